@@ -1,4 +1,4 @@
-import type { Day } from '@tostao/primitives/calendar'
+import { type Day, isMonth } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import * as z from 'zod/mini'
 import {
@@ -13,7 +13,7 @@ import {
   matching,
   text,
 } from './fields.ts'
-import { MAX_DESCRIPTION, MAX_NAME, MAX_TAGS } from './limits.ts'
+import { MAX_DESCRIPTION, MAX_INSTALLMENTS, MAX_NAME, MAX_TAGS, MIN_INSTALLMENTS } from './limits.ts'
 import { positiveMoney } from './money.ts'
 import { statuses } from './transactions.ts'
 
@@ -59,11 +59,12 @@ const destinationCell = z.codec(
   { decode: (cell) => idIn(cell) ?? null, encode: (id) => (id === null ? '' : String(id)) },
 )
 
-export const matchKinds = ['transaction', 'transfer', 'fixed', 'refund'] as const
+export const matchKinds = ['transaction', 'transfer', 'fixed', 'refund', 'installment'] as const
 
 /** What of the user's a row of a file is, or belongs to. */
 export type RowMatch =
-  | { kind: 'transaction'; id: Id }
+  /** Itself, or the planned instalment that it fills. */
+  | { kind: 'transaction' | 'installment'; id: Id }
   /** The other leg of a transfer, or the purchase that is refunded. */
   | { kind: 'transfer' | 'refund'; id: Id }
   /** The same, in another line of the file. */
@@ -74,12 +75,12 @@ export type RowMatch =
 const UNKNOWN_MATCH = 'Correspondência inválida'
 const NUMBER = '[1-9]\\d{0,14}'
 const MATCH = new RegExp(
-  `^(?:|transaction:${NUMBER}|(?:transfer|refund):(?:line:)?${NUMBER}|fixed:${NUMBER}:\\d{4}-\\d\\d-\\d\\d)$`,
+  `^(?:|(?:transaction|installment):${NUMBER}|(?:transfer|refund):(?:line:)?${NUMBER}|fixed:${NUMBER}:\\d{4}-\\d\\d-\\d\\d)$`,
 )
 
 function matchIn(cell: string): RowMatch | null {
   const [kind, of = '', last = ''] = cell.split(':')
-  if (kind === 'transaction') return { kind, id: Number(of) }
+  if (kind === 'transaction' || kind === 'installment') return { kind, id: Number(of) }
   if (kind === 'fixed') return { kind, id: Number(of), dueDate: last }
   if (kind !== 'transfer' && kind !== 'refund') return null
   return of === 'line' ? { kind, line: Number(last) } : { kind, id: Number(of) }
@@ -92,11 +93,44 @@ export function textOfMatch(match: RowMatch | null): string {
   return 'line' in match ? `${match.kind}:line:${match.line}` : `${match.kind}:${match.id}`
 }
 
-/** `transaction:ID`, `transfer:ID`, `transfer:line:N`, `fixed:ID:DUE_DATE`, `refund:ID`, `refund:line:N`; null for an empty cell. */
+/** `transaction:ID`, `installment:ID`, `transfer:ID`, `transfer:line:N`, `fixed:ID:DUE_DATE`, `refund:ID`, `refund:line:N`; null for an empty cell. */
 const matchOfCell = z.codec(matching(MATCH, 40, UNKNOWN_MATCH), z.custom<RowMatch | null>(), {
   decode: matchIn,
   encode: textOfMatch,
 })
+
+const monthCell = z.codec(
+  limited(7, 'Mês inválido').check(z.refine((cell) => cell === '' || isMonth(cell), { error: 'Mês inválido' })),
+  z.nullable(z.string()),
+  { decode: (cell) => cell || null, encode: (month) => month ?? '' },
+)
+
+/** Which of how many instalments a row is. */
+export interface InstallmentMark {
+  number: number
+  count: number
+}
+
+const UNKNOWN_INSTALLMENT = 'A parcela deve ser como 3/10'
+
+function markIn(cell: string): InstallmentMark | null {
+  const [number = 0, count = 0] = cell.split('/').map(Number)
+  return number === 0 ? null : { number, count }
+}
+
+const isMark = (cell: string): boolean => {
+  const mark = markIn(cell)
+  return (
+    mark === null || (mark.count >= MIN_INSTALLMENTS && mark.count <= MAX_INSTALLMENTS && mark.number <= mark.count)
+  )
+}
+
+/** `3/10`; null for an empty cell. */
+const installmentCell = z.codec(
+  matching(/^(?:|[1-9]\d?\/[1-9]\d?)$/, 5, UNKNOWN_INSTALLMENT).check(z.refine(isMark, { error: UNKNOWN_INSTALLMENT })),
+  z.custom<InstallmentMark | null>(),
+  { decode: markIn, encode: (mark) => (mark ? `${mark.number}/${mark.count}` : '') },
+)
 
 const statusCell = z.codec(z.enum(['', ...statuses], { error: 'Situação inválida' }), z.enum(statuses), {
   decode: (status) => status || 'CLEARED',
@@ -135,6 +169,10 @@ export const ImportRow = z.object({
   new_description: text(MAX_DESCRIPTION),
   /** Names, a line each, of tags that are found or created; transfers get none. */
   tags: tagsCell,
+  /** Of a card: the invoice that the file is of. Payments go by their day instead: leave it empty. */
+  invoice_month: monthCell,
+  /** Which instalment of a purchase the row is. */
+  installment: installmentCell,
 })
 export type ImportRow = z.output<typeof ImportRow>
 
@@ -155,6 +193,8 @@ export const importColumns = [
   'category',
   'new_description',
   'tags',
+  'invoice_month',
+  'installment',
 ] as const satisfies readonly (keyof ImportRow)[]
 
 export const COLUMN_MISMATCH = 'A linha não tem as mesmas colunas que o cabeçalho'

@@ -37,7 +37,7 @@ const query = z.strictObject({
 /** The first 100 refused rows, by their line in the file (the header is line 1). */
 const rowErrors = z.array(z.object({ line: z.int(), message: z.string() }))
 
-export const rowStates = ['exists', 'deleted', 'similar', 'transfer', 'fixed', 'refund', 'new'] as const
+export const rowStates = ['exists', 'deleted', 'installment', 'similar', 'transfer', 'fixed', 'refund', 'new'] as const
 export type RowState = (typeof rowStates)[number]
 
 const FoundMatch = onWire(
@@ -93,7 +93,7 @@ export const preview = endpoint({
   reads: true,
   heavy: true,
   summary:
-    'Says of each row of a normalised CSV what importing it would do: it is there already, was deleted, is the other leg of a transfer, pays a fixed expense, refunds a purchase, or is new. Writes nothing.',
+    'Says of each row of a normalised CSV what importing it would do: it is there already, was deleted, fills a planned instalment, is the other leg of a transfer, pays a fixed expense, refunds a purchase, or is new. Writes nothing.',
   upload,
   query,
   answer: z.object({ rows: z.array(PreviewRow), errors: rowErrors }),
@@ -131,6 +131,7 @@ export const importCsv = endpoint({
     'too_many_tag_changes',
     'transaction_not_found',
     'recurring_not_found',
+    'too_many_purchases',
   ],
 })
 

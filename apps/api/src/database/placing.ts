@@ -50,6 +50,26 @@ export async function placeImported(trx: Trx, userId: UserId, batchId: number): 
   await place(trx, userId, plans, await brought.execute())
 }
 
+interface OfFile {
+  id: number
+  month: Month | null | undefined
+}
+
+/** Puts transactions of cards into the invoice that a file says; those that a user has placed stay. */
+export async function placeByFile(trx: Trx, userId: UserId, said: readonly OfFile[]): Promise<void> {
+  if (said.length === 0 || (await readPlans(trx, userId)).size === 0) return
+  const months = new Map(said.map(({ id, month }) => [id, month]))
+  const rows = await placed(trx, userId)
+    .where('id', 'in', idsIn(trx, [...months.keys()]))
+    .execute()
+  const moved = rows.flatMap(({ id, split, invoice_source, transfer_id }) => {
+    const invoice_month = months.get(id)
+    const isFree = invoice_source === 'terms' && transfer_id === null && invoice_month
+    return isFree ? [{ id, split, invoice_month, invoice_source: 'file' as const }] : []
+  })
+  await setPlaces(trx, userId, moved)
+}
+
 /** Places all transactions of a card after its terms or closings have changed; without terms none has an invoice. */
 export async function placeAccount(trx: Trx, userId: UserId, accountId: number): Promise<void> {
   const rows = await placed(trx, userId).where('account_id', '=', accountId).execute()

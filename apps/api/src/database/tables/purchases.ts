@@ -14,7 +14,7 @@ export interface PurchaseTables {
     /** Of all instalments, also of those before the first that is known. */
     total: Centavos
     installments: Fixed<number>
-    first_installment: Fixed<number>
+    first_installment: number
     /** Of the invoice of instalment 1, known or not. */
     first_month: Fixed<Month>
     description: string

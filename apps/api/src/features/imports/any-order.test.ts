@@ -39,7 +39,7 @@ async function importAll(files: readonly File[]) {
 }
 
 function cellOf({ kind, id, line, dueDate = '' }: FoundMatch): string {
-  if (kind === 'transaction') return textOfMatch({ kind, id: id ?? 0 })
+  if (kind === 'transaction' || kind === 'installment') return textOfMatch({ kind, id: id ?? 0 })
   if (kind === 'fixed') return textOfMatch({ kind, id: id ?? 0, dueDate })
   return textOfMatch(line === undefined ? { kind, id: id ?? 0 } : { kind, line })
 }

@@ -29,6 +29,8 @@ const GOOD = {
   category: '',
   new_description: '',
   tags: '',
+  invoice_month: '',
+  installment: '',
 }
 const check = (changes: Partial<typeof GOOD> = {}) =>
   checkRow(importColumns, Object.values({ ...GOOD, ...changes }), OWNED)
@@ -65,6 +67,8 @@ test('a row is read with its text trimmed and its money in centavos', () => {
       category: '',
       new_description: '',
       tags: [],
+      invoice_month: null,
+      installment: null,
     },
   })
 })
@@ -146,4 +150,16 @@ test.each([
   expect(checkRow(importColumns, cells, OWNED)).toEqual({
     message: 'A linha não tem as mesmas colunas que o cabeçalho',
   })
+})
+
+test.each([
+  ['3/10', { number: 3, count: 10 }],
+  ['1/1', undefined],
+  ['4/3', undefined],
+  ['2/49', undefined],
+  ['0/3', undefined],
+])('the instalment %s', (installment, mark) => {
+  const read = check({ installment, invoice_month: '2026-11' })
+  if (mark) expect(read).toMatchObject({ row: { installment: mark, invoice_month: '2026-11' } })
+  else expect(read).toEqual({ message: 'A parcela deve ser como 3/10' })
 })

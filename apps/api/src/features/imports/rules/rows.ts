@@ -16,7 +16,16 @@ export interface Owned {
 export type CheckedRow = ImportRow & { account_id: number }
 type Check = { row: CheckedRow } | { message: string }
 
-const RARE = ['to_account_id', 'match', 'payee', 'category', 'new_description', 'tags'] as const
+const RARE = [
+  'to_account_id',
+  'match',
+  'payee',
+  'category',
+  'new_description',
+  'tags',
+  'invoice_month',
+  'installment',
+] as const
 const OPTIONAL = new Set<Column>(['fitid', ...RARE])
 
 const RARE_MASK = {
@@ -26,6 +35,8 @@ const RARE_MASK = {
   category: true,
   new_description: true,
   tags: true,
+  invoice_month: true,
+  installment: true,
 } as const satisfies Record<(typeof RARE)[number], true>
 const Needed = z.omit(ImportRow, RARE_MASK)
 const More = z.pick(ImportRow, RARE_MASK)
@@ -61,6 +72,8 @@ export function checkRow(columns: readonly Column[], cells: readonly string[], o
     category: cell('category'),
     new_description: cell('new_description'),
     tags: cell('tags'),
+    invoice_month: cell('invoice_month'),
+    installment: cell('installment'),
   }
   const more = RARE.every((column) => given[column] === '') ? NOTHING_MORE : z.safeParse(More, given)
   if (!read.success || !more.success) {

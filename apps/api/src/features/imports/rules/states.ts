@@ -20,7 +20,7 @@ import { byDay, type Chosen, choose, daysAround, keyOfRow, nearest, type Pair, t
 
 /** What a row of a file is, or belongs to: a transaction, a due date, or another row by its index. */
 export type Found =
-  | { kind: 'transaction' | 'transfer' | 'refund'; stored: StoredEntry }
+  | { kind: 'transaction' | 'installment' | 'transfer' | 'refund'; stored: StoredEntry }
   | { kind: 'transfer' | 'refund'; row: number }
   | { kind: 'fixed'; due: Due }
 

@@ -11,7 +11,7 @@ import { findSeen, joinedAnyway, type Outcome } from './named-rows.ts'
 import type { ReadRow } from './read-file.ts'
 import { entryMaker, findDues } from './surroundings.ts'
 
-type Same = Extract<RowMatch, { kind: 'transaction' }>
+type Same = Extract<RowMatch, { kind: 'transaction' | 'installment' }>
 type Payment = Extract<RowMatch, { kind: 'fixed' }>
 /** A transaction, or another line. */
 type Other = Extract<RowMatch, { kind: 'transfer' | 'refund' }>
@@ -181,4 +181,4 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
   }
 }
 
-const changed = ({ line }: ReadRow) => new AppError('match_changed', { reason: `linha ${line}` })
+export const changed = ({ line }: ReadRow) => new AppError('match_changed', { reason: `linha ${line}` })

@@ -14,12 +14,14 @@ import { findOrCreatePayees } from '../../labels/service.ts'
 import { payDueDates } from '../../recurring/service/settle.ts'
 import { applyOutcomes } from '../../transactions/service/apply-outcomes.ts'
 import { type FileRow, findIds } from '../../transactions/service/imported.ts'
+import { recordPurchases } from '../../transactions/service/imported-purchases.ts'
 import { matchRows } from '../../transactions/service/match-rows.ts'
 import { recordRefunds } from '../../transactions/service/near.ts'
 import { tagImported } from '../../transactions/service/tags.ts'
 import { insertBatch, updateBatch } from '../repository.ts'
 import type { Owned } from '../rules/rows.ts'
 import { type Chosen, chooseMatches } from './chosen-matches.ts'
+import { fillInstallments } from './filled-installments.ts'
 import type { Outcome } from './named-rows.ts'
 import { findOwned, MAX_ERRORS, type ReadRow, readFile, readRows } from './read-file.ts'
 
@@ -49,11 +51,13 @@ export async function importCsv(
       settings: settings ?? null,
     })
     const chosen = await chooseMatches(trx, userId, clock.today(), await matchRows(trx, userId, rows))
+    chosen.outcomes = await fillInstallments(trx, userId, chosen)
     describe(chosen)
     const counts = await applyOutcomes(trx, userId, id, chosen.outcomes, restoreDeleted ?? false)
     const { inserted, deleted, matched } = counts
     const duplicates = rows.length - counts.rows - matched
     const skipped = errors.length + duplicates
+    await recordPurchases(trx, userId, id, chosen.outcomes)
     await tagRows(trx, userId, chosen)
     const changed = withPaid(counts.changed, await linkRows(trx, userId, chosen))
     await updateBatch(trx, userId, id, { inserted, skipped, matched, changed: changed && JSON.stringify(changed) })

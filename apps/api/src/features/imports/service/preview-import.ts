@@ -7,6 +7,7 @@ import { snapshot } from '../../../database/sql.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { type Asked, type Proposed, proposeFor } from '../../category-rules/service/proposals.ts'
+import { findFills } from '../../transactions/service/installments-of-file.ts'
 import { matchRows, type RowOutcome } from '../../transactions/service/match-rows.ts'
 import { findTransactions } from '../../transactions/service/near.ts'
 import type { Entry, StoredEntry } from '../rules/fits.ts'
@@ -49,7 +50,17 @@ async function placeAndShow(
     const payee_id = row.own.payee_id ?? payees.get(fold(row.payee)) ?? null
     open.set(index, maker.entryOf({ ...row.own, payee_id }))
   }
-  const taken = new Set(outcomes.flatMap(idOf))
+  const fills = await findFills(
+    db,
+    userId,
+    outcomes.map((outcome, index) =>
+      open.has(index) ? outcome : { ...outcome, row: { ...outcome.row, installment: null } },
+    ),
+    () => undefined,
+  )
+  for (const index of fills.keys()) open.delete(index)
+  const filled = new Set([...fills.values()].map(({ id }) => id))
+  const taken = new Set([...outcomes.flatMap(idOf), ...filled])
   const legs = new Set(outcomes.flatMap((outcome) => (outcome.is === 'new transfer' ? idOf(outcome) : [])))
   const fileKeys = new Set(rows.map(({ own }) => own.import_key))
   const around = await findSurroundings(db, userId, today, open, maker, { taken, fileKeys })
@@ -62,6 +73,11 @@ async function placeAndShow(
   const stored = new Map(
     (await findTransactions(db, userId, taken)).map((transaction) => [transaction.id, maker.storedOf(transaction)]),
   )
+  for (const [index, { id }] of fills) {
+    const planned = stored.get(id)
+    if (planned)
+      placed.set(index, { state: 'installment', match: { kind: 'installment', stored: planned }, candidates: 1 })
+  }
   const lines = new Map(rows.map((row, index) => [row.own.import_key, index]))
   const proposals = await proposeFor(
     db,
@@ -126,7 +142,7 @@ function askedOf({ own, category }: ReadRow, { categories }: Owned): Asked {
 }
 
 /** What is there already or was deleted gets no proposal. A refund that is none is an entry like others. */
-const PROPOSED: ReadonlySet<RowState> = new Set(['similar', 'transfer', 'fixed', 'refund', 'new'])
+const PROPOSED: ReadonlySet<RowState> = new Set(['installment', 'similar', 'transfer', 'fixed', 'refund', 'new'])
 
 function shown(
   { line, own, payee }: ReadRow,

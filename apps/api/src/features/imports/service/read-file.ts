@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { RowMatch } from '@tostao/contract/import-row'
+import type { InstallmentMark, RowMatch } from '@tostao/contract/import-row'
 import { MAX_IMPORT_ROWS } from '@tostao/contract/imports'
 import { completed } from '../../../database/complete.ts'
 import type { Db } from '../../../database/tables.ts'
@@ -30,6 +30,8 @@ export interface ReadRow extends FileRow {
   newDescription: string
   /** Their names. */
   tags: readonly string[]
+  /** Which instalment it is. */
+  installment: InstallmentMark | null
 }
 
 export interface ReadRows {
@@ -107,14 +109,15 @@ function reader(columns: readonly Column[], owned: Owned) {
         errors.push({ line, message: check.message })
         continue
       }
-      const { fitid, to_account_id, match, payee, category, new_description: newDescription, tags, ...row } = check.row
+      const { fitid, to_account_id, match, payee, category, new_description: newDescription, tags, ...more } = check.row
+      const { invoice_month: invoiceMonth, installment, ...row } = more
       const content = {
         ...completed('transactions', row),
         account_import_id: importIdOf(row.account_id),
         transfer_id: null,
       }
       const own = { ...content, import_key: keyOf(content, fitid) }
-      const read = { line, match, payee, category, newDescription, tags, own }
+      const read = { line, match, payee, category, newDescription, tags, invoiceMonth, installment, own }
       if (to_account_id === null) entries.push(read)
       else transfers.push({ ...read, other: otherLeg(own, to_account_id, importIdOf(to_account_id)) })
     }

@@ -1,6 +1,8 @@
+import type { InstallmentMark } from '@tostao/contract/import-row'
+import type { Month } from '@tostao/primitives/calendar'
 import { type SqlBool, sql } from 'kysely'
 import { idsIn, tableOf } from '../../../database/sql.ts'
-import type { Db, OwnRow, Trx } from '../../../database/tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import type { insertUnknown } from '../../../database/transaction-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { sameContent } from './import-keys.ts'
@@ -12,7 +14,7 @@ export type ImportedRow = Parameters<typeof insertUnknown>[3][number] & {
   import_key: string
 }
 
-interface Keyed {
+export interface Keyed {
   import_key: string
 }
 
@@ -20,6 +22,10 @@ interface Keyed {
 export interface FileRow {
   own: ImportedRow
   other?: ImportedRow
+  /** The invoice that the file is of. */
+  invoiceMonth?: Month | null
+  /** Which instalment of a purchase it is. */
+  installment?: InstallmentMark | null
 }
 
 // Cross joins: SQLite would read every transaction of the user, and look for its rows.
@@ -37,6 +43,9 @@ const IDENTITY = [
   'id',
   'date',
   'status',
+  'amount',
+  'invoice_month',
+  'invoice_source',
   'import_key',
   'transfer_id',
   'category_id',
@@ -69,7 +78,7 @@ export async function findIds(db: Db, userId: UserId, keys: readonly Keyed[]): P
 }
 
 /** Without the other columns, which PostgreSQL would read. */
-const keysOf = (db: Db, rows: readonly Keyed[]) =>
+export const keysOf = (db: Db, rows: readonly Keyed[]) =>
   tableOf(
     db,
     'transactions',
@@ -164,40 +173,3 @@ export const findBroughtLike = (db: Db, userId: UserId, legs: readonly ImportedR
     .$narrowType<{ import_key: string }>()
     .orderBy('t.id')
     .execute()
-
-/** Whether a transaction of the user has more keys than one. */
-export const hasAliases = async (db: Db, userId: UserId): Promise<boolean> => {
-  const found = await db
-    .selectFrom('import_aliases')
-    .select('import_key')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .execute()
-  return found.length > 0
-}
-
-/** The transactions with one of these keys beside their own. */
-export const findByAlias = (db: Db, userId: UserId, rows: readonly Keyed[]) =>
-  db
-    .selectFrom(keysOf(db, rows))
-    .crossJoin('import_aliases as a')
-    .select(['a.transaction_id as id', 'a.import_key'])
-    .where('a.user_id', '=', userId)
-    .whereRef('a.import_key', '=', 'r.import_key')
-    .execute()
-
-export const insertAliases = async (db: Trx, userId: UserId, rows: readonly OwnRow<'import_aliases'>[]) =>
-  rows.length === 0
-    ? []
-    : db
-        .insertInto('import_aliases')
-        .columns(['user_id', ...ALIAS])
-        .expression(
-          db
-            .selectFrom(tableOf(db, 'import_aliases', ALIAS, rows).as<'r'>(sql.ref('r')))
-            .select(({ val }) => [val(userId).as('user_id'), ...ALIAS]),
-        )
-        .returningAll()
-        .execute()
-
-const ALIAS = ['import_key', 'transaction_id', 'import_batch_id'] as const

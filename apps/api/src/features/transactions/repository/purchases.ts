@@ -1,7 +1,9 @@
 import { addMonths, type Month } from '@tostao/primitives/calendar'
+import { sql } from 'kysely'
 import { idsIn } from '../../../database/sql.ts'
 import type { Db, OwnRow, Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import { portions } from '../../../lib/portions.ts'
 
 export const insertPurchase = (trx: Trx, userId: UserId, row: OwnRow<'purchases'>): Promise<Row<'purchases'>> =>
   trx
@@ -41,3 +43,133 @@ export const findInstallments = (db: Db, userId: UserId, transactionIds: readonl
     .where('user_id', '=', userId)
     .where('transaction_id', 'in', idsIn(db, transactionIds))
     .execute()
+
+const OPEN = ['t.id', 't.account_id', 't.amount', 't.merchant', 't.status', 't.invoice_month', 'i.installment'] as const
+
+/** The instalments of cards that no file has brought. */
+export const findUnbrought = (db: Db, userId: UserId, accountIds: readonly number[]) =>
+  db
+    .selectFrom('purchases as p')
+    .innerJoin('purchase_installments as i', (join) =>
+      join.onRef('i.user_id', '=', 'p.user_id').onRef('i.purchase_id', '=', 'p.id'),
+    )
+    .innerJoin('transactions as t', (join) =>
+      join.onRef('t.user_id', '=', 'i.user_id').onRef('t.id', '=', 'i.transaction_id'),
+    )
+    .where('p.user_id', '=', userId)
+    .where('p.account_id', 'in', idsIn(db, accountIds))
+    .where('t.import_key', 'is', null)
+    .select([...OPEN, 'p.installments', 'p.id as purchase_id'])
+    .orderBy('t.invoice_month')
+    .orderBy('t.id')
+    .execute()
+
+/** The purchases of cards whose first instalments are not known, with that which is the first here. */
+export const findLate = (db: Db, userId: UserId, accountIds: readonly number[]) =>
+  db
+    .selectFrom('purchases as p')
+    .innerJoin('purchase_installments as i', (join) =>
+      join
+        .onRef('i.user_id', '=', 'p.user_id')
+        .onRef('i.purchase_id', '=', 'p.id')
+        .onRef('i.installment', '=', 'p.first_installment'),
+    )
+    .innerJoin('transactions as t', (join) =>
+      join.onRef('t.user_id', '=', 'i.user_id').onRef('t.id', '=', 'i.transaction_id'),
+    )
+    .where('p.user_id', '=', userId)
+    .where('p.account_id', 'in', idsIn(db, accountIds))
+    .where('p.first_installment', '>', 1)
+    .selectAll('p')
+    .select(['t.merchant', 't.amount'])
+    .orderBy('p.id')
+    .execute()
+
+export const findMonths = (db: Db, userId: UserId, ids: readonly number[]) =>
+  db
+    .selectFrom('transactions')
+    .select(['id', 'invoice_month as month'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', idsIn(db, ids))
+    .execute()
+
+/** Answers their ids, in order. */
+export async function insertPurchases(
+  trx: Trx,
+  userId: UserId,
+  rows: readonly OwnRow<'purchases'>[],
+): Promise<number[]> {
+  const inserted: Row<'purchases'>[] = []
+  for (const portion of portions(rows)) {
+    const values = portion.map((row) => ({ ...row, user_id: userId }))
+    inserted.push(...(await trx.insertInto('purchases').values(values).returningAll().execute()))
+  }
+  // No engine promises the order of what it answers.
+  const byContent = Map.groupBy(
+    inserted.toSorted((a, b) => a.id - b.id),
+    contentOf,
+  )
+  return rows.map((row) => byContent.get(contentOf(row))?.shift()?.id ?? 0)
+}
+
+const contentOf = (row: OwnRow<'purchases'>): string =>
+  [
+    row.account_id,
+    row.purchased_on,
+    row.total,
+    row.installments,
+    row.first_installment,
+    row.first_month,
+    row.description,
+  ].join(' ')
+
+/** What an import planned: it has the import's number and no key. */
+export const findPlanned = (db: Db, userId: UserId, batchId: number) =>
+  db
+    .selectFrom('transactions')
+    .select(['id', 'account_id', 'date', 'amount', 'description'])
+    .where('user_id', '=', userId)
+    .where('import_batch_id', '=', batchId)
+    .where('import_key', 'is', null)
+    .orderBy('id')
+    .execute()
+
+/** Purchases as their instalments are: the first that is known, and the total. */
+export async function resumPurchases(trx: Trx, userId: UserId, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`with r as materialized (
+      select i.purchase_id as id, min(i.installment) as first, sum(t.amount) as known,
+        (select u.amount from purchase_installments f join transactions u on u.user_id = f.user_id and u.id = f.transaction_id
+          where f.user_id = i.user_id and f.purchase_id = i.purchase_id order by f.installment limit 1) as amount
+      from purchase_installments i join transactions t on t.user_id = i.user_id and t.id = i.transaction_id
+      where i.user_id = ${userId} and i.purchase_id in ${idsIn(trx, ids)} group by i.user_id, i.purchase_id)
+    update purchases set first_installment = r.first, total = r.known + (r.first - 1) * r.amount from r
+    where purchases.user_id = ${userId} and purchases.id = r.id`.execute(trx)
+}
+
+export const findPurchaseRows = (db: Db, userId: UserId, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db.selectFrom('purchases').selectAll().where('user_id', '=', userId).where('id', 'in', idsIn(db, ids)).execute()
+
+/** The instalments of purchases whose numbers have a gap. */
+export const findWithGap = (db: Db, userId: UserId, ids: readonly number[]) =>
+  db
+    .selectFrom('purchase_installments')
+    .select('purchase_id')
+    .where('user_id', '=', userId)
+    .where('purchase_id', 'in', idsIn(db, ids))
+    .groupBy('purchase_id')
+    .having(sql<boolean>`max(installment) - min(installment) + 1 <> count(*)`)
+    .execute()
+
+export const deleteInstallmentsOf = (trx: Trx, userId: UserId, purchaseIds: readonly number[]) =>
+  trx
+    .deleteFrom('purchase_installments')
+    .where('user_id', '=', userId)
+    .where('purchase_id', 'in', idsIn(trx, purchaseIds))
+    .returningAll()
+    .execute()
+
+export const deletePurchases = (trx: Trx, userId: UserId, ids: readonly number[]) =>
+  trx.deleteFrom('purchases').where('user_id', '=', userId).where('id', 'in', idsIn(trx, ids)).returningAll().execute()

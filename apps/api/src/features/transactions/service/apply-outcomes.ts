@@ -1,14 +1,17 @@
-import { placeImported } from '../../../database/placing.ts'
+import { placeByFile, placeImported } from '../../../database/placing.ts'
 import type { Trx } from '../../../database/tables.ts'
 import { insertImported, updateRows } from '../../../database/transaction-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
 import { findImportIds } from '../../accounts/service.ts'
-import { findIdentities, findUnkeyedPartners, insertAliases } from '../repository/imported.ts'
+import { insertAliases } from '../repository/import-aliases.ts'
+import { findIdentities, findIds, findUnkeyedPartners } from '../repository/imported.ts'
+import { findInstallments } from '../repository/purchases.ts'
 import type { Changed } from './import-changes.ts'
 import { keyOfLegs } from './imported.ts'
 import { insertImportedTransfers } from './imported-transfers.ts'
 import { matchAgainst, type RowOutcome } from './match-rows.ts'
+import { mendPurchases } from './mend-purchases.ts'
 import { restoreImported } from './restore-imported.ts'
 
 /** So many rows of the file became so many transactions, or are some that were there; of the others so many are what the user deleted. */
@@ -70,11 +73,18 @@ async function write(trx: Trx, userId: UserId, batchId: number, outcomes: readon
   const waiting = await expectOthers(trx, userId, claimed)
   const keys = [...claimed.map(({ id, row }) => ({ id, import_key: row.own.import_key })), ...waiting]
   const cleared = same.filter(({ isPending }) => isPending).map(({ id }) => ({ id, status: 'CLEARED' as const }))
-  const touched = [...new Set([...keys, ...cleared].map(({ id }) => id))]
+  const billed = same.filter(({ row }) => row.invoiceMonth)
+  const touched = [...new Set([...keys, ...cleared, ...billed].map(({ id }) => id))]
   for (const { joins } of transfers) if (joins?.id) touched.push(joins.id)
   const before = await findIdentities(trx, userId, touched)
   await updateRows(trx, userId, keys, { newVersion: false })
   await updateRows(trx, userId, cleared)
+  const refilled = same.flatMap(({ id, amount }) => (amount === undefined ? [] : { id, amount }))
+  await updateRows(trx, userId, refilled, { newVersion: false })
+  if (refilled.length > 0) {
+    const ids = refilled.map(({ id }) => id)
+    await mendPurchases(trx, userId, await findInstallments(trx, userId, ids))
+  }
   const aliases = same.filter(({ hasKey }) => hasKey)
   await insertAliases(
     trx,
@@ -89,6 +99,10 @@ async function write(trx: Trx, userId: UserId, batchId: number, outcomes: readon
   for (const portion of portions(entries)) inserted += await insertImported(trx, userId, batchId, portion)
   const { legs, splitLines } = await insertImportedTransfers(trx, userId, batchId, transfers)
   await placeImported(trx, userId, batchId)
+  await placeByFile(trx, userId, [
+    ...billed.map(({ id, row }) => ({ id, month: row.invoiceMonth })),
+    ...(await idsOfNew(trx, userId, outcomes)),
+  ])
   const changed = touched.length > 0 && {
     rows: { transactions: before, transaction_splits: splitLines },
     added: { transactions: await findIdentities(trx, userId, touched) },
@@ -99,6 +113,21 @@ async function write(trx: Trx, userId: UserId, batchId: number, outcomes: readon
     inserted: inserted + legs,
     changed: changed || null,
   }
+}
+
+/** New entries of which the file says the invoice. */
+async function idsOfNew(trx: Trx, userId: UserId, outcomes: readonly RowOutcome[]) {
+  const billed = outcomes.flatMap(({ is, row }) => (is === 'new entry' && row.invoiceMonth ? row : []))
+  if (billed.length === 0) return []
+  const ids = await findIds(
+    trx,
+    userId,
+    billed.map(({ own }) => own),
+  )
+  return billed.flatMap(({ own, invoiceMonth }) => {
+    const id = ids.get(own.import_key)
+    return id === undefined ? [] : { id, month: invoiceMonth }
+  })
 }
 
 /** The keys by which the other legs of transfers wait for their own rows, so that editing the transfer hides them from none. */

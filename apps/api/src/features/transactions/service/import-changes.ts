@@ -1,5 +1,6 @@
 import { statuses } from '@tostao/contract/transactions'
 import * as z from 'zod/mini'
+import { invoiceSources } from '../../../database/tables/cards.ts'
 import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { countEdited, type LeftSo } from '../repository/past-imports.ts'
@@ -10,6 +11,10 @@ const Identity = z.object({
   date: z.string(),
   /** Absent in those of older imports, which changed none. */
   status: z.exactOptional(z.enum(statuses)),
+  /** As the status. */
+  amount: z.exactOptional(z.int()),
+  invoice_month: z.exactOptional(z.nullable(z.string())),
+  invoice_source: z.exactOptional(z.nullable(z.enum(invoiceSources))),
   import_key: z.nullable(z.string()),
   transfer_id: nullable,
   category_id: nullable,

@@ -1,16 +1,16 @@
+import type { Centavos } from '@tostao/primitives/money'
 import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
 import { findImportIds } from '../../accounts/service.ts'
 import { type DeletedImport, findDeletedImports } from '../repository/deleted-imports.ts'
+import { findByAlias, hasAliases } from '../repository/import-aliases.ts'
 import { isExpected } from '../repository/import-keys.ts'
 import {
   type FileRow,
   findBroughtLike,
-  findByAlias,
   findImported,
   findRecordedLegs,
-  hasAliases,
   type ImportedRow,
 } from '../repository/imported.ts'
 import { keyOfLegs } from './imported.ts'
@@ -31,8 +31,8 @@ export type RowOutcome<R extends FileRow = FileRow> = {
   | { is: 'leg'; id: number }
   /** What the user deleted. */
   | { is: 'deleted'; kept: DeletedImport }
-  /** The transaction with this id, as the user says; `hasKey`: another row of a file brought it. */
-  | { is: 'same'; id: number; hasKey: boolean; isPending: boolean }
+  /** The transaction with this id, as the user says; `hasKey`: another row of a file brought it; `amount`: what it gets, as the instalment that the row fills. */
+  | { is: 'same'; id: number; hasKey: boolean; isPending: boolean; amount?: Centavos }
   | { is: 'new entry' }
   /** `other` is its leg on the other account, unless that one's statement has brought the entry `joins`. */
   | { is: 'new transfer'; other: ImportedRow; joins?: JoinedEntry | undefined }

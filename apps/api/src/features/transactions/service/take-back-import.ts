@@ -8,8 +8,10 @@ import type { UserId } from '../../../lib/caller.ts'
 import { isUnchanged, type StoredRows } from '../../undo/rules.ts'
 import { forgetDeletedImport } from '../repository/deleted-imports.ts'
 import { deleteAliasesOf, findEdited, findRowsLike, findRowsOf } from '../repository/past-imports.ts'
+import { findInstallments } from '../repository/purchases.ts'
 import { deleteSplitLines } from '../repository/write.ts'
 import { type Changed, claimedBy, leftBy } from './import-changes.ts'
+import { mendPurchases } from './mend-purchases.ts'
 
 type Transaction = Row<'transactions'>
 
@@ -91,16 +93,31 @@ export async function takeBackImport(
     { newVersion: false },
   )
   await insertStored(trx, userId, 'transaction_splits', oldLines)
+  const mended = await mendPurchases(trx, userId, [
+    ...links.rows.purchase_installments,
+    ...(await findInstallments(
+      trx,
+      userId,
+      back.map(({ now }) => now.id),
+    )),
+  ])
   await forgetDeletedImport(trx, userId, ids)
   return {
     rows: {
       ...links.rows,
       import_aliases: [...links.rows.import_aliases, ...(await deleteAliasesOf(trx, userId, id))],
+      purchases: [...links.rows.purchases, ...mended.rows.purchases],
+      purchase_installments: [...links.rows.purchase_installments, ...mended.rows.purchase_installments],
       transaction_splits: splitLines,
       transactions: [...taken, ...back.map(({ now }) => now)],
       transfers: transferIds.map((transferId) => ({ id: transferId })),
     },
-    added: { ...links.added, transaction_splits: oldLines, transactions: back.map(({ target }) => target) },
+    added: {
+      ...links.added,
+      ...mended.added,
+      transaction_splits: oldLines,
+      transactions: back.map(({ target }) => target),
+    },
     removed: taken.length,
     restored: back.length,
     kept: own.filter(isKept).length,
@@ -116,6 +133,8 @@ const editedText = (count: number) =>
 const byId = <R extends { id: number }>(rows: readonly R[] = []) => new Map(rows.map((row) => [row.id, row]))
 
 const identityOf = (row: Transaction) => {
-  const { id, date, status, import_key, transfer_id, category_id, payee_id, split, version, import_batch_id } = row
-  return { id, date, status, import_key, transfer_id, category_id, payee_id, split, version, import_batch_id }
+  const { id, date, status, amount, import_key, transfer_id, category_id, payee_id, split, version } = row
+  const { import_batch_id, invoice_month, invoice_source } = row
+  const own = { id, date, status, amount, import_key, transfer_id, category_id, payee_id, split, version }
+  return { ...own, import_batch_id, invoice_month, invoice_source }
 }

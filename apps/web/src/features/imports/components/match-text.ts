@@ -30,6 +30,10 @@ export function matchText({ finding, transaction }: ReviewedRow, { accounts }: S
       fact: `Paga ${name} de ${nearDay(match.dueDate ?? match.date)}`,
       question: `É este? ${name} de ${nearDay(match.dueDate ?? match.date)}`,
     },
+    installment: {
+      fact: `A parcela prevista de ${name} em ${on}`,
+      question: `É esta? Parcela prevista de ${name} em ${on}`,
+    },
     refund: { fact: `Devolve ${name} de ${on}`, question: `É esta? ${name} de ${on}` },
   }
   return texts[state]

@@ -3,6 +3,7 @@ import type { ReviewedRow } from '../rules/review.ts'
 
 const LINKED = {
   similar: 'Já lançada',
+  installment: 'Parcela prevista',
   transfer: 'Par encontrado',
   fixed: 'Gasto fixo',
   refund: 'Estorno',

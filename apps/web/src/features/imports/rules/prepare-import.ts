@@ -20,6 +20,8 @@ export interface Verdict {
   /** The account on the other side of a transfer. */
   toAccountId?: Id
   match?: RowMatch | { kind: 'transfer' | 'refund'; row: number }
+  /** It fills no planned instalment. */
+  isAlone?: true
   /** By a rule of the user. */
   ruled?: Partial<Pick<ImportRow, 'new_description' | 'payee' | 'tags'>>
 }
@@ -85,12 +87,13 @@ export const FIRST_LINE = 2
 
 function decided(row: ImportRow, verdict: Verdict | undefined, lineOf: ReadonlyMap<number, number>): ImportRow {
   if (!verdict) return row
-  const { categoryId, toAccountId, match, ruled } = verdict
+  const { categoryId, toAccountId, match, ruled, isAlone } = verdict
   const said = {
     ...row,
     ...ruled,
     ...(categoryId !== undefined && { category_id: categoryId }),
     match: sentMatch(match, lineOf),
+    ...(isAlone && { installment: null }),
   }
   return toAccountId === undefined
     ? said
@@ -122,5 +125,6 @@ function normalisedCsv(rows: readonly ImportRow[]): string {
 function cellOf(row: ImportRow, column: keyof ImportRow) {
   if (column === 'amount') return reaisFromCentavos(row.amount)
   if (column === 'tags') return textOfTags(row.tags)
+  if (column === 'installment') return row.installment ? `${row.installment.number}/${row.installment.count}` : ''
   return column === 'match' ? textOfMatch(row.match) : (row[column] ?? '')
 }

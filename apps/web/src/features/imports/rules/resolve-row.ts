@@ -2,7 +2,7 @@ import type { AccountType } from '@tostao/contract/accounts'
 import type { Category } from '@tostao/contract/categories'
 import type { EntryType, Id } from '@tostao/contract/fields'
 import type { ImportRow } from '@tostao/contract/import-row'
-import { MAX_DESCRIPTION } from '@tostao/contract/limits'
+import { MAX_DESCRIPTION, MAX_INSTALLMENTS } from '@tostao/contract/limits'
 import type { Status } from '@tostao/contract/transactions'
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
@@ -48,7 +48,7 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
     DESPESA: finder(records.categories.filter(({ type }) => type === 'DESPESA')),
   }
 
-  return ({ day, amount, description, fitid, type: typeWord, cells }, fallback) => {
+  return ({ day, amount, description, fitid, type: typeWord, cells, instalment }, fallback) => {
     const accountId = account(cells.account) ?? fallback
     const text = clean(description)
     const common = {
@@ -63,6 +63,8 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
       category: '',
       new_description: '',
       tags: [],
+      invoice_month: null,
+      installment: isMark(description, instalment) ? { number: instalment.number, count: instalment.of } : null,
     }
     if (typeWord === 'TRANSFER' && transfers) {
       const to_account_id = account(cells.destination)
@@ -70,7 +72,8 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
         return { kind: 'ignored', reason: 'Transferência sem conta de origem ou de destino conhecida' }
       }
       const named = { ...common, description: description === NO_DESCRIPTION ? 'Transferência' : text }
-      return { kind: 'row', row: { ...named, type: 'DESPESA', category_id: null, payee_id: null, to_account_id } }
+      const entry = { category_id: null, payee_id: null, installment: null }
+      return { kind: 'row', row: { ...named, ...entry, type: 'DESPESA', to_account_id } }
     }
     const type = typeWord === undefined || typeWord === 'TRANSFER' ? typeBy(typeMode, amount) : typeWord
     // A category of the other type makes the row a refund.
@@ -79,6 +82,16 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
     const category = category_id === null ? clean(cells.category ?? '') : ''
     return { kind: 'row', row: { ...common, type, category_id, payee_id, to_account_id: null, category } }
   }
+}
+
+type Mark = NonNullable<StatementTransaction['instalment']>
+
+const DATE = /(?:^|\s)\d{1,2}\/(?:0?\d|1[0-2])\)?$/
+
+/** A bare '7/8' at the end may be a day: only a word or a column, or a number that is no month, makes it an instalment. */
+function isMark(description: string, instalment: StatementTransaction['instalment']): instalment is Mark {
+  if (!instalment || instalment.of > MAX_INSTALLMENTS) return false
+  return /\bparc/i.test(description) || !DATE.test(description)
 }
 
 const typeBy = (mode: TypeMode, amount: Centavos): EntryType =>

@@ -37,7 +37,8 @@ const nothing: RowProposal = {
 }
 
 const found = (state: RowState, more: Partial<Finding> = {}): Finding => {
-  const kind = state === 'transfer' || state === 'fixed' || state === 'refund' ? state : 'transaction'
+  const isNamed = state === 'transfer' || state === 'fixed' || state === 'refund' || state === 'installment'
+  const kind = isNamed ? state : 'transaction'
   const match: FoundMatch = { kind, id: 7, date: '2026-11-04', description: 'Feira', amount: 3000, accountId: 2 }
   const named = kind === 'fixed' ? { ...match, dueDate: '2026-11-05' } : match
   return {
@@ -68,6 +69,7 @@ const EXPECTED = {
   exists: ['known', false, { match: { kind: 'transaction', id: 7 } }],
   deleted: ['deleted', false, undefined],
   similar: ['recorded', true, { match: { kind: 'transaction', id: 7 } }],
+  installment: ['recorded', true, { match: { kind: 'installment', id: 7 } }],
   transfer: ['transfer', true, { match: { kind: 'transfer', id: 7 } }],
   fixed: ['entry', true, { match: { kind: 'fixed', id: 7, dueDate: '2026-11-05' } }],
   refund: ['entry', true, { match: { kind: 'refund', id: 7 } }],
@@ -90,6 +92,14 @@ test.each(['similar', 'transfer', 'fixed', 'refund'] as const)('a row that is no
   const refused = review(findings, withMatch({}, rowOf(rows, FEIRA), rows, false))
   expect(rowOf(refused, FEIRA)).toMatchObject({ becomes: 'entry', enters: true, link: undefined })
   expect(verdictsOf(refused)[FEIRA]).toBeUndefined()
+})
+
+test('a row that fills no planned instalment is sent without its number', () => {
+  const findings = { [FEIRA]: found('installment') }
+  const rows = review(findings)
+  const refused = review(findings, withMatch({}, rowOf(rows, FEIRA), rows, false))
+  expect(rowOf(refused, FEIRA)).toMatchObject({ becomes: 'entry', enters: true })
+  expect(verdictsOf(refused)[FEIRA]).toEqual({ isAlone: true })
 })
 
 test('of several candidates none is taken until the user says so', () => {

@@ -131,7 +131,7 @@ function becomesOf(
 ): Becomes {
   if (finding?.state === 'exists') return 'known'
   if (finding?.state === 'deleted') return 'deleted'
-  if (link === 'taken' && finding?.state === 'similar') return 'recorded'
+  if (link === 'taken' && (finding?.state === 'similar' || finding?.state === 'installment')) return 'recorded'
   const isLeg = link === 'taken' && finding?.state === 'transfer'
   return isLeg || toAccountId !== null || otherAccount !== undefined ? 'transfer' : 'entry'
 }

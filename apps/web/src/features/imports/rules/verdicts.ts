@@ -23,7 +23,12 @@ function verdictOf(row: ReviewedRow): Verdict | undefined {
     const ruled = becomes === 'entry' ? ruledIn(row) : {}
     return { ...matchIn(finding), ...(takesCategory(row) && isChanged && { categoryId }), ...ruled }
   }
-  const verdict = { ...(payment?.accountId !== undefined && { toAccountId: payment.accountId }), ...ruledIn(row) }
+  const isAlone = finding?.state === 'installment' && { isAlone: true as const }
+  const verdict = {
+    ...isAlone,
+    ...(payment?.accountId !== undefined && { toAccountId: payment.accountId }),
+    ...ruledIn(row),
+  }
   const whole = payment?.accountId === undefined && isChanged ? { ...verdict, categoryId } : verdict
   return Object.keys(whole).length > 0 ? whole : undefined
 }
@@ -44,7 +49,7 @@ function matchIn({ match, partner }: Finding): Pick<Verdict, 'match'> {
   const { kind, id, dueDate } = match
   if (id === null) return kind === 'transfer' || kind === 'refund' ? otherRow(kind, partner) : {}
   if (kind === 'fixed') return dueDate === undefined ? {} : { match: { kind, id, dueDate } }
-  return { match: kind === 'transaction' ? { kind, id } : { kind, id } }
+  return { match: kind === 'transaction' || kind === 'installment' ? { kind, id } : { kind, id } }
 }
 
 const otherRow = (kind: 'transfer' | 'refund', row: number | undefined): Pick<Verdict, 'match'> =>
