@@ -39,26 +39,37 @@ export async function placeRows(
     await place(trx, userId, plans, await placed(trx, userId).where('id', 'in', idsIn(trx, ids)).execute())
 }
 
-/** As `placeRows`, of those that an import has brought. */
-export async function placeImported(trx: Trx, userId: UserId, batchId: number): Promise<void> {
+/** As `placeRows`, of those that an import has brought; by their ids the invoices that the file says. */
+export async function placeImported(
+  trx: Trx,
+  userId: UserId,
+  batchId: number,
+  said: ReadonlyMap<number, Month>,
+): Promise<void> {
   const plans = await readPlans(trx, userId)
   if (plans.size === 0) return
   const brought = placed(trx, userId)
     .where('import_batch_id', '=', batchId)
     .where('account_id', 'in', idsIn(trx, [...plans.keys()]))
     .where('invoice_month', 'is', null)
-  await place(trx, userId, plans, await brought.execute())
+  const rows = await brought.execute()
+  const ofFile = rows.flatMap(({ id, split, transfer_id }) => {
+    const invoice_month = transfer_id === null ? said.get(id) : undefined
+    return invoice_month === undefined ? [] : [{ id, split, invoice_month, invoice_source: 'file' as const }]
+  })
+  const isOfFile = new Set(ofFile.map(({ id }) => id))
+  await setPlaces(trx, userId, [
+    ...ofFile,
+    ...movesIn(
+      plans,
+      rows.filter(({ id }) => !isOfFile.has(id)),
+    ),
+  ])
 }
 
-interface OfFile {
-  id: number
-  month: Month | null | undefined
-}
-
-/** Puts transactions of cards into the invoice that a file says; those that a user has placed stay. */
-export async function placeByFile(trx: Trx, userId: UserId, said: readonly OfFile[]): Promise<void> {
-  if (said.length === 0 || (await readPlans(trx, userId)).size === 0) return
-  const months = new Map(said.map(({ id, month }) => [id, month]))
+/** Puts transactions that were there into the invoice that a file says; those that a user has placed stay. */
+export async function placeByFile(trx: Trx, userId: UserId, months: ReadonlyMap<number, Month>): Promise<void> {
+  if (months.size === 0 || (await readPlans(trx, userId)).size === 0) return
   const rows = await placed(trx, userId)
     .where('id', 'in', idsIn(trx, [...months.keys()]))
     .execute()

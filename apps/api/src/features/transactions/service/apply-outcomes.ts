@@ -1,3 +1,4 @@
+import type { Month } from '@tostao/primitives/calendar'
 import { placeByFile, placeImported } from '../../../database/placing.ts'
 import type { Trx } from '../../../database/tables.ts'
 import { insertImported, updateRows } from '../../../database/transaction-rows.ts'
@@ -5,7 +6,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
 import { findImportIds } from '../../accounts/service.ts'
 import { insertAliases } from '../repository/import-aliases.ts'
-import { findIdentities, findIds, findUnkeyedPartners } from '../repository/imported.ts'
+import { type FileRow, findIdentities, findIds, findUnkeyedPartners } from '../repository/imported.ts'
 import { findInstallments } from '../repository/purchases.ts'
 import type { Changed } from './import-changes.ts'
 import { keyOfLegs } from './imported.ts'
@@ -98,11 +99,8 @@ async function write(trx: Trx, userId: UserId, batchId: number, outcomes: readon
   let inserted = 0
   for (const portion of portions(entries)) inserted += await insertImported(trx, userId, batchId, portion)
   const { legs, splitLines } = await insertImportedTransfers(trx, userId, batchId, transfers)
-  await placeImported(trx, userId, batchId)
-  await placeByFile(trx, userId, [
-    ...billed.map(({ id, row }) => ({ id, month: row.invoiceMonth })),
-    ...(await idsOfNew(trx, userId, outcomes)),
-  ])
+  await placeImported(trx, userId, batchId, await monthsOfNew(trx, userId, outcomes))
+  await placeByFile(trx, userId, new Map(billed.flatMap(({ id, row }) => monthsIn(id, row))))
   const changed = touched.length > 0 && {
     rows: { transactions: before, transaction_splits: splitLines },
     added: { transactions: await findIdentities(trx, userId, touched) },
@@ -115,19 +113,19 @@ async function write(trx: Trx, userId: UserId, batchId: number, outcomes: readon
   }
 }
 
-/** New entries of which the file says the invoice. */
-async function idsOfNew(trx: Trx, userId: UserId, outcomes: readonly RowOutcome[]) {
+const monthsIn = (id: number | undefined, { invoiceMonth }: FileRow): [number, Month][] =>
+  id !== undefined && invoiceMonth ? [[id, invoiceMonth]] : []
+
+/** Of new entries the invoice that the file says, by their ids. */
+async function monthsOfNew(trx: Trx, userId: UserId, outcomes: readonly RowOutcome[]): Promise<Map<number, Month>> {
   const billed = outcomes.flatMap(({ is, row }) => (is === 'new entry' && row.invoiceMonth ? row : []))
-  if (billed.length === 0) return []
+  if (billed.length === 0) return new Map()
   const ids = await findIds(
     trx,
     userId,
     billed.map(({ own }) => own),
   )
-  return billed.flatMap(({ own, invoiceMonth }) => {
-    const id = ids.get(own.import_key)
-    return id === undefined ? [] : { id, month: invoiceMonth }
-  })
+  return new Map(billed.flatMap((row) => monthsIn(ids.get(row.own.import_key), row)))
 }
 
 /** The keys by which the other legs of transfers wait for their own rows, so that editing the transfer hides them from none. */
