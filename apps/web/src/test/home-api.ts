@@ -154,6 +154,7 @@ export const homeApi = (...items: Wire<typeof Transaction>[]) =>
     .answers(accounts.list, ({ search }) =>
       search.get('archived') === '1' ? [] : [account(), account({ id: 2, name: 'Cartão', type: 'credit_card' })],
     )
+    .answers(cards.list, [])
     .answers(categories.list, [{ id: 1, name: 'Mercado', type: 'DESPESA', color: 'limao', icon: 'shopping-cart' }])
     .answers(tags.list, [{ id: 1, name: 'semana' }])
     .answers(payees.list, [{ id: 1, name: 'Padaria Real' }])

@@ -2,6 +2,7 @@ import type { Category } from '@tostao/contract/categories'
 import * as rules from '@tostao/contract/category-rules'
 import type { Answer } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
+import * as purchases from '@tostao/contract/purchases'
 import type { Outcome } from '@tostao/contract/transaction-bulk'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
@@ -25,12 +26,21 @@ import { categoryNameOf, routeOf, titleOf } from './rules/ledger.ts'
 
 export function useCreateTransaction(keepOpen: RefObject<boolean>) {
   const created = useCreated(keepOpen)
-  const says = ({ date }: Transaction) => created('Transação criada', date)
+  const says = ({ date, installments }: Transaction) =>
+    created(installments === null ? 'Transação criada' : `Compra em ${installments}x criada`, date)
   return useWrite(transactions.create, {
     says,
     quiet: true,
     awaitRefetch: false,
-    correct: ({ id }, { body }) => call(transactions.update, { body: { id, ...body } }),
+    // What is or becomes a purchase in instalments has no edit: it is taken back and sent anew.
+    correct: async (written, { body }, send) => {
+      const { installments, firstMonth: _, ...changes } = body
+      if (written.purchaseId === null && installments === undefined) {
+        return call(transactions.update, { body: { id: written.id, ...changes } })
+      }
+      await takeBack(written)
+      return send()
+    },
   })
 }
 
@@ -63,8 +73,14 @@ function useCreated(keepOpen: RefObject<boolean>) {
 }
 
 /** Deletes what an earlier try of a form has written. */
-export async function takeBack(id: Id | undefined): Promise<void> {
-  if (id !== undefined) await unlessGone(call(transactions.remove, { query: { id } }))
+export async function takeBack(written: Pick<Transaction, 'id' | 'purchaseId'> | undefined): Promise<void> {
+  if (!written) return
+  const { id, purchaseId } = written
+  await unlessGone(
+    purchaseId === null
+      ? call(transactions.remove, { query: { id } })
+      : call(purchases.remove, { query: { id: purchaseId } }),
+  )
 }
 
 export const useUpdateTransaction = () => useWrite(transactions.update, { quiet: true })
@@ -158,9 +174,20 @@ export const useWriteSeveral = (says: (outcome: Outcome, deletes: boolean) => st
     }),
   })
 
+function useRemovePurchase() {
+  const { press } = useWrite(purchases.remove)
+  return (id: Id, title: string): void =>
+    press({ query: { id } }, { done: `Compra excluída: ${title}`, undone: 'Compra restaurada' })
+}
+
 export function useRemoveTransaction() {
   const { press } = useWrite(transactions.remove)
+  const removePurchase = useRemovePurchase()
   return (item: Transaction): void => {
+    if (item.purchaseId !== null) {
+      removePurchase(item.purchaseId, titleOf(item))
+      return
+    }
     const what = item.transfer ? 'Transferência' : 'Transação'
     const title = titleOf(item)
     // Most transfers have no description: name them by their accounts.

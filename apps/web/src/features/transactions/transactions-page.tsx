@@ -25,8 +25,9 @@ import { TransactionList } from './components/transaction-list.tsx'
 import { type Filtering, useFilters } from './components/use-filters.ts'
 import { useRemoveTransaction } from './mutations.ts'
 import { transactionsQuery } from './queries.ts'
+import { deletionQuestion } from './rules/deletion.ts'
 import type { TransactionFilters } from './rules/filters.ts'
-import { fullNameOf, onePerTransfer } from './rules/ledger.ts'
+import { onePerTransfer } from './rules/ledger.ts'
 import classes from './transactions-page.module.css'
 
 const loadEditor = async () => (await import('./components/edit-transaction-modal.tsx')).EditTransactionModal
@@ -43,13 +44,7 @@ export function TransactionsPage() {
   const items = read && onePerTransfer(read, filters)
   const edit = useOpen(loadEditor)
   const classify = useOpen(loadCategoryMenu)
-  const remove = useConfirmDelete(useRemoveTransaction(), (item: Transaction) => {
-    const name = fullNameOf(item)
-    const link = item.transfer
-      ? 'A transferência sai das duas contas.'
-      : item.recurringId !== null && 'É o pagamento de um gasto fixo.'
-    return { title: 'Excluir esta transação?', text: link ? `${name}. ${link}` : name }
-  })
+  const remove = useConfirmDelete(useRemoveTransaction(), deletionQuestion)
 
   const busy = list.isRefetching || list.isPlaceholderData
   const [isMoreWanted, setMoreWanted] = useState(false)

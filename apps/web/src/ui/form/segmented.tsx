@@ -8,13 +8,15 @@ interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
   onChange: (value: Value) => void
   wide?: boolean
+  disabled?: boolean
 }
 
 /** One of two to four choices, all in view. */
-export function Segmented<Value extends string>({ label, value, options, onChange, wide }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, value, options, onChange, wide, disabled } = props
   const name = useId()
   return (
-    <fieldset className={classes.segments} data-wide={wide || undefined} aria-label={label}>
+    <fieldset className={classes.segments} data-wide={wide || undefined} aria-label={label} disabled={disabled}>
       {options.map((option) => (
         <label key={option.value} className={`${classes.segment} stack`}>
           <input

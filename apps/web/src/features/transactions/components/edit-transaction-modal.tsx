@@ -1,6 +1,7 @@
-import { IconArrowsLeftRight, IconCalendarRepeat, IconLink, IconUnlink } from '@tabler/icons-react'
+import { IconArrowsLeftRight, IconCalendarRepeat, IconCreditCard, IconLink, IconUnlink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Call } from '@tostao/contract/endpoint'
+import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
 import { type ReactNode, useState } from 'react'
@@ -73,8 +74,14 @@ export function EditTransactionModal({ item, more }: EditTransactionModalProps) 
         more={
           <>
             {more}
-            <RepeatButton item={item} />
-            {item.transfer ? <SplitButton transfer={item.transfer} /> : <JoinButtons onChoose={setChoice} />}
+            {item.purchaseId === null ? (
+              <>
+                <RepeatButton item={item} />
+                {item.transfer ? <SplitButton transfer={item.transfer} /> : <JoinButtons onChoose={setChoice} />}
+              </>
+            ) : (
+              <PurchaseButton accountId={item.accountId} purchaseId={item.purchaseId} />
+            )}
           </>
         }
         actions={
@@ -107,6 +114,19 @@ function RepeatButton({ item }: { item: Transaction }) {
   return (
     <Button variant="quiet" icon={<IconCalendarRepeat aria-hidden />} onClick={() => void go()}>
       {isPayment ? 'Ver o gasto fixo que pagou' : 'Repetir todo mês'}
+    </Button>
+  )
+}
+
+function PurchaseButton({ accountId, purchaseId }: { accountId: Id; purchaseId: Id }) {
+  const { leave } = useDialogFrame()
+  const navigate = useNavigate()
+  const go = async () => {
+    if (await leave()) await navigate(pages.card.to({ accountId, compra: purchaseId }))
+  }
+  return (
+    <Button variant="quiet" icon={<IconCreditCard aria-hidden />} onClick={() => void go()}>
+      Ver a compra
     </Button>
   )
 }

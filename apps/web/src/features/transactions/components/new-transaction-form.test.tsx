@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import * as cards from '@tostao/contract/cards'
 import * as categories from '@tostao/contract/categories'
 import * as proposals from '@tostao/contract/proposals'
 import * as transactions from '@tostao/contract/transactions'
@@ -8,8 +9,7 @@ import { today } from '../../../lib/today.ts'
 import { homeApi, transaction } from '../../../test/home-api.ts'
 import { openNewTransaction } from '../../../test/open-page.tsx'
 
-async function openForm() {
-  const api = homeApi()
+async function openForm(api = homeApi()) {
   const acting = await openNewTransaction()
   const says = (name: string, description: string, role = 'textbox') =>
     expect(acting.see.getByRole(role, { name, description })).toBeTruthy()
@@ -212,4 +212,29 @@ test('what comes while another list has the focus is filled in, and goes with th
   expect(combobox('Categoria').value).toBe('')
   await user.click(field('Valor'))
   await waitFor(() => expect(combobox('Categoria').value).toBe('Mercado'))
+})
+
+const standing = { closes_on: '2026-12-03', due_on: '2026-12-10', payable_until: '2026-12-10', total: 0, rest: 0 }
+
+test('on a card an expense is bought in instalments, and as an income it has none', async () => {
+  const open = { ...standing, month: '2026-12', status: 'aberta' as const }
+  const api = homeApi()
+    .answers(cards.list, [
+      { account_id: 2, name: 'Cartão', credit_limit: null, available: null, best_day: null, open, closed: null },
+    ])
+    .answers(cards.invoices, [])
+  const { choose, field, fill, save, see, user } = await openForm(api)
+  await fill(field('Valor'), '100')
+  expect(see.queryByLabelText('Parcelas')).toBeNull()
+  await choose('Conta', 'Cartão')
+  await user.selectOptions(await see.findByLabelText('Parcelas'), '3x')
+  expect(see.getByText(/1 x de R\$\s33,34 e 2 x de R\$\s33,33/)).toBeTruthy()
+  expect(see.queryByRole('button', { name: 'Dividir em partes' })).toBeNull()
+  await user.click(see.getByRole('radio', { name: 'Receita' }))
+  expect(see.queryByLabelText('Parcelas')).toBeNull()
+  await user.click(see.getByRole('radio', { name: 'Despesa' }))
+  await save()
+  await waitFor(() => expect(api.writes).toHaveLength(1))
+  expect(api.writes[0]?.body).toMatchObject({ amount: 100, accountId: 2, installments: 3 })
+  expect(api.writes[0]?.body).not.toHaveProperty('firstMonth')
 })

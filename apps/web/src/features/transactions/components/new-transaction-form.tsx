@@ -1,9 +1,11 @@
 import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
 import * as transactions from '@tostao/contract/transactions'
 import * as transfers from '@tostao/contract/transfers'
 import { useEffect, useRef, useState } from 'react'
+import { cardsQuery } from '../../../lib/cards-query.ts'
 import { accepted } from '../../../lib/field-errors.ts'
 import { recentAccounts, rememberAccount } from '../../../lib/recent-accounts.ts'
 import { today } from '../../../lib/today.ts'
@@ -11,7 +13,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { takeBack, useCreateTransaction, useCreateTransfer } from '../mutations.ts'
-import { entryBody, transferBody } from '../rules/bodies.ts'
+import { newBody, transferBody } from '../rules/bodies.ts'
+import { installmentsProblem } from '../rules/installments.ts'
 import { newProblems } from '../rules/problems.ts'
 import { isBegun } from '../rules/splitting.ts'
 import { emptyValues, type FormValues, nextValues } from '../rules/values.ts'
@@ -27,9 +30,10 @@ const PHONE = '(max-width: 48em)'
 
 export function NewTransactionForm({ accounts }: { accounts: readonly Account[] }) {
   const { guard, leave, close } = useDialogFrame()
+  const { data: cards } = useQuery(cardsQuery())
   const form = useForm({
     initialValues: emptyValues(today(), usualAccount(accounts)),
-    validate: newProblems,
+    validate: (values) => ({ ...newProblems(values), ...installmentsProblem(values, cards) }),
   })
   const [phrase, setPhrase] = useState('')
   const [isPhone] = useState(() => matchMedia(PHONE).matches)
@@ -47,12 +51,12 @@ export function NewTransactionForm({ accounts }: { accounts: readonly Account[] 
   const record = async (values: FormValues) => {
     if (values.kind === 'TRANSFER') {
       const body = accepted(transfers.create.body, transferBody(values))
-      await takeBack((await create.settle())?.id)
+      await takeBack(await create.settle())
       create.forget()
       return transfer.mutateAsync({ body })
     }
-    const body = accepted(transactions.create.body, entryBody(values))
-    await takeBack((await transfer.settle())?.from.id)
+    const body = accepted(transactions.create.body, newBody(values))
+    await takeBack((await transfer.settle())?.from)
     transfer.forget()
     return create.mutateAsync({ body })
   }

@@ -5,6 +5,7 @@ import { closeSwiped } from '../../../ui/list/close-swiped.ts'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { routeOf, textOf, titleOf } from '../rules/ledger.ts'
+import { InstallmentTag } from './installment-tag.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowCategory } from './row-category.tsx'
 import { RowNote } from './row-note.tsx'
@@ -40,8 +41,11 @@ export function TransactionRow(props: TransactionRowProps) {
       <div className={classes.content}>
         <RowPick item={item} picked={picked} onPick={(range) => onPick(item, range)} />
         <div className={`${classes.what} shrink`}>
-          <span className={`${classes.title} cut row-size medium`} title={textOf(item)}>
-            {titleOf(item)}
+          <span className={`${classes.title} line shrink row-size medium gap-2`}>
+            <span className="cut" title={textOf(item)}>
+              {titleOf(item)}
+            </span>
+            <InstallmentTag item={item} />
           </span>
           <RowNote item={item} archived={archived} className={classes.note} />
         </div>

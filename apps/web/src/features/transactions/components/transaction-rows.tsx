@@ -9,6 +9,7 @@ import { Disc } from '../../../ui/mark/disc.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { categoryTypesQuery } from '../../categories/queries.ts'
 import { categoryNameOf, discOf, routeOf, titleOf } from '../rules/ledger.ts'
+import { InstallmentTag } from './installment-tag.tsx'
 import { RowCategory } from './row-category.tsx'
 import classes from './transaction-rows.module.css'
 
@@ -39,7 +40,12 @@ export function TransactionRows({ label, rows, beside, actions, more }: Transact
             key={item.id}
             mark={<Disc of={discOf(item)} />}
             name={titleOf(item)}
-            beside={beside(item)}
+            beside={
+              <>
+                <InstallmentTag item={item} />
+                {beside(item)}
+              </>
+            }
             note={`${recentDay(item.date, today())}${item.transfer ? ` · ${routeOf(item)}` : ''}`}
             aside={
               <span className={`${classes.category} flex not-on-phone`}>

@@ -32,6 +32,13 @@ export function entryBody(values: FormValues) {
   }
 }
 
+/** Of a new entry, which may be a purchase in instalments. */
+export function newBody(values: FormValues) {
+  const { kind, installments, firstMonth } = values
+  if (kind !== 'DESPESA' || installments === 1) return entryBody(values)
+  return { ...entryBody(values), installments, ...(firstMonth !== null && { firstMonth }) }
+}
+
 /** Its tags stay in the form for when it becomes an expense again. */
 export function transferBody(values: FormValues) {
   const { accountId, description, ...rest } = always(values)

@@ -5,7 +5,7 @@ import { SplitLine } from '@tostao/contract/transactions'
 import * as transfers from '@tostao/contract/transfers'
 import { webErrors } from '@tostao/contract/web-errors'
 import { fieldErrors } from '../../../lib/field-errors.ts'
-import { editBody, entryBody, sentLine, transferBody } from './bodies.ts'
+import { editBody, newBody, sentLine, transferBody } from './bodies.ts'
 import { unfinished } from './splitting.ts'
 import { type FormValues, filledSplitLines, type SplitLineValues } from './values.ts'
 
@@ -17,7 +17,7 @@ const FORM_FIELDS: Partial<Record<string, string>> = { fromAccountId: 'accountId
 export const newProblems = (values: FormValues) =>
   values.kind === 'TRANSFER'
     ? problems(values, fieldErrors(transfers.create.body, transferBody(values)))
-    : problems(values, fieldErrors(transactions.create.body, entryBody(values)))
+    : problems(values, fieldErrors(transactions.create.body, newBody(values)))
 
 export const editProblems = (id: Id, values: FormValues) =>
   problems(values, fieldErrors(transactions.update.body, { id, ...editBody(values) }))

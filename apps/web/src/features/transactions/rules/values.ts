@@ -1,6 +1,6 @@
 import type { EntryType, Id } from '@tostao/contract/fields'
 import type { Status, Transaction } from '@tostao/contract/transactions'
-import type { Day } from '@tostao/primitives/calendar'
+import type { Day, Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 
 export type Kind = EntryType | 'TRANSFER'
@@ -32,6 +32,10 @@ export interface FormValues extends Categorised {
   /** The account. For a transfer: that of the edited leg, or the source of a new one. */
   accountId: Id | null
   otherAccountId: Id | null
+  /** Of a new expense on a card: 1, or how many the amount is paid in. */
+  installments: number
+  /** The month of the first one's invoice; null for that of the day. */
+  firstMonth: Month | null
   payeeName: string
   tagNames: string[]
   splits: SplitLineValues[]
@@ -55,6 +59,8 @@ export const emptyValues = (date: Day, accountId: Id | null): FormValues => ({
   status: 'CLEARED',
   accountId,
   otherAccountId: null,
+  installments: 1,
+  firstMonth: null,
   categoryId: null,
   categoriesBefore: {},
   payeeName: '',
@@ -77,6 +83,8 @@ export const valuesOf = (item: Transaction, newKey: () => string): FormValues =>
   status: item.status,
   accountId: item.accountId,
   otherAccountId: item.transfer?.accountId ?? null,
+  installments: 1,
+  firstMonth: null,
   categoryId: item.categoryId,
   categoriesBefore: {},
   payeeName: item.payeeName ?? '',

@@ -23,6 +23,7 @@ const amountIn = (amount: Centavos | null) => (amount === null || Number.isNaN(a
 export const textsOf = (values: FormValues, { accounts, categories }: Names): FieldTexts => [
   ['Tipo', KINDS[values.kind]],
   ['Valor', amountIn(values.amount)],
+  ['Parcelas', values.installments > 1 ? `em ${values.installments}x` : NOTHING],
   ['Data', values.date === null ? NOTHING : formatDay(values.date)],
   ['Outra data', values.otherDate ? formatDay(values.otherDate) : NOTHING],
   ['Descrição', values.description || NOTHING],

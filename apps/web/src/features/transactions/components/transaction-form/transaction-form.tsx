@@ -17,6 +17,7 @@ import { TagsPicker } from '../../../labels/components/tags-picker.tsx'
 import { type FormValues, type Kind, withKind, withoutSign } from '../../rules/values.ts'
 import { statusNames } from '../status-names.ts'
 import type { ShownProposal } from '../use-proposal.ts'
+import { InstallmentsFields } from './installments-fields.tsx'
 import { ProposalLine } from './proposal-line.tsx'
 import { SplitsField } from './splits-field.tsx'
 import classes from './transaction-form.module.css'
@@ -67,10 +68,14 @@ export function TransactionForm({
 }: TransactionFormProps) {
   const { kind } = form.values
   const kinds = KINDS.filter(({ value }) => !edited || value !== 'TRANSFER')
+  /** What the whole purchase has in common is not changed in one of its instalments. */
+  const ofPurchase = edited !== undefined && edited.purchaseId !== null
+  const canSplit = !ofPurchase && (kind === 'RECEITA' || form.values.installments === 1)
 
   // The dialog set the focus before its data loaded: set it again.
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
+  const focused = { ref: first, 'data-autofocus': true }
 
   const amount = form.getInputProps('amount')
   const leaveAmount = (event: FocusEvent<HTMLInputElement>) => {
@@ -90,11 +95,11 @@ export function TransactionForm({
       {before}
       <div className={`${classes.amount} stack at-center`}>
         <MoneyInput
-          ref={first}
           label="Valor"
           labelHidden
           allowNegative={edited !== undefined && !edited.transfer}
-          data-autofocus
+          disabled={ofPurchase}
+          {...(!ofPurchase && focused)}
           {...amount}
           onBlur={leaveAmount}
         />
@@ -104,9 +109,15 @@ export function TransactionForm({
           wide
           label="Tipo"
           options={kinds}
+          disabled={ofPurchase}
           value={kind}
           onChange={(chosen) => form.setValues(withKind(form.values, chosen))}
         />
+      )}
+      {ofPurchase && (
+        <p className="quiet small centered">
+          Parcela {edited.installment} de {edited.installments}. Valor, data, conta e tipo são da compra inteira.
+        </p>
       )}
       {after}
       <div className={`${classes.fields} stack gap-4`}>
@@ -115,18 +126,19 @@ export function TransactionForm({
             label="Descrição"
             maxLength={MAX_DESCRIPTION}
             autoComplete="off"
+            {...(ofPurchase && focused)}
             {...form.getInputProps('description')}
           />
         </div>
         {form.values.otherDate === undefined ? (
-          <DayInput label="Data" {...form.getInputProps('date')} value={form.values.date} />
+          <DayInput label="Data" disabled={ofPurchase} {...form.getInputProps('date')} value={form.values.date} />
         ) : (
           <LegDays form={form} leg={edited?.type ?? 'DESPESA'} otherDate={form.values.otherDate} />
         )}
         {kind === 'TRANSFER' ? (
           <TransferFields form={form} leg={edited?.type ?? 'DESPESA'} editing={edited !== undefined} />
         ) : (
-          <EntryFields form={form} type={kind} editing={edited !== undefined} proposal={proposal} />
+          <EntryFields form={form} type={kind} edited={edited} proposal={proposal} />
         )}
         {(edited || kind !== 'TRANSFER') && (
           <>
@@ -136,7 +148,7 @@ export function TransactionForm({
         )}
       </div>
       <div className={`${classes.more} flex wrap gap-2`}>
-        {kind !== 'TRANSFER' && <SplitsField form={form} type={kind} />}
+        {canSplit && kind !== 'TRANSFER' && <SplitsField form={form} type={kind} />}
         {more}
       </div>
     </Form>
@@ -146,20 +158,22 @@ export function TransactionForm({
 interface EntryFieldsProps {
   form: UseFormReturnType<FormValues>
   type: EntryType
-  editing: boolean
+  edited: Transaction | undefined
   proposal: ShownProposal | undefined
 }
 
-function EntryFields({ form, type, editing, proposal }: EntryFieldsProps) {
+function EntryFields({ form, type, edited, proposal }: EntryFieldsProps) {
   const divided = form.values.splits.length > 0
   return (
     <>
       <AccountPicker
         label="Conta"
         placeholder="Escolha a conta"
-        withArchived={editing}
+        withArchived={edited !== undefined}
+        disabled={edited !== undefined && edited.purchaseId !== null}
         {...form.getInputProps('accountId')}
       />
+      {type === 'DESPESA' && !edited && <InstallmentsFields form={form} />}
       <div>
         <CategoryPicker
           label="Categoria"

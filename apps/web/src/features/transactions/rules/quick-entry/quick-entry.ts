@@ -5,6 +5,7 @@ import { type Centavos, parseAmount } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { type FormValues, withKind } from '../values.ts'
 import { type Named, takeAccounts } from './accounts.ts'
+import { takeInstallments } from './installments.ts'
 import { markUsed, placeOf, restOf, take, takeLinking, type Word, wordsOf } from './words.ts'
 
 export interface Known {
@@ -31,6 +32,7 @@ export function understand(phrase: string, { today, accounts, categories, payees
   const isTransfer = take(words, /^transf(?:er\S*)?$/) !== undefined
   const pending = take(words, /^pendente$/) !== undefined
   const day = takeDay(words, today, pending)
+  const parts = isTransfer ? undefined : takeInstallments(words)
   const amount = takeAmount(words)
   const kind = isTransfer ? 'TRANSFER' : kindOf(words, amount?.sign)
   const fitting = categories.filter(({ type }) => type === kind)
@@ -42,7 +44,9 @@ export function understand(phrase: string, { today, accounts, categories, payees
   const payeeName = isTransfer ? undefined : payees.find((name) => fold(name) === fold(description))
   return {
     kind,
-    ...(amount && { amount: amount.amount }),
+    // '10x de 89,90' is the amount of each.
+    ...(amount && { amount: parts && parts.each === amount.word ? amount.amount * parts.count : amount.amount }),
+    ...(parts && kind === 'DESPESA' && { installments: parts.count }),
     ...(day && { date: day }),
     ...(pending && { status: 'PENDING' }),
     ...(accountId !== undefined && { accountId }),
@@ -109,7 +113,7 @@ const amountIn = (text: string): Centavos | undefined => {
 }
 
 /** The amount of the phrase: what is marked by 'R$' or 'reais', else what has centavos, else the last number. */
-function takeAmount(words: readonly Word[]): { amount: Centavos; sign: string } | undefined {
+function takeAmount(words: readonly Word[]): { amount: Centavos; sign: string; word: Word | undefined } | undefined {
   const found = words.flatMap((word, at) => {
     const amount = word.used ? undefined : amountIn(word.text)
     if (amount === undefined) return []
@@ -125,7 +129,8 @@ function takeAmount(words: readonly Word[]): { amount: Centavos; sign: string } 
   const best = found.toSorted((a, b) => a.rank - b.rank).at(-1)
   if (!best) return undefined
   for (const word of best.used) word.used = true
-  return { amount: best.amount, sign: best.used[0]?.text[0] ?? '' }
+  const [word] = best.used
+  return { amount: best.amount, sign: word?.text[0] ?? '', word }
 }
 
 const RELATIVE: Readonly<Record<string, number>> = { hoje: 0, ontem: -1, anteontem: -2, amanha: 1 }

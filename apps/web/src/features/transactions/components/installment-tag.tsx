@@ -1,0 +1,11 @@
+import type { Transaction } from '@tostao/contract/transactions'
+import { Tag } from '../../../ui/mark/tag.tsx'
+
+/** '3 de 6', of what is an instalment. */
+export const InstallmentTag = ({ item: { installment, installments } }: { item: Transaction }) =>
+  installment !== null && (
+    <Tag>
+      <span className="visually-hidden">parcela </span>
+      {installment} de {installments}
+    </Tag>
+  )

@@ -1,0 +1,15 @@
+import type { Transaction } from '@tostao/contract/transactions'
+import { fullNameOf, titleOf } from './ledger.ts'
+
+/** What is asked before a transaction is deleted; an instalment goes with its whole purchase. */
+export function deletionQuestion(item: Transaction): { title: string; text: string } {
+  if (item.purchaseId !== null) {
+    const text = `${titleOf(item)}, em ${item.installments}x. Todas as parcelas saem das faturas.`
+    return { title: 'Excluir a compra inteira?', text }
+  }
+  const name = fullNameOf(item)
+  const link = item.transfer
+    ? 'A transferência sai das duas contas.'
+    : item.recurringId !== null && 'É o pagamento de um gasto fixo.'
+  return { title: 'Excluir esta transação?', text: link ? `${name}. ${link}` : name }
+}
