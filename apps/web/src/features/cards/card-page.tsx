@@ -7,7 +7,7 @@ import { formatMoney } from '@tostao/primitives/money'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api-error.ts'
-import { cardsQuery, owedOf } from '../../lib/cards-query.ts'
+import { cardsQuery, invoicesQuery, owedOf } from '../../lib/cards-query.ts'
 import { pages } from '../../lib/pages.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useOpen } from '../../ui/dialog/use-open.ts'
@@ -20,11 +20,11 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { TextLink } from '../../ui/page/text-link.tsx'
 import { accountsQuery } from '../accounts/queries.ts'
 import classes from './card-page.module.css'
+import { CardSide } from './components/card-side.tsx'
 import { InvoiceBars } from './components/invoice-bars.tsx'
 import { InvoiceHead } from './components/invoice-head.tsx'
 import { InvoiceRows } from './components/invoice-rows.tsx'
-import { LimitPanel } from './components/limit-panel.tsx'
-import { invoiceQuery, invoicesQuery, termsQuery } from './queries.ts'
+import { invoiceQuery, termsQuery } from './queries.ts'
 import { barsOf } from './rules.ts'
 
 const loadTerms = async () => (await import('./components/terms-modal.tsx')).TermsModal
@@ -116,7 +116,7 @@ interface OneInvoiceProps extends Pick<InvoicesProps, 'card' | 'account'> {
 }
 
 function OneInvoice({ card, account, month, open }: OneInvoiceProps) {
-  const { accountId, creditLimit, available } = card
+  const { accountId } = card
   const query = useQuery({ ...invoiceQuery(accountId, month), placeholderData: (before) => before })
   const { from, to } = barsOf(open, month)
   const { data: invoices } = useQuery(invoicesQuery(accountId, from, to))
@@ -143,9 +143,7 @@ function OneInvoice({ card, account, month, open }: OneInvoiceProps) {
           {invoice && <InvoiceHead invoice={invoice} bestDay={card.bestDay} actions={actions} />}
           {invoices && <InvoiceBars invoices={invoices} shown={month} open={open} />}
         </div>
-        {creditLimit !== null && available !== null && (
-          <LimitPanel limit={creditLimit} available={available} open={card.open?.rest ?? 0} />
-        )}
+        <CardSide card={card} open={open} />
       </div>
       {other && other.month !== month && <Other accountId={accountId} invoice={other} />}
       <Panel title={invoice ? countOf(invoice.count) : 'Lançamentos'} flush minHeight="12rem">

@@ -1,6 +1,7 @@
 import * as cardTerms from '@tostao/contract/card-terms'
 import * as cards from '@tostao/contract/cards'
 import type { Answer } from '@tostao/contract/endpoint'
+import * as purchases from '@tostao/contract/purchases'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
 import { type Month, monthName } from '@tostao/primitives/calendar'
@@ -8,6 +9,7 @@ import { formatMoney } from '@tostao/primitives/money'
 import { use } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { counted } from '../../lib/counted.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { DialogContext } from '../../ui/dialog/dialog-frame.ts'
 import { undoFirst } from '../undo/mutations.ts'
@@ -62,3 +64,26 @@ export function useMoveToInvoice({ month: here, placed }: Pick<Answer<typeof car
         : { done: `Passou para a fatura de ${monthName(month)}`, undone: `Voltou para a fatura de ${monthName(here)}` },
     )
 }
+
+export const useAnticipate = () =>
+  useWrite(purchases.anticipate, {
+    says: (_, { body: { installments } }) => ({
+      done: counted(installments.length, 'parcela antecipada', 'parcelas antecipadas'),
+      undone: 'Antecipação desfeita',
+    }),
+    quiet: true,
+    correct: undoFirst,
+  })
+
+export const useRefund = () =>
+  useWrite(purchases.refund, {
+    says: (_, { body: { way } }) =>
+      way === 'cancel'
+        ? { done: 'Parcelas canceladas', undone: 'Parcelas restauradas' }
+        : { done: 'Estorno registrado', undone: 'Estorno desfeito' },
+    quiet: true,
+    correct: undoFirst,
+  })
+
+export const useUpdatePurchase = () =>
+  useWrite(purchases.update, { says: { done: 'Compra alterada', undone: 'Voltou como era' }, quiet: true })

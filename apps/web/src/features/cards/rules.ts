@@ -1,6 +1,9 @@
+import { shares } from '@tostao/cards/purchases'
 import type { CardTerms } from '@tostao/contract/card-terms'
 import type { Invoice, InvoiceStatus } from '@tostao/contract/cards'
 import type { Id } from '@tostao/contract/fields'
+import type { Purchase } from '@tostao/contract/purchases'
+import type { Transaction } from '@tostao/contract/transactions'
 import { addDays, addMonths, type Day, formatShortDay, type Month, monthName } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 
@@ -66,3 +69,26 @@ export const termsBody = (accountId: Id, values: TermsValues) => ({
   dueDay: Number(values.dueDay),
   closingValue: Number(values.closingValue),
 })
+
+type Instalment = Pick<Transaction, 'invoiceMonth' | 'amount' | 'purchaseId'>
+
+const sumOf = (rows: readonly Pick<Transaction, 'amount'>[]): Centavos =>
+  rows.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What the instalments among the rows of an invoice sum to. */
+export const installmentsIn = (rows: readonly Instalment[]): Centavos =>
+  sumOf(rows.filter(({ purchaseId }) => purchaseId !== null))
+
+/** What one instalment is: that of the next invoice, else the first of a purchase that begins later, else the last. */
+export function amountOfOne(
+  { id, total, installments, firstMonth, rest }: Purchase,
+  { month, rows }: { month: Month; rows: readonly Instalment[] },
+): Centavos {
+  const next = rows.find(({ purchaseId }) => purchaseId === id)
+  if (next) return next.amount
+  return firstMonth > month ? (shares(total, installments)[0] ?? total) : rest
+}
+
+/** The instalments of invoices after the open one. */
+export const toCome = <Row extends Instalment>(rows: readonly Row[], open: Month): Row[] =>
+  rows.filter(({ invoiceMonth }) => invoiceMonth !== null && invoiceMonth > open)

@@ -174,7 +174,7 @@ export const useWriteSeveral = (says: (outcome: Outcome, deletes: boolean) => st
     }),
   })
 
-function useRemovePurchase() {
+export function useRemovePurchase() {
   const { press } = useWrite(purchases.remove)
   return (id: Id, title: string): void =>
     press({ query: { id } }, { done: `Compra excluída: ${title}`, undone: 'Compra restaurada' })

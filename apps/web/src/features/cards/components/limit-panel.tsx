@@ -8,10 +8,12 @@ interface LimitPanelProps {
   available: Centavos
   /** What the open invoice has to be paid. */
   open: Centavos
+  /** What else is owed is instalments. */
+  planned: boolean
 }
 
 /** How much of the limit is taken: by the open invoice, by what else is owed, and what is free. */
-export function LimitPanel({ limit, available, open }: LimitPanelProps) {
+export function LimitPanel({ limit, available, open, planned }: LimitPanelProps) {
   const used = limit - available
   const current = Math.min(Math.max(0, open), Math.max(0, used))
   const share = (amount: Centavos) => `${Math.min(100, (Math.max(0, amount) / Math.max(1, limit)) * 100)}%`
@@ -27,7 +29,7 @@ export function LimitPanel({ limit, available, open }: LimitPanelProps) {
           <dd className="medium figures">{formatAmount(current)}</dd>
         </div>
         <div>
-          <dt className="quiet small">Depois dela</dt>
+          <dt className="quiet small">{planned ? 'Parcelas futuras' : 'Depois dela'}</dt>
           <dd className="medium figures">{formatAmount(used - current)}</dd>
         </div>
         <div className="to-right">

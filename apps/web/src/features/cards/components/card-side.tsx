@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Card } from '@tostao/contract/cards'
+import type { Month } from '@tostao/primitives/calendar'
+import { purchasesQuery } from '../queries.ts'
+import classes from './card-side.module.css'
+import { LimitPanel } from './limit-panel.tsx'
+import { PurchasesPanel } from './purchases-panel.tsx'
+
+interface CardSideProps {
+  card: Pick<Card, 'accountId' | 'creditLimit' | 'available' | 'open'>
+  /** The month of its open invoice. */
+  open: Month
+}
+
+/** What stands beside the invoice: the limit, and the purchases in instalments. */
+export function CardSide({ card, open }: CardSideProps) {
+  const { accountId, creditLimit, available } = card
+  const { data: purchases = [] } = useQuery(purchasesQuery(accountId))
+  return (
+    <div className={`${classes.side} stack one-column`}>
+      {creditLimit !== null && available !== null && (
+        <LimitPanel
+          limit={creditLimit}
+          available={available}
+          open={card.open?.rest ?? 0}
+          planned={purchases.length > 0}
+        />
+      )}
+      <PurchasesPanel accountId={accountId} open={open} purchases={purchases} />
+    </div>
+  )
+}

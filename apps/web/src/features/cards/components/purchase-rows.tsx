@@ -1,0 +1,47 @@
+import type { Answer } from '@tostao/contract/endpoint'
+import type * as purchases from '@tostao/contract/purchases'
+import { formatDay, formatMonth, type Month } from '@tostao/primitives/calendar'
+import { formatMoney } from '@tostao/primitives/money'
+import { Row, Rows } from '../../../ui/list/row.tsx'
+import { Tag } from '../../../ui/mark/tag.tsx'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
+import classes from './purchase-rows.module.css'
+
+export interface PurchaseProps {
+  purchase: Answer<typeof purchases.one>
+  /** The month of the card's open invoice. */
+  open: Month
+}
+
+/** The instalments of a purchase, each with its invoice. */
+export function PurchaseRows({ purchase, open }: PurchaseProps) {
+  const { total, installments, purchasedOn, rest, firstInstallment, rows } = purchase
+  return (
+    <>
+      <p className="quiet">
+        {formatMoney(total)} em {installments}x, em {formatDay(purchasedOn)}
+        {rest > 0 && rest !== total && ` · faltam ${formatMoney(rest)}`}
+      </p>
+      {firstInstallment > 1 && <p className="quiet small">As parcelas antes da {firstInstallment} não estão aqui.</p>}
+      <div className={classes.rows}>
+        <Rows label="Parcelas">
+          {rows.map(({ id, installment, invoiceMonth, date, amount }) => (
+            <Row
+              key={id}
+              mark={<span className={`${classes.number} quiet figures centered`}>{installment}</span>}
+              name={invoiceMonth === null ? 'Sem fatura' : `Fatura de ${formatMonth(invoiceMonth)}`}
+              beside={invoiceMonth !== null && <State month={invoiceMonth} open={open} />}
+              note={formatDay(date)}
+              amount={<AmountText amount={amount} column />}
+            />
+          ))}
+        </Rows>
+      </div>
+    </>
+  )
+}
+
+function State({ month, open }: { month: Month; open: Month }) {
+  if (month < open) return <Tag>Fechada</Tag>
+  return month === open ? <Tag tone="brand">Aberta</Tag> : <Tag tone="open">Futura</Tag>
+}

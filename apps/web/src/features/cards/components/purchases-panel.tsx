@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Id, idIn } from '@tostao/contract/fields'
+import type { Purchase } from '@tostao/contract/purchases'
+import { addMonths, type Month } from '@tostao/primitives/calendar'
+import { formatAmount, formatMoney } from '@tostao/primitives/money'
+import { useEffect, useEffectEvent } from 'react'
+import { useAddress } from '../../../lib/use-address.ts'
+import { useOpen } from '../../../ui/dialog/use-open.ts'
+import { Row, Rows } from '../../../ui/list/row.tsx'
+import { Disc } from '../../../ui/mark/disc.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { categoriesQuery } from '../../categories/queries.ts'
+import { invoiceQuery } from '../queries.ts'
+import { amountOfOne, installmentsIn } from '../rules.ts'
+import classes from './purchases-panel.module.css'
+
+const loadPurchase = async () => (await import('./purchase-modal.tsx')).PurchaseModal
+
+interface PurchasesPanelProps {
+  accountId: Id
+  open: Month
+  /** With instalments still to come. */
+  purchases: readonly Purchase[]
+}
+
+/** Each purchase in instalments with what of it is billed; it opens itself, also by the address. */
+export function PurchasesPanel({ accountId, open, purchases }: PurchasesPanelProps) {
+  const show = useOpen(loadPurchase)
+  useAsked((id) => show({ id, open }))
+  const month = addMonths(open, 1)
+  const { data: next } = useQuery({ ...invoiceQuery(accountId, month), enabled: purchases.length > 0 })
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  if (purchases.length === 0 || !next) return null
+  const monthly = installmentsIn(next.rows)
+  return (
+    <Panel
+      title="Parcelas"
+      flush
+      actions={monthly > 0 && <span className="quiet">{formatMoney(monthly)} por mês</span>}
+    >
+      <div className={classes.rows}>
+        <Rows label="Compras parceladas">
+          {purchases.map((purchase) => (
+            <Row
+              key={purchase.id}
+              mark={<Disc of={categories.find(({ id }) => id === purchase.categoryId) ?? null} />}
+              name={purchase.description || 'Compra'}
+              amount={
+                <span className={`${classes.facts} line gap-2`}>
+                  <Paid purchase={purchase} />
+                  <span className={`${classes.amount} medium figures not-on-phone`}>
+                    {formatAmount(amountOfOne(purchase, { month, rows: next.rows }))}
+                  </span>
+                </span>
+              }
+              onClick={() => show({ id: purchase.id, open })}
+            />
+          ))}
+        </Rows>
+      </div>
+    </Panel>
+  )
+}
+
+const MOST_DOTS = 12
+
+/** A dot an instalment, filled when its invoice has closed; of many only the text. */
+function Paid({ purchase: { installments, paidInstallments } }: { purchase: Purchase }) {
+  const dots = installments > MOST_DOTS ? [] : Array.from({ length: installments }, (_, index) => index + 1)
+  return (
+    <>
+      <span className={`${classes.dots} line`} aria-hidden>
+        {dots.map((dot) => (
+          <span key={dot} data-paid={dot <= paidInstallments || undefined} />
+        ))}
+      </span>
+      <span className={`${classes.count} quiet small nowrap`}>
+        {paidInstallments} de {installments}
+      </span>
+    </>
+  )
+}
+
+/** Opens the purchase that the address names (`compra`), and takes it out of the address. */
+function useAsked(open: (id: Id) => void): void {
+  const { params, change } = useAddress()
+  const asked = idIn(params.get('compra') ?? '')
+  const show = useEffectEvent((id: Id) => {
+    change(() => ({ compra: undefined }), { replace: true })
+    open(id)
+  })
+  useEffect(() => {
+    if (asked !== undefined) show(asked)
+  }, [asked])
+}

@@ -1,0 +1,75 @@
+import type { Call } from '@tostao/contract/endpoint'
+import * as purchases from '@tostao/contract/purchases'
+import type { Day } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+import { messageOf } from '../../../lib/api-error.ts'
+import { today } from '../../../lib/today.ts'
+import { DayInput } from '../../../ui/form/day-input.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { ModalActions } from '../../../ui/form/modal-actions.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { MoneyInput } from '../../../ui/money/money-input.tsx'
+import { useRefund } from '../mutations.ts'
+import type { PurchaseProps } from './purchase-rows.tsx'
+
+type Way = Call<typeof purchases.refund>['body']['way']
+
+const WAY_NAMES: readonly Way[] = ['credit', 'each', 'cancel']
+
+const WAYS: Readonly<Record<Way, { label: string; what: string; empty: string }>> = {
+  credit: {
+    label: 'Um crédito só',
+    what: 'O valor volta de uma vez na fatura da data; as parcelas continuam.',
+    empty: 'Vazio: tudo o que ainda não foi estornado',
+  },
+  each: {
+    label: 'Um crédito em cada parcela que falta',
+    what: 'O valor é dividido: cada fatura que falta tem a parcela e um crédito.',
+    empty: 'Vazio: tudo o que falta',
+  },
+  cancel: {
+    label: 'Cancelar as parcelas que faltam',
+    what: 'As parcelas das faturas seguintes somem.',
+    empty: 'Só se o banco devolve também o que já cobrou',
+  },
+}
+
+const OPTIONS = WAY_NAMES.map((value) => ({ value, label: WAYS[value].label }))
+
+interface Values {
+  way: Way
+  amount: Centavos | null
+  date: Day | null
+}
+
+export function RefundForm({ purchase: { id } }: PurchaseProps) {
+  const refund = useRefund()
+  const { form, props } = useRecordForm({
+    valuesOf: (): Values => ({ way: 'credit', amount: null, date: today() }),
+    toBody: ({ way, amount, date }) => ({ id, way, date: date ?? '', ...(amount !== null && { amount }) }),
+    create: { schema: purchases.refund.body, save: (body) => refund.mutateAsync({ body }) },
+  })
+  const { what, empty } = WAYS[form.values.way]
+  return (
+    <Form
+      {...props}
+      failureText={(error) => messageOf(error, 'Não foi possível estornar')}
+      actions={
+        <ModalActions busy={form.submitting}>
+          {form.values.way === 'cancel' ? 'Cancelar parcelas' : 'Estornar'}
+        </ModalActions>
+      }
+    >
+      <SelectField
+        label="Como o estorno vem"
+        options={OPTIONS}
+        hint={<span aria-live="polite">{what}</span>}
+        data-autofocus
+        {...form.getInputProps('way')}
+      />
+      <MoneyInput label="Valor" hint={empty} {...form.getInputProps('amount')} />
+      <DayInput label="Data" {...form.getInputProps('date')} value={form.values.date} />
+    </Form>
+  )
+}
