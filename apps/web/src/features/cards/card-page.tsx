@@ -44,7 +44,9 @@ export function CardPage() {
   const editTerms = useOpen(loadTerms)
   const { data: terms } = useQuery({ ...termsQuery(card?.accountId ?? 0), enabled: card !== undefined })
   const change = () => {
-    if (card && terms) editTerms({ accountId: card.accountId, name: card.name, terms, open: card.open?.month })
+    // A card without invoices has no terms to wait for.
+    const known = terms ?? (card?.open ? undefined : [])
+    if (card && known) editTerms({ accountId: card.accountId, name: card.name, terms: known, open: card.open?.month })
   }
   const actions = card?.open && (
     <Button variant="secondary" icon={<IconCalendarEvent aria-hidden />} onClick={change}>
