@@ -155,10 +155,12 @@ export const homeApi = (...items: Wire<typeof Transaction>[]) =>
       search.get('archived') === '1' ? [] : [account(), account({ id: 2, name: 'Cartão', type: 'credit_card' })],
     )
     .answers(cards.list, [])
+    .answers(cards.committed, [])
     .answers(categories.list, [{ id: 1, name: 'Mercado', type: 'DESPESA', color: 'limao', icon: 'shopping-cart' }])
     .answers(tags.list, [{ id: 1, name: 'semana' }])
     .answers(payees.list, [{ id: 1, name: 'Padaria Real' }])
     .answers(cards.list, [])
+    .answers(cards.committed, [])
     .answers(goals.list, [])
     .answers(recurring.list, [])
     .answers(recurring.upcoming, { count: 0, items: [], by_date: [], posted: [] })

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import * as cards from '@tostao/contract/cards'
 import * as dashboard from '@tostao/contract/dashboard'
 import type { ReportBasis } from '@tostao/contract/report-basis'
 import * as transactions from '@tostao/contract/transactions'
@@ -31,3 +32,7 @@ export const recentQuery = (month: Month) =>
     },
     placeholderData: keepPreviousData,
   })
+
+/** What instalments and fixed expenses take of the coming months. */
+export const committedQuery = () =>
+  queryOptions({ queryKey: ['cards', 'committed'], queryFn: ({ signal }) => call(cards.committed, {}, { signal }) })

@@ -124,7 +124,7 @@ export const findUnkeyedPartners = (db: Db, userId: UserId, ids: readonly number
 
 /**
  * The imported transactions that show what one of these legs shows, as their file brought them; of equal legs it wants
- * one. `same`: nobody has edited what a leg needs, and it is neither a payment nor a refund. `partner`: the other leg, on the account with `partner_account`.
+ * one. `same`: nobody has edited what a leg needs, and it is neither a payment, a refund nor an instalment. `partner`: the other leg, on the account with `partner_account`.
  */
 export const findBroughtLike = (db: Db, userId: UserId, legs: readonly ImportedRow[]) =>
   db
@@ -154,6 +154,14 @@ export const findBroughtLike = (db: Db, userId: UserId, legs: readonly ImportedR
               .select('p.id')
               .whereRef('p.user_id', '=', 't.user_id')
               .whereRef('p.transaction_id', '=', 't.id'),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom('purchase_installments as i')
+              .select('i.purchase_id')
+              .whereRef('i.user_id', '=', 't.user_id')
+              .whereRef('i.transaction_id', '=', 't.id'),
           ),
         ),
         not(

@@ -40,6 +40,12 @@ const seen = (db: Db, userId: UserId) =>
           .whereRef('r.user_id', '=', 't.user_id')
           .whereRef('r.refund_of', '=', 't.id'),
       ).as('is_refunded'),
+      exists(
+        selectFrom('purchase_installments as i')
+          .select('i.purchase_id')
+          .whereRef('i.user_id', '=', 't.user_id')
+          .whereRef('i.transaction_id', '=', 't.id'),
+      ).as('is_installment'),
     ])
 
 export type Seen = Awaited<ReturnType<typeof findSeen>>[number]

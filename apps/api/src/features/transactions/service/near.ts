@@ -7,17 +7,18 @@ import { isExpected } from '../repository/import-keys.ts'
 import { findNearIds, findPurchases, findRefunded, findSeen, insertRefunds, type Seen } from '../repository/near.ts'
 
 /** A transaction as rows of a file are compared with it. */
-export interface SeenTransaction extends Omit<Seen, 'is_refunded'> {
+export interface SeenTransaction extends Omit<Seen, 'is_refunded' | 'is_installment'> {
   /** Whether its key is that of a row which a file brought. */
   isImported: boolean
-  /** Whether it is no leg yet, and neither a payment nor a refund. */
+  /** Whether it is no leg yet, and neither a payment, a refund nor an instalment. */
   mayBeLeg: boolean
 }
 
-const seenOf = ({ is_refunded, ...row }: Seen): SeenTransaction => ({
+const seenOf = ({ is_refunded, is_installment, ...row }: Seen): SeenTransaction => ({
   ...row,
   isImported: row.import_key !== null && !isExpected(row.import_key),
-  mayBeLeg: row.transfer_id === null && row.recurring_id === null && row.refund_of === null && !is_refunded,
+  mayBeLeg:
+    row.transfer_id === null && row.recurring_id === null && row.refund_of === null && !is_refunded && !is_installment,
 })
 
 export async function findTransactions(db: Db, userId: UserId, ids: Iterable<number>): Promise<SeenTransaction[]> {

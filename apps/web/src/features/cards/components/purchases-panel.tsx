@@ -47,7 +47,7 @@ export function PurchasesPanel({ accountId, open, purchases }: PurchasesPanelPro
               name={purchase.description || 'Compra'}
               amount={
                 <span className={`${classes.facts} line gap-2`}>
-                  <Paid purchase={purchase} />
+                  <Billed purchase={purchase} open={open} />
                   <span className={`${classes.amount} medium figures not-on-phone`}>
                     {formatAmount(amountOfOne(purchase, { month, rows: next.rows }))}
                   </span>
@@ -64,18 +64,25 @@ export function PurchasesPanel({ accountId, open, purchases }: PurchasesPanelPro
 
 const MOST_DOTS = 12
 
-/** A dot an instalment, filled when its invoice has closed; of many only the text. */
-function Paid({ purchase: { installments, paidInstallments } }: { purchase: Purchase }) {
+/** A dot an instalment, filled up to that of the open invoice; of many only the text. */
+function Billed({
+  purchase: { installments, firstMonth, paidInstallments },
+  open,
+}: {
+  purchase: Purchase
+  open: Month
+}) {
+  const billed = firstMonth <= open ? Math.min(installments, paidInstallments + 1) : paidInstallments
   const dots = installments > MOST_DOTS ? [] : Array.from({ length: installments }, (_, index) => index + 1)
   return (
     <>
       <span className={`${classes.dots} line`} aria-hidden>
         {dots.map((dot) => (
-          <span key={dot} data-paid={dot <= paidInstallments || undefined} />
+          <span key={dot} data-paid={dot <= billed || undefined} />
         ))}
       </span>
       <span className={`${classes.count} quiet small nowrap`}>
-        {paidInstallments} de {installments}
+        {billed} de {installments}
       </span>
     </>
   )

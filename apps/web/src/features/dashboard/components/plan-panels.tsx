@@ -1,5 +1,6 @@
 import type { Summary } from '@tostao/contract/dashboard'
 import { BudgetsPanel } from './budgets-panel.tsx'
+import { CommittedPanel } from './committed-panel.tsx'
 import { FixedPanel } from './fixed-panel.tsx'
 import { GoalsPanel } from './goals-panel.tsx'
 import classes from './plan-panels.module.css'
@@ -11,6 +12,9 @@ export const PlanPanels = ({ budgets }: Pick<Summary, 'budgets'>) => (
       <BudgetsPanel budgets={budgets} />
       <GoalsPanel />
     </div>
-    <FixedPanel />
+    <div className={`${classes.stack} flex gap-page shrink`}>
+      <CommittedPanel />
+      <FixedPanel />
+    </div>
   </div>
 )
