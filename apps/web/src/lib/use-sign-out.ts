@@ -11,9 +11,11 @@ export function useSignOut() {
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: async () => {
-      // What is still being read would only be refused.
+      // What is being read, or would be by a part of the page that comes late, would only be refused.
+      queryClient.setQueryDefaults([], { enabled: false })
       await queryClient.cancelQueries()
       await leave()
+      queryClient.setQueryDefaults([], {})
       move('/login')
     },
     meta: { quiet: true },
