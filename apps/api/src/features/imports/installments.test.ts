@@ -69,6 +69,7 @@ test('a file that brings the third instalment records the purchase and plans the
   expect(await bring(third)).toMatchObject({ inserted: 1 })
   const [purchase] = await listed()
   expect(purchase).toMatchObject({
+    description: 'MAGAZINE LUIZA',
     purchasedOn: '2026-08-20',
     total: 449_50,
     installments: 5,

@@ -93,7 +93,7 @@ export async function recordPurchases(
       id: null,
       accountId: row.own.account_id,
       merchant: row.own.merchant,
-      description: row.own.description,
+      description: unnumbered(row.own.description),
       amount: row.own.amount,
       agreed,
       brought: [],
@@ -127,3 +127,7 @@ function boughtOn(plan: CardPlan, date: Day, number: number, month: Month): { pu
 
 const count = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 const distance = (one: Month, other: Month) => Math.abs(count(one) - count(other))
+
+/** 'LOJA - Parcela 3/10' is a purchase at 'LOJA'. */
+const unnumbered = (description: string): string =>
+  description.replace(/[\s(-]*(?:parc(?:ela)?\.?\s?)?\d{1,2}\/\d{1,2}\)?\s*$/i, '') || description

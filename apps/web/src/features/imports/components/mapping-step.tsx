@@ -22,12 +22,14 @@ import { totalsOf } from '../rules/totals.ts'
 import { verdictsOf } from '../rules/verdicts.ts'
 import { FileCard } from './file-card.tsx'
 import { FileReading } from './file-reading.tsx'
+import { InvoiceField } from './invoice-field.tsx'
 import { MappingActions } from './mapping-actions.tsx'
 import classes from './mapping-step.module.css'
 import { OpenQuestion } from './open-question.tsx'
 import { ReviewList } from './review-list.tsx'
 import type { AccountDraft } from './statement-account-form.tsx'
 import { StatementCard } from './statement-card.tsx'
+import { useInvoiceMonths } from './use-invoice-months.ts'
 import { type ShownRecords, useReview } from './use-review.ts'
 import { YearQuestion } from './year-question.tsx'
 
@@ -70,9 +72,16 @@ export function MappingStep(props: MappingStepProps) {
     () => targetsOf(statements, records.accounts, choices, startsNew),
     [statements, records.accounts, choices, startsNew],
   )
+  const invoices = useInvoiceMonths(targets, preview, choices)
+  const billed = invoices.map((invoice) => invoice?.month ?? '').join()
   const plan: Plan = useMemo(
-    () => ({ typeMode, accountIds: targets.map(({ target }) => target), records }),
-    [typeMode, targets, records],
+    () => ({
+      typeMode,
+      accountIds: targets.map(({ target }) => target),
+      records,
+      invoiceMonths: billed.split(',').map((month) => month || null),
+    }),
+    [typeMode, targets, records, billed],
   )
   const aims = useMemo(() => {
     const resolve = resolverOf(records, typeMode, preview.transfers)
@@ -152,6 +161,9 @@ export function MappingStep(props: MappingStepProps) {
             fileName={reader.file.name}
             wasMissed={wasTried && target.isMissing}
           >
+            {invoices[index] && (
+              <InvoiceField choice={invoices[index]} onChoose={(invoiceMonth) => change(index, { invoiceMonth })} />
+            )}
             {alone && reading}
           </StatementCard>
         </div>

@@ -11,7 +11,7 @@ const NONE: Findings = new Map()
 /** What the server says of the rows; asked again when it may say something else. What it said before stays meanwhile. */
 export function useFindings(reader: StatementReader, options: ReadOptions, plan: Plan, isWanted: boolean) {
   const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['import-preview', reader.id, options, plan.typeMode, plan.accountIds.map(String)],
+    queryKey: ['import-preview', reader.id, options, plan.typeMode, plan.accountIds.map(String), plan.invoiceMonths],
     queryFn: async ({ signal }) => {
       const prepared = await reader.prepare(options, plan, {})
       if (prepared.csv === undefined) return NONE

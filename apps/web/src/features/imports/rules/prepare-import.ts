@@ -1,5 +1,6 @@
 import type { Id } from '@tostao/contract/fields'
 import { type ImportRow, importColumns, type RowMatch, textOfMatch, textOfTags } from '@tostao/contract/import-row'
+import type { Month } from '@tostao/primitives/calendar'
 import { reaisFromCentavos } from '@tostao/primitives/money'
 import type { Statement } from '@tostao/statements/types'
 import Papa from 'papaparse'
@@ -11,6 +12,8 @@ export interface Plan {
   /** By account of the statement; null skips it, `undefined` lets its rows name their accounts. */
   accountIds: readonly (Id | null | undefined)[]
   records: Records
+  /** By account of the statement, of a card's file the invoice that it is of. */
+  invoiceMonths?: readonly (Month | null | undefined)[]
 }
 
 /** What becomes of a row, where it is not simply an entry. */
@@ -51,7 +54,7 @@ export interface Prepared extends Extent {
 
 export function prepareImport(
   statement: Statement,
-  { typeMode, accountIds, records }: Plan,
+  { typeMode, accountIds, records, invoiceMonths = [] }: Plan,
   verdicts: Verdicts = {},
 ): Prepared {
   const resolve = resolverOf(records, typeMode, marksTransfers(statement))
@@ -61,10 +64,15 @@ export function prepareImport(
   const prepared: Prepared = { lines: [], rows: [], leftOut: 0, ignored, accountIds: [] }
   const kept: ImportRow[] = []
   const all = statement.accounts.flatMap(({ transactions }, account) =>
-    transactions.map((transaction) => ({ transaction, target: accountIds[account] })),
+    transactions.map((transaction) => {
+      // A payment goes by its day: it pays the invoice before.
+      const isPayment = transaction.hints.includes('card-bill-payment')
+      const invoice_month = isPayment ? null : (invoiceMonths[account] ?? null)
+      return { transaction, target: accountIds[account], invoice_month }
+    }),
   )
 
-  for (const [index, { transaction, target }] of all.entries()) {
+  for (const [index, { transaction, target, invoice_month }] of all.entries()) {
     if (target === null) continue
     const resolved = resolve(transaction, target)
     if (resolved.kind === 'ignored') {
@@ -74,7 +82,7 @@ export function prepareImport(
     } else {
       prepared.lines.push(transaction.line)
       prepared.rows.push(index)
-      kept.push(resolved.row)
+      kept.push({ ...resolved.row, invoice_month })
     }
   }
   const lineOf = new Map(prepared.rows.map((index, position) => [index, position + FIRST_LINE]))

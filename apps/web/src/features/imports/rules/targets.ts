@@ -1,5 +1,6 @@
 import type { Account } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
+import type { Month } from '@tostao/primitives/calendar'
 import type { AccountPreview } from './preview.ts'
 import { finder } from './resolve-row.ts'
 import { suggestAccount } from './suggest-account.ts'
@@ -11,6 +12,8 @@ export interface TargetChoice {
   leftOut?: boolean
   accountId?: Id
   isCreating?: boolean
+  /** Of a card; null: each purchase in the invoice of its day. */
+  invoiceMonth?: Month | null
 }
 
 export type TargetChoices = Readonly<Record<number, TargetChoice>>
