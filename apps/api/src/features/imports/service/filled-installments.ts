@@ -7,6 +7,7 @@ import type { ReadRow } from './read-file.ts'
 
 /** Rows become the planned instalments that they fill. Those that pay a due date or belong elsewhere stay as they are. */
 export async function fillInstallments(db: Trx, userId: UserId, { outcomes, payments }: Chosen): Promise<Outcome[]> {
+  if (!outcomes.some(({ row }) => row.installment || row.match?.kind === 'installment')) return outcomes
   const paid = new Set(payments.map(({ import_key }) => import_key))
   const isFree = ({ match, own }: ReadRow) =>
     (match === null || match.kind === 'installment') && !paid.has(own.import_key)

@@ -1,5 +1,6 @@
 import { type CardPlan, monthOfDay } from '@tostao/cards/periods'
-import { installmentsOf } from '@tostao/cards/purchases'
+import { type Agreed, installmentsOf } from '@tostao/cards/purchases'
+import { MAX_INSTALLMENTS } from '@tostao/contract/limits'
 import {
   addDays,
   addMonths,
@@ -13,10 +14,11 @@ import { readPlans } from '../../../database/card-plans.ts'
 import type { Trx } from '../../../database/tables.ts'
 import { updateRows } from '../../../database/transaction-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { findIds } from '../repository/imported.ts'
+import { type FileRow, findIds } from '../repository/imported.ts'
 import { findLate, findMonths } from '../repository/purchases.ts'
-import { accountsOf, isNear, markedIn } from './installments-of-file.ts'
+import { accountsOf, markedIn } from './installments-of-file.ts'
 import type { RowOutcome } from './match-rows.ts'
+import { nearPool } from './near-pool.ts'
 import { type Known, writeKnown } from './written-purchases.ts'
 
 /** Days before the newest row of a file in which its own instalments are. */
@@ -37,82 +39,82 @@ export async function recordPurchases(
     userId,
     marked.map(({ row }) => row.own),
   )
+  const byNumber = Map.groupBy(marked, ({ number }) => number)
   const months = new Map((await findMonths(trx, userId, [...ids.values()])).map(({ id, month }) => [id, month]))
-  const known = (await findLate(trx, userId, accountsOf(marked))).map(
-    (late): Known => ({
-      id: late.id,
-      accountId: late.account_id,
-      merchant: late.merchant,
-      description: late.description,
-      amount: late.amount,
-      agreed: {
-        purchasedOn: late.purchased_on,
-        total: late.total,
-        installments: late.installments,
-        firstInstallment: late.first_installment,
-        firstMonth: late.first_month,
-      },
-      brought: [],
-      planned: [],
-    }),
-  )
+  const late = (await findLate(trx, userId, accountsOf(marked))).map(knownOf)
   const newest = outcomes.reduce<Day>((last, { row }) => (row.own.date > last ? row.own.date : last), FIRST_DAY)
   const dated: { id: number; date: Day }[] = []
+  const brought = new Set<Known>()
+  const pool = nearPool<Known>()
+  const keyOf = ({ accountId, merchant, agreed: { installments, firstMonth } }: Known) =>
+    `${accountId} ${installments} ${firstMonth} ${merchant}`
   // The last instalment first: an earlier one of the same file belongs to its purchase.
-  for (const { row, number, count, plan } of marked.toSorted((a, b) => b.number - a.number)) {
-    // Only with the file's month is it known which invoice an instalment of a day long ago stands in.
-    if (!row.invoiceMonth && row.own.date < addDays(newest, -RECENT)) continue
-    const transactionId = ids.get(row.own.import_key)
-    const month = transactionId === undefined ? undefined : months.get(transactionId)
-    if (transactionId === undefined || !month) continue
-    const bought = boughtOn(plan, row.own.date, number, month)
-    if (!isDay(bought.purchasedOn) || !isDay(addMonthsAnchored(bought.purchasedOn, count, 1))) continue
-    if (bought.date !== row.own.date) dated.push({ id: transactionId, date: bought.date })
-    const firstMonth = addMonths(month, 1 - number)
-    const later = known.find(
-      (one) =>
-        one.accountId === row.own.account_id &&
-        one.merchant === row.own.merchant &&
-        isNear(one.amount, row.own.amount) &&
-        one.agreed.installments === count &&
-        one.agreed.firstMonth === firstMonth &&
-        one.agreed.firstInstallment > number,
-    )
-    const until = later ? later.agreed.firstInstallment : count + 1
-    const agreed = {
-      purchasedOn: later?.agreed.purchasedOn ?? bought.purchasedOn,
-      total: count * row.own.amount,
-      installments: count,
-      firstInstallment: number,
-      firstMonth,
+  for (let number = MAX_INSTALLMENTS; number > 0; number -= 1) {
+    const later = late.filter(({ agreed }) => agreed.firstInstallment === number)
+    for (const { row, plan, count } of byNumber.get(number) ?? []) {
+      // Only with the file's month is it known which invoice an instalment of a day long ago stands in.
+      if (!row.invoiceMonth && row.own.date < addDays(newest, -RECENT)) continue
+      const transactionId = ids.get(row.own.import_key)
+      const month = transactionId === undefined ? undefined : months.get(transactionId)
+      if (transactionId === undefined || !month) continue
+      const bought = boughtOn(plan, row.own.date, number, month)
+      if (!isDay(bought.purchasedOn) || !isDay(addMonthsAnchored(bought.purchasedOn, count, 1))) continue
+      if (bought.date !== row.own.date) dated.push({ id: transactionId, date: bought.date })
+      const fresh = freshOf(row, {
+        purchasedOn: bought.purchasedOn,
+        total: count * row.own.amount,
+        installments: count,
+        firstInstallment: number,
+        firstMonth: addMonths(month, 1 - number),
+      })
+      const one = pool.take(fresh.amount, keyOf(fresh)) ?? fresh
+      const until = one === fresh ? count + 1 : one.agreed.firstInstallment
+      one.agreed = { ...fresh.agreed, purchasedOn: one.agreed.purchasedOn }
+      one.brought.push({ installment: number, transactionId, month })
+      one.planned.push(
+        ...installmentsOf({ ...one.agreed, firstInstallment: number + 1 })
+          .filter(({ installment }) => installment < until)
+          .map((each) => ({ ...each, row })),
+      )
+      brought.add(one)
+      later.push(one)
     }
-    const planned = installmentsOf({ ...agreed, firstInstallment: number + 1 })
-      .filter(({ installment }) => installment < until)
-      .map(({ installment, date, month: of }) => ({ installment, date, month: of, row }))
-    const one = later ?? {
-      id: null,
-      accountId: row.own.account_id,
-      merchant: row.own.merchant,
-      description: unnumbered(row.own.description),
-      amount: row.own.amount,
-      agreed,
-      brought: [],
-      planned: [],
-    }
-    one.agreed = agreed
-    one.brought.push({ installment: number, transactionId, month })
-    one.planned.push(...planned)
-    if (!later) known.push(one)
+    for (const one of later) pool.add(one, keyOf(one))
   }
-  await writeKnown(
-    trx,
-    userId,
-    batchId,
-    known.filter(({ brought }) => brought.length > 0),
-  )
+  await writeKnown(trx, userId, batchId, [...brought])
   // Placed by now: another day moves them no more.
   await updateRows(trx, userId, dated, { newVersion: false })
 }
+
+function knownOf(late: Awaited<ReturnType<typeof findLate>>[number]): Known {
+  return {
+    id: late.id,
+    accountId: late.account_id,
+    merchant: late.merchant,
+    description: late.description,
+    amount: late.amount,
+    agreed: {
+      purchasedOn: late.purchased_on,
+      total: late.total,
+      installments: late.installments,
+      firstInstallment: late.first_installment,
+      firstMonth: late.first_month,
+    },
+    brought: [],
+    planned: [],
+  }
+}
+
+const freshOf = ({ own }: FileRow, agreed: Agreed): Known => ({
+  id: null,
+  accountId: own.account_id,
+  merchant: own.merchant,
+  description: unnumbered(own.description),
+  amount: own.amount,
+  agreed,
+  brought: [],
+  planned: [],
+})
 
 /** A printed day months before the invoice is that of the purchase; one near it is that of the instalment. */
 function boughtOn(plan: CardPlan, date: Day, number: number, month: Month): { purchasedOn: Day; date: Day } {

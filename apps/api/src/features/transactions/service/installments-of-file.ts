@@ -5,8 +5,9 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { FileRow } from '../repository/imported.ts'
 import { findUnbrought } from '../repository/purchases.ts'
 import type { RowOutcome } from './match-rows.ts'
+import { nearPool } from './near-pool.ts'
 
-/** A new entry on a card with terms that is an instalment. */
+/** A new entry on a card with terms that is an instalment, and becomes no leg of a transfer. */
 interface Marked<R> {
   index: number
   row: R
@@ -16,9 +17,13 @@ interface Marked<R> {
 }
 
 export function markedIn<R extends FileRow>(outcomes: readonly RowOutcome<R>[], plans: CardPlans): Marked<R>[] {
+  const joined = new Set(
+    outcomes.flatMap((outcome) => ('joins' in outcome && outcome.joins ? outcome.joins.import_key : [])),
+  )
   return outcomes.flatMap(({ is, row }, index) => {
     const plan = plans.get(row.own.account_id)
-    if (is !== 'new entry' || !row.installment || row.own.type !== 'DESPESA' || !plan) return []
+    if (is !== 'new entry' || joined.has(row.own.import_key) || !row.installment || row.own.type !== 'DESPESA' || !plan)
+      return []
     return { index, row, plan, ...row.installment }
   })
 }
@@ -26,8 +31,6 @@ export function markedIn<R extends FileRow>(outcomes: readonly RowOutcome<R>[], 
 export const accountsOf = (marked: readonly Marked<FileRow>[]) => [
   ...new Set(marked.map(({ row }) => row.own.account_id)),
 ]
-export const isNear = (one: number, other: number) => Math.abs(one - other) <= 1
-
 type Fill = Awaited<ReturnType<typeof findUnbrought>>[number]
 
 /**
@@ -45,20 +48,22 @@ export async function findFills<R extends FileRow>(
   const marked = markedIn(outcomes, await readPlans(db, userId))
   if (marked.length === 0) return fills
   const open = await findUnbrought(db, userId, accountsOf(marked))
-  const byNumber = Map.groupBy(open, (one) => `${one.account_id} ${one.installment}/${one.installments}`)
-  const taken = new Set<number>()
+  const pool = nearPool<Fill>()
+  const wanted = new Set(marked.map(({ row }) => wantedBy(row)))
+  for (const one of open) {
+    const key = `${one.account_id} ${one.installment}/${one.installments}`
+    const alike = `${key} ${one.merchant}`
+    if (wanted.has(one.id)) pool.add(one, `${key} ${one.id}`)
+    else pool.add(one, `${alike} ${one.invoice_month}`, alike)
+  }
   for (const { index, row, number, count } of marked) {
     const { own, invoiceMonth } = row
-    const wanted = wantedBy(row)
-    const fits = (one: Fill) =>
-      !taken.has(one.id) &&
-      isNear(one.amount, own.amount) &&
-      (wanted === undefined ? one.merchant === own.merchant : one.id === wanted)
-    const found = (byNumber.get(`${own.account_id} ${number}/${count}`) ?? []).filter(fits)
-    const fill = found.find(({ invoice_month }) => invoice_month === invoiceMonth) ?? found[0]
-    if (!fill) continue
-    taken.add(fill.id)
-    fills.set(index, fill)
+    const key = `${own.account_id} ${number}/${count}`
+    const alike = `${key} ${own.merchant}`
+    const said = wantedBy(row)
+    const keys = said === undefined ? [`${alike} ${invoiceMonth}`, alike] : [`${key} ${said}`]
+    const fill = pool.take(own.amount, ...keys)
+    if (fill) fills.set(index, fill)
   }
   return fills
 }
