@@ -156,6 +156,7 @@ export const pay = endpoint({
 export const committed = endpoint({
   method: 'GET',
   path: '/cards/committed',
+  heavy: true,
   summary:
     'What is already spoken for in this month and the next eleven: instalments by their invoice, and unpaid fixed expenses.',
   answer: z.array(

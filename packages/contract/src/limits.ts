@@ -22,7 +22,7 @@ export const MAX_STATED = 600
 export const MIN_INSTALLMENTS = 2
 export const MAX_INSTALLMENTS = 48
 /** Purchases in instalments of one user. */
-export const MAX_PURCHASES = 10_000
+export const MAX_PURCHASES = 5_000
 /** Fixed expenses of one user. */
 export const MAX_RECURRING = 500
 /** Unpaid due dates that one call lists. */

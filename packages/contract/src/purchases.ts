@@ -42,6 +42,7 @@ const Changed = onWire(z.object({ ...purchase, undoId: id }), { ...names, undoId
 export const list = endpoint({
   method: 'GET',
   path: '/purchases',
+  heavy: true,
   summary: 'The purchases in instalments, newest first, at most 500; `open` for those with instalments still to come.',
   query: onWire(z.strictObject({ accountId: z.optional(queryId), open: z.optional(queryFlag) }), {
     accountId: 'account_id',

@@ -65,20 +65,23 @@ export const findPlaced = (db: Db, userId: UserId, accountId: number) =>
     .where('invoice_source', '<>', 'terms')
     .execute()
 
-/** The invoices that something has been paid of. */
-export async function findPaidMonths(db: Db, userId: UserId, accountId: number): Promise<Set<Month>> {
-  const paid = await db
-    .selectFrom('card_month_totals')
-    .select('month')
-    .where('user_id', '=', userId)
-    .where('account_id', '=', accountId)
-    .where('type', '=', 'RECEITA')
-    .where('transfer', '=', 1)
-    .groupBy('month')
-    .having(({ ref }) => sql<boolean>`${sumOf(ref('amount'))} > 0`)
+/** What a card owed before its first invoice, and what moved it in each; by month. */
+export const findMovements = (db: Db, userId: UserId, accountId: number) =>
+  db
+    .selectFrom('card_month_totals as m')
+    .innerJoin('accounts as a', (join) => join.onRef('a.user_id', '=', 'm.user_id').onRef('a.id', '=', 'm.account_id'))
+    .where('m.user_id', '=', userId)
+    .where('m.account_id', '=', accountId)
+    .select(({ ref }) => [
+      'm.month',
+      'a.opening_balance as opening',
+      sumOf(sql<number>`case when m.type = 'RECEITA' and m.transfer = 1 then ${ref('m.amount')} else 0 end`).as('paid'),
+      sumOf(sql<number>`case when m.type = 'DESPESA' then ${ref('m.amount')} else 0 end`).as('charges'),
+      sumOf(sql<number>`case when m.type = 'DESPESA' then ${ref('m.amount')} else -${ref('m.amount')} end`).as('owed'),
+    ])
+    .groupBy(['m.month', 'a.opening_balance'])
+    .orderBy('m.month')
     .execute()
-  return new Set(paid.map(({ month }) => month))
-}
 
 export const hasPurchases = async (db: Db, userId: UserId, accountId: number): Promise<boolean> => {
   const found = await db

@@ -4,6 +4,8 @@ import type { CardTerms } from '@tostao/contract/card-terms'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import { MAX_TERMS } from '@tostao/contract/limits'
 import type { Deleted } from '@tostao/contract/undo'
+import type { Month } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
 import { readPlans } from '../../database/card-plans.ts'
 import { findMoves, placeAccount } from '../../database/placing.ts'
 import type { Db, Row, Trx } from '../../database/tables.ts'
@@ -15,7 +17,7 @@ import { recordAddition, recordDeletion } from '../undo/service/undo.ts'
 import {
   deleteInvoices,
   deleteTerms,
-  findPaidMonths,
+  findMovements,
   findPlaced,
   findTerms,
   hasPurchases,
@@ -100,10 +102,21 @@ export async function removeTerms(
 export async function assertPlan(db: Db, userId: UserId, accountId: number, plan: CardPlan, confirm: boolean) {
   if (misplacedMonths(plan).length > 0) throw new AppError('closing_misplaced')
   if (confirm) return
-  const paid = await findPaidMonths(db, userId, accountId)
+  const paid = await paidMonths(db, userId, accountId)
   if (paid.size === 0) return
   const moves = await findMoves(db, userId, accountId, plan)
   if (!paid.isDisjointFrom(moves)) throw new AppError('invoice_paid')
+}
+
+/** The invoices that were paid, whole or in part, also by what earlier ones had too much. */
+async function paidMonths(db: Db, userId: UserId, accountId: number): Promise<Set<Month>> {
+  const paid = new Set<Month>()
+  let rest: Centavos | undefined
+  for (const { month, opening, paid: transferred, charges, owed } of await findMovements(db, userId, accountId)) {
+    rest = (rest ?? -opening) + owed
+    if (transferred > 0 || (charges > 0 && rest <= 0)) paid.add(month)
+  }
+  return paid
 }
 
 async function findCardOrThrow(db: Db, userId: UserId, accountId: number) {

@@ -122,3 +122,18 @@ test('the first and the last day of the calendar have their invoices', async () 
   await invoice('2999-12')
   await api.call(transactions.list, { query: { accountId: card.id, page: 1, limit: 30 } })
 })
+
+test('an invoice that an earlier payment has paid asks before it changes', async () => {
+  await has.expense({ account: card, amount: 10_00, date: '2026-10-01' })
+  await has.transfer({ from: account, to: card, amount: 60_00, date: '2026-10-20' })
+  await has.expense({ account: card, amount: 50_00, date: '2026-11-14' })
+  expect(await invoice('2026-11')).toMatchObject({ paid: 0, rest: 0, status: 'paga' })
+  const body = { accountId: card.id, month: '2026-11', closesOn: '2026-11-13' }
+  expect(await api.refusal(cards.update, { body })).toMatchObject({ code: 'invoice_paid' })
+})
+
+test('taking back an invoice that nobody has named changes nothing', async () => {
+  const { id, version } = await has.expense({ account: card, date: '2026-11-01' })
+  const edit = { id, invoiceMonth: null }
+  expect(await api.call(transactions.update, { body: edit })).toMatchObject({ version })
+})

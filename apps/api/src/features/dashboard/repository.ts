@@ -1,5 +1,6 @@
 import type { Day, Month } from '@tostao/primitives/calendar'
 import { compiledOnce } from '../../database/compiled.ts'
+import { installments } from '../../database/installments.ts'
 import type { Period } from '../../database/postings.ts'
 import { sumOf } from '../../database/sql.ts'
 import type { Db } from '../../database/tables.ts'
@@ -24,12 +25,7 @@ const dataDays = compiledOnce((db, userId, { from, to }: { from: Day; to: Day })
 
 /** What instalments sum to by the months of their invoices. */
 export const findInstallmentSums = (db: Db, userId: UserId, months: readonly Month[]) =>
-  db
-    .selectFrom('purchase_installments as i')
-    .innerJoin('transactions as t', (join) =>
-      join.onRef('t.user_id', '=', 'i.user_id').onRef('t.id', '=', 'i.transaction_id'),
-    )
-    .where('i.user_id', '=', userId)
+  installments(db, userId)
     .where('t.invoice_month', 'in', months)
     .select(({ ref }) => [ref('t.invoice_month').$notNull().as('month'), sumOf(ref('t.amount')).as('amount')])
     .groupBy('t.invoice_month')

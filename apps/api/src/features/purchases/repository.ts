@@ -1,5 +1,6 @@
 import type { Month } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
+import { installments } from '../../database/installments.ts'
 import { idsIn, sumOf } from '../../database/sql.ts'
 import type { Changes, Db, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -24,15 +25,7 @@ export function findPurchases(db: Db, userId: UserId, { id, accountId, open, ope
       ? sql<boolean>`1 = 0`
       : sql<boolean>`t.invoice_month >= case p.account_id ${sql.join(months, sql` `)} end`
   const toCome = (value: string) => sumOf(sql<number>`case when ${isToCome} then ${sql.raw(value)} else 0 end`)
-  return db
-    .selectFrom('purchases as p')
-    .innerJoin('purchase_installments as i', (join) =>
-      join.onRef('i.user_id', '=', 'p.user_id').onRef('i.purchase_id', '=', 'p.id'),
-    )
-    .innerJoin('transactions as t', (join) =>
-      join.onRef('t.user_id', '=', 'i.user_id').onRef('t.id', '=', 'i.transaction_id'),
-    )
-    .where('p.user_id', '=', userId)
+  return installments(db, userId)
     .$if(id !== undefined, (query) => query.where('p.id', '=', id ?? 0))
     .$if(accountId !== undefined, (query) => query.where('p.account_id', '=', accountId ?? 0))
     .select(({ fn, ref }) => [
@@ -60,15 +53,7 @@ export function findPurchases(db: Db, userId: UserId, { id, accountId, open, ope
 
 /** The first instalment that is known of each purchase has its category. */
 export const findFirstCategories = (db: Db, userId: UserId, purchaseIds: readonly number[]) =>
-  db
-    .selectFrom('purchase_installments as i')
-    .innerJoin('purchases as p', (join) =>
-      join.onRef('p.user_id', '=', 'i.user_id').onRef('p.id', '=', 'i.purchase_id'),
-    )
-    .innerJoin('transactions as t', (join) =>
-      join.onRef('t.user_id', '=', 'i.user_id').onRef('t.id', '=', 'i.transaction_id'),
-    )
-    .where('i.user_id', '=', userId)
+  installments(db, userId)
     .where('i.purchase_id', 'in', idsIn(db, purchaseIds))
     .whereRef('i.installment', '=', 'p.first_installment')
     .select(['i.purchase_id as id', 't.category_id as categoryId'])
@@ -76,12 +61,7 @@ export const findFirstCategories = (db: Db, userId: UserId, purchaseIds: readonl
 
 /** The instalments of a purchase in their order. */
 export const findInstallmentRows = (db: Db, userId: UserId, purchaseId: number) =>
-  db
-    .selectFrom('purchase_installments as i')
-    .innerJoin('transactions as t', (join) =>
-      join.onRef('t.user_id', '=', 'i.user_id').onRef('t.id', '=', 'i.transaction_id'),
-    )
-    .where('i.user_id', '=', userId)
+  installments(db, userId)
     .where('i.purchase_id', '=', purchaseId)
     .selectAll('t')
     .select('i.installment')

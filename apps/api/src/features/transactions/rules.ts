@@ -34,10 +34,8 @@ function editableOf(current: Transaction, edit: Changes): string {
   const { description = current.description, status = current.status } = edit
   const { accountId = current.accountId, otherAccountId = current.transfer?.accountId } = edit
   const { categoryId = current.categoryId, payeeName = current.payeeName, splits = current.splits } = edit
-  const { invoiceMonth = current.invoiceMonth } = edit
   const own = [
     daysAfter(current, edit),
-    invoiceMonth,
     description,
     status,
     accountId,

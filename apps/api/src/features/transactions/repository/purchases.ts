@@ -1,5 +1,6 @@
 import { addMonths, type Month } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
+import { installments } from '../../../database/installments.ts'
 import { idsIn } from '../../../database/sql.ts'
 import type { Db, OwnRow, Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -48,15 +49,7 @@ const OPEN = ['t.id', 't.account_id', 't.amount', 't.merchant', 't.status', 't.i
 
 /** The instalments of cards that no file has brought. */
 export const findUnbrought = (db: Db, userId: UserId, accountIds: readonly number[]) =>
-  db
-    .selectFrom('purchases as p')
-    .innerJoin('purchase_installments as i', (join) =>
-      join.onRef('i.user_id', '=', 'p.user_id').onRef('i.purchase_id', '=', 'p.id'),
-    )
-    .innerJoin('transactions as t', (join) =>
-      join.onRef('t.user_id', '=', 'i.user_id').onRef('t.id', '=', 'i.transaction_id'),
-    )
-    .where('p.user_id', '=', userId)
+  installments(db, userId)
     .where('p.account_id', 'in', idsIn(db, accountIds))
     .where('t.import_key', 'is', null)
     .select([...OPEN, 'p.installments', 'p.id as purchase_id'])
@@ -66,18 +59,8 @@ export const findUnbrought = (db: Db, userId: UserId, accountIds: readonly numbe
 
 /** The purchases of cards whose first instalments are not known, with that which is the first here. */
 export const findLate = (db: Db, userId: UserId, accountIds: readonly number[]) =>
-  db
-    .selectFrom('purchases as p')
-    .innerJoin('purchase_installments as i', (join) =>
-      join
-        .onRef('i.user_id', '=', 'p.user_id')
-        .onRef('i.purchase_id', '=', 'p.id')
-        .onRef('i.installment', '=', 'p.first_installment'),
-    )
-    .innerJoin('transactions as t', (join) =>
-      join.onRef('t.user_id', '=', 'i.user_id').onRef('t.id', '=', 'i.transaction_id'),
-    )
-    .where('p.user_id', '=', userId)
+  installments(db, userId)
+    .whereRef('i.installment', '=', 'p.first_installment')
     .where('p.account_id', 'in', idsIn(db, accountIds))
     .where('p.first_installment', '>', 1)
     .selectAll('p')

@@ -54,7 +54,7 @@ export async function createTransaction(
 export async function editTransaction(db: Trx, userId: UserId, sent: Edit): Promise<Transaction> {
   const current = await readTransaction(db, userId, sent.id)
   const edit = { ...sent, splits: sent.splits && (await withPayeeIds(db, userId, sent.splits)) }
-  const changes = !changesNothing(current, edit) || (await confirmsInvoice(db, userId, edit))
+  const changes = !changesNothing(current, edit) || (await changesInvoice(db, userId, current, edit))
   if (current.purchaseId !== null && changesAgreed(current, edit)) throw new AppError('installment_edit')
   await editRecord({ current, sent, changes }, async () => {
     if (edit.accountId !== undefined) await findAccountOrThrow(db, userId, edit.accountId)
@@ -119,9 +119,18 @@ async function withPayeeIds(db: Trx, userId: UserId, lines: readonly SplitLine[]
 const payeeNamed = async (db: Trx, userId: UserId, name: string | null): Promise<number | null> =>
   name ? findOrCreatePayee(db, userId, name) : null
 
-/** Whether the user names an invoice for what only the terms have placed: it stays there when these change. */
-const confirmsInvoice = async (db: Db, userId: UserId, { id, invoiceMonth }: Edit): Promise<boolean> =>
-  typeof invoiceMonth === 'string' && (await findPlacer(db, userId, id)) === 'terms'
+/** Whether the user names another invoice, or that in which only the terms have placed it; or takes back what was named. */
+async function changesInvoice(
+  db: Db,
+  userId: UserId,
+  current: Transaction,
+  { id, invoiceMonth }: Edit,
+): Promise<boolean> {
+  if (invoiceMonth === undefined || (invoiceMonth === null && current.invoiceMonth === null)) return false
+  if (invoiceMonth !== null && invoiceMonth !== current.invoiceMonth) return true
+  const isOfTerms = (await findPlacer(db, userId, id)) === 'terms'
+  return invoiceMonth === null ? !isOfTerms : isOfTerms
+}
 
 /** To the invoice that the user names, or back to that of its day. */
 async function moveToInvoice(

@@ -13,7 +13,6 @@ import type { Unread } from '../queries/use-statement.ts'
 import { withNew } from '../rules/answers.ts'
 import { balanceDoubt } from '../rules/balance-doubt.ts'
 import { sumsOf } from '../rules/outlook.ts'
-import type { Plan } from '../rules/prepare-import.ts'
 import type { Preview } from '../rules/preview.ts'
 import { resolverOf, type TypeMode } from '../rules/resolve-row.ts'
 import type { Decisions } from '../rules/review.ts'
@@ -29,7 +28,7 @@ import { OpenQuestion } from './open-question.tsx'
 import { ReviewList } from './review-list.tsx'
 import type { AccountDraft } from './statement-account-form.tsx'
 import { StatementCard } from './statement-card.tsx'
-import { useInvoiceMonths } from './use-invoice-months.ts'
+import { usePlan } from './use-plan.ts'
 import { type ShownRecords, useReview } from './use-review.ts'
 import { YearQuestion } from './year-question.tsx'
 
@@ -72,17 +71,7 @@ export function MappingStep(props: MappingStepProps) {
     () => targetsOf(statements, records.accounts, choices, startsNew),
     [statements, records.accounts, choices, startsNew],
   )
-  const invoices = useInvoiceMonths(targets, preview, choices)
-  const billed = invoices.map((invoice) => invoice?.month ?? '').join()
-  const plan: Plan = useMemo(
-    () => ({
-      typeMode,
-      accountIds: targets.map(({ target }) => target),
-      records,
-      invoiceMonths: billed.split(',').map((month) => month || null),
-    }),
-    [typeMode, targets, records, billed],
-  )
+  const { plan, invoices } = usePlan({ typeMode, targets, records, preview, choices })
   const aims = useMemo(() => {
     const resolve = resolverOf(records, typeMode, preview.transfers)
     return targets.map((target) => ({ target, totals: totalsOf(target.statement.groups, target.target, resolve) }))

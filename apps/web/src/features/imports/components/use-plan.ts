@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import type { Plan } from '../rules/prepare-import.ts'
+import type { Preview } from '../rules/preview.ts'
+import type { StatementTarget, TargetChoices } from '../rules/targets.ts'
+import { useInvoiceMonths } from './use-invoice-months.ts'
+
+interface Planned extends Pick<Plan, 'typeMode' | 'records'> {
+  targets: readonly StatementTarget[]
+  preview: Preview
+  choices: TargetChoices
+}
+
+/** How the file is imported, the same object as long as it says the same; and the invoices to choose from. */
+export function usePlan({ typeMode, targets, records, preview, choices }: Planned) {
+  const invoices = useInvoiceMonths(targets, preview, choices)
+  const months = invoices.map((invoice) => invoice?.month ?? '').join()
+  const plan: Plan = useMemo(
+    () => ({
+      typeMode,
+      accountIds: targets.map(({ target }) => target),
+      records,
+      invoiceMonths: months.split(',').map((month) => month || null),
+    }),
+    [typeMode, targets, records, months],
+  )
+  return { plan, invoices }
+}
