@@ -47,8 +47,8 @@ export const findInstallments = (db: Db, userId: UserId, transactionIds: readonl
 
 const OPEN = ['t.id', 't.account_id', 't.amount', 't.merchant', 't.status', 't.invoice_month', 'i.installment'] as const
 
-/** The instalments of cards that no file has brought. */
-export const findUnbrought = (db: Db, userId: UserId, accountIds: readonly number[]) =>
+/** The instalments of cards that no row of a file has filled. */
+export const findUnfilled = (db: Db, userId: UserId, accountIds: readonly number[]) =>
   installments(db, userId)
     .where('p.account_id', 'in', idsIn(db, accountIds))
     .where('t.import_key', 'is', null)
@@ -57,8 +57,8 @@ export const findUnbrought = (db: Db, userId: UserId, accountIds: readonly numbe
     .orderBy('t.id')
     .execute()
 
-/** The purchases of cards whose first instalments are not known, with that which is the first here. */
-export const findLate = (db: Db, userId: UserId, accountIds: readonly number[]) =>
+/** The purchases of cards that a file brought after their first instalment, with the merchant and amount of the first that is known. */
+export const findWithoutFirst = (db: Db, userId: UserId, accountIds: readonly number[]) =>
   installments(db, userId)
     .whereRef('i.installment', '=', 'p.first_installment')
     .where('p.account_id', 'in', idsIn(db, accountIds))
@@ -106,7 +106,7 @@ const contentOf = (row: OwnRow<'purchases'>): string =>
     row.description,
   ].join(' ')
 
-/** What an import planned: it has the import's number and no key. */
+/** The instalments that an import planned: rows of the import without a key. */
 export const findPlanned = (db: Db, userId: UserId, batchId: number) =>
   db
     .selectFrom('transactions')
@@ -117,8 +117,8 @@ export const findPlanned = (db: Db, userId: UserId, batchId: number) =>
     .orderBy('id')
     .execute()
 
-/** Purchases as their instalments are: the first that is known, and the total. */
-export async function resumPurchases(trx: Trx, userId: UserId, ids: readonly number[]): Promise<void> {
+/** Sets the first known instalment and the total of purchases by the instalments that they have. */
+export async function recountPurchases(trx: Trx, userId: UserId, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`with r as materialized (
       select i.purchase_id as id, min(i.installment) as first, sum(t.amount) as known,

@@ -15,7 +15,7 @@ import type { Trx } from '../../../database/tables.ts'
 import { updateRows } from '../../../database/transaction-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { type FileRow, findIds } from '../repository/imported.ts'
-import { findLate, findMonths } from '../repository/purchases.ts'
+import { findMonths, findWithoutFirst } from '../repository/purchases.ts'
 import { accountsOf, markedIn } from './installments-of-file.ts'
 import type { RowOutcome } from './match-rows.ts'
 import { nearPool } from './near-pool.ts'
@@ -41,7 +41,7 @@ export async function recordPurchases(
   )
   const byNumber = Map.groupBy(marked, ({ number }) => number)
   const months = new Map((await findMonths(trx, userId, [...ids.values()])).map(({ id, month }) => [id, month]))
-  const late = (await findLate(trx, userId, accountsOf(marked))).map(knownOf)
+  const late = (await findWithoutFirst(trx, userId, accountsOf(marked))).map(knownOf)
   const newest = outcomes.reduce<Day>((last, { row }) => (row.own.date > last ? row.own.date : last), FIRST_DAY)
   const dated: { id: number; date: Day }[] = []
   const brought = new Set<Known>()
@@ -82,11 +82,11 @@ export async function recordPurchases(
     for (const one of later) pool.add(one, keyOf(one))
   }
   await writeKnown(trx, userId, batchId, [...brought])
-  // Placed by now: another day moves them no more.
+  // They have their invoices by now, which another day does not change.
   await updateRows(trx, userId, dated, { newVersion: false })
 }
 
-function knownOf(late: Awaited<ReturnType<typeof findLate>>[number]): Known {
+function knownOf(late: Awaited<ReturnType<typeof findWithoutFirst>>[number]): Known {
   return {
     id: late.id,
     accountId: late.account_id,

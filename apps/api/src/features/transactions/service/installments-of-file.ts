@@ -3,7 +3,7 @@ import { type CardPlans, readPlans } from '../../../database/card-plans.ts'
 import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { FileRow } from '../repository/imported.ts'
-import { findUnbrought } from '../repository/purchases.ts'
+import { findUnfilled } from '../repository/purchases.ts'
 import type { RowOutcome } from './match-rows.ts'
 import { nearPool } from './near-pool.ts'
 
@@ -31,7 +31,7 @@ export function markedIn<R extends FileRow>(outcomes: readonly RowOutcome<R>[], 
 export const accountsOf = (marked: readonly Marked<FileRow>[]) => [
   ...new Set(marked.map(({ row }) => row.own.account_id)),
 ]
-type Fill = Awaited<ReturnType<typeof findUnbrought>>[number]
+type Fill = Awaited<ReturnType<typeof findUnfilled>>[number]
 
 /**
  * The planned instalments that rows fill, by the place of the row: of the same card, merchant and number, with the same
@@ -47,7 +47,7 @@ export async function findFills<R extends FileRow>(
   if (!outcomes.some(({ row }) => row.installment)) return fills
   const marked = markedIn(outcomes, await readPlans(db, userId))
   if (marked.length === 0) return fills
-  const open = await findUnbrought(db, userId, accountsOf(marked))
+  const open = await findUnfilled(db, userId, accountsOf(marked))
   const pool = nearPool<Fill>()
   const wanted = new Set(marked.map(({ row }) => wantedBy(row)))
   for (const one of open) {

@@ -5,7 +5,7 @@ import {
   deletePurchases,
   findPurchaseRows,
   findWithGap,
-  resumPurchases,
+  recountPurchases,
 } from '../repository/purchases.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function mendPurchases(
   const withGap = ids.length === 0 ? [] : (await findWithGap(trx, userId, ids)).map(({ purchase_id }) => purchase_id)
   const purchase_installments = withGap.length === 0 ? [] : await deleteInstallmentsOf(trx, userId, withGap)
   const gone = withGap.length === 0 ? [] : await deletePurchases(trx, userId, withGap)
-  await resumPurchases(trx, userId, ids)
+  await recountPurchases(trx, userId, ids)
   const after = await findPurchaseRows(trx, userId, ids)
   const now = new Map(after.map((row) => [row.id, row]))
   const changed = before.filter((row) => {

@@ -8,7 +8,7 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
 import type { FileRow } from '../repository/imported.ts'
-import { findPlanned, insertInstallments, insertPurchases, resumPurchases } from '../repository/purchases.ts'
+import { findPlanned, insertInstallments, insertPurchases, recountPurchases } from '../repository/purchases.ts'
 
 /** Rows that one import plans at most. */
 const MAX_PLANNED = 20_000
@@ -74,7 +74,7 @@ export async function writeKnown(trx: Trx, userId: UserId, batchId: number, know
     transaction_id: transactionId,
   }))
   for (const portion of portions(rowsOf)) await insertInstallments(trx, userId, portion)
-  await resumPurchases(trx, userId, known.map(purchaseIdOf))
+  await recountPurchases(trx, userId, known.map(purchaseIdOf))
 }
 
 const rowOf = ({ accountId, agreed, description }: Known) => ({
