@@ -13,6 +13,7 @@ import {
 import { readPlans } from '../../../database/card-plans.ts'
 import type { Trx } from '../../../database/tables.ts'
 import { updateRows } from '../../../database/transaction-rows.ts'
+import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { type FileRow, findIds } from '../repository/imported.ts'
 import { findMonths, findWithoutFirst } from '../repository/purchases.ts'
@@ -21,6 +22,8 @@ import type { RowOutcome } from './match-rows.ts'
 import { nearPool } from './near-pool.ts'
 import { type Known, writeKnown } from './written-purchases.ts'
 
+/** Rows that one import plans at most. */
+const MAX_PLANNED = 20_000
 /** Days before the newest row of a file in which its own instalments are. */
 const RECENT = 62
 
@@ -45,6 +48,7 @@ export async function recordPurchases(
   const newest = outcomes.reduce<Day>((last, { row }) => (row.own.date > last ? row.own.date : last), FIRST_DAY)
   const dated: { id: number; date: Day }[] = []
   const brought = new Set<Known>()
+  let plannedRows = 0
   const pool = nearPool<Known>()
   const keyOf = ({ accountId, merchant, agreed: { installments, firstMonth } }: Known) =>
     `${accountId} ${installments} ${firstMonth} ${merchant}`
@@ -71,11 +75,12 @@ export async function recordPurchases(
       const until = one === fresh ? count + 1 : one.agreed.firstInstallment
       one.agreed = { ...fresh.agreed, purchasedOn: one.agreed.purchasedOn }
       one.brought.push({ installment: number, transactionId, month })
-      one.planned.push(
-        ...installmentsOf({ ...one.agreed, firstInstallment: number + 1 })
-          .filter(({ installment }) => installment < until)
-          .map((each) => ({ ...each, row })),
-      )
+      const planned = installmentsOf({ ...one.agreed, firstInstallment: number + 1 })
+        .filter(({ installment }) => installment < until)
+        .map((each) => ({ ...each, row }))
+      one.planned.push(...planned)
+      plannedRows += planned.length
+      if (plannedRows > MAX_PLANNED) throw new AppError('too_many_purchases')
       brought.add(one)
       later.push(one)
     }

@@ -10,9 +10,6 @@ import { portions } from '../../../lib/portions.ts'
 import type { FileRow } from '../repository/imported.ts'
 import { findPlanned, insertInstallments, insertPurchases, recountPurchases } from '../repository/purchases.ts'
 
-/** Rows that one import plans at most. */
-const MAX_PLANNED = 20_000
-
 /** A purchase of the file: a new one, or one that is there and gets earlier instalments. */
 export interface Known {
   id: number | null
@@ -39,7 +36,6 @@ interface Planned {
 
 export async function writeKnown(trx: Trx, userId: UserId, batchId: number, known: readonly Known[]): Promise<void> {
   const planned = known.flatMap((purchase) => purchase.planned.map((one) => ({ ...one, purchase })))
-  if (planned.length > MAX_PLANNED) throw new AppError('too_many_purchases')
   const fresh = known.filter(({ id }) => id === null)
   const ids = await insertPurchases(trx, userId, fresh.map(rowOf))
   const refusal = await findLimitRefusal(trx, userId, 'purchases')
