@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
     const problems: string[] = []
     context.on('weberror', (problem) => problems.push(problem.error().message))
     context.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text())
+      if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`)
     })
     await page.addInitScript(keepNotices)
     await use(page)
@@ -134,6 +134,8 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 /** Expects no axe violations on the page as it is now; of `colours` alone where only the theme is another, in half the time. */
 export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'all'): Promise<void> {
+  // What is being read again is pale.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   // Its half megabyte only once a document: many are checked in both themes.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const found = await page.evaluate(

@@ -39,6 +39,18 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** For a sign-out: what is being read, or would be by a part of the page that comes late, would only be refused. */
+export async function stopReading(): Promise<void> {
+  queryClient.setQueryDefaults([], { enabled: false })
+  await queryClient.cancelQueries()
+}
+
+/** For the next user: nothing is known, and everything may be read. */
+export function forgetReads(): void {
+  queryClient.clear()
+  queryClient.setQueryDefaults([], {})
+}
+
 const FIRST_WAIT = 2_500
 /** A read that fails again although the server answers is tried again more and more seldom. */
 const MAX_DOUBLINGS = 5

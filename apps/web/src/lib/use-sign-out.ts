@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { leave } from './end-session.ts'
 import { move } from './place.ts'
-import { queryClient } from './query-client.ts'
+import { stopReading } from './query-client.ts'
 
 const mutationKey = ['sign-out']
 
@@ -11,11 +11,8 @@ export function useSignOut() {
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: async () => {
-      // What is being read, or would be by a part of the page that comes late, would only be refused.
-      queryClient.setQueryDefaults([], { enabled: false })
-      await queryClient.cancelQueries()
+      await stopReading()
       await leave()
-      queryClient.setQueryDefaults([], {})
       move('/login')
     },
     meta: { quiet: true },

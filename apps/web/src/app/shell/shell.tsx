@@ -4,7 +4,7 @@ import { Link, type Location, Outlet, ScrollRestoration, useLocation, useNavigat
 import { isAppKept, onKeptAppEnd, resumeApp, STILL_TYPED } from '../../lib/kept-app.ts'
 import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { pages } from '../../lib/pages.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { forgetReads, queryClient } from '../../lib/query-client.ts'
 import { toast } from '../../lib/toast.ts'
 import { ConfirmProvider } from '../../ui/dialog/confirm-provider.tsx'
 import { DialogHost } from '../../ui/dialog/dialog-host.tsx'
@@ -42,8 +42,8 @@ forgetPositionLoaded()
 
 /** Nothing of one user is left for the next; of an app that is kept, when the next one comes. */
 function forgetData() {
-  if (isAppKept()) onKeptAppEnd(() => queryClient.clear())
-  else queryClient.clear()
+  if (isAppKept()) onKeptAppEnd(forgetReads)
+  else forgetReads()
 }
 
 /** For a user who was signed out meanwhile and is back: what is on the screen is old. */
