@@ -70,6 +70,14 @@ export interface BalanceCheck extends Doubt {
   agrees: boolean
 }
 
+/** What a card's file prints of the invoice that it is of. */
+export interface PrintedInvoice {
+  dueOn?: Day
+  closesOn?: Day
+  /** What is to be paid; negative when the bank owes it. */
+  total?: Centavos
+}
+
 export interface StatementAccount {
   kind: AccountKind
   /** ISO 4217. */
@@ -80,6 +88,8 @@ export interface StatementAccount {
   period?: { from: Day; to: Day }
   /** The balance after the newest transaction, when printed or when all printed balances agree with the rows. */
   closingBalance?: Centavos
+  /** Tables of cards only. */
+  invoice?: PrintedInvoice
   checks: BalanceCheck[]
   /** The few rows that only a missing minus shows as incomes, or that contradict their sign: tell the user. */
   unconfirmed?: Doubt

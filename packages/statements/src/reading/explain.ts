@@ -118,6 +118,7 @@ const labels: readonly (readonly [RegExp, string, Explained['state']])[] = [
   [/\bsaldos?\b|\bbalance\b/, 'saldo', 'used'],
   [/\bperiodo\b|\bde \d{2}\/\d{2}\/\d{2,4} a\b|\bperiod\b/, 'período', 'used'],
   [/\bvenc(?:imento|to)?\b|\bdue date\b/, 'vencimento', 'used'],
+  [/\bfechamento\b/, 'fechamento', 'used'],
   [/\blimites?\b/, 'limite', 'harmless'],
   [/\bpagamento minimo\b|\bparcel(?:e|amento)\b/, 'oferta de pagamento', 'harmless'],
   [/\b(?:juros|iof|cet|encargos|multa|taxas?|rotativo)\b/, 'taxas', 'harmless'],

@@ -1,5 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { accountIn, NONE_OUTSIDE, outerBalances } from '../account/account.ts'
+import { invoiceIn } from '../account/invoice.ts'
 import { kindOf } from '../account/kind.ts'
 import { surroundingsOf } from '../account/surroundings.ts'
 import { ownReferences } from '../days/own-references.ts'
@@ -82,16 +83,18 @@ export function readBy(
   const balanced = checkByDays(amounts, framed, entries, carried, frame)
   const totals = checkTotals(totalsOf(own, numbers), entries, amounts)
   const checks = [...balanced.checks, ...totals.checks]
+  const left = [...table.around.map(leftOutside), ...skipped, ...unsigned].sort((a, b) => a.line - b.line)
+  const invoice = kind.value === 'card' ? invoiceIn(left, order, numbers) : undefined
   const account: StatementAccount = {
     kind: kind.value,
     currency: currency.value,
     ...facts,
     ...balanced,
     checks,
+    ...(invoice && { invoice }),
     ...(unconfirmed && { unconfirmed }),
     transactions,
   }
-  const left = [...table.around.map(leftOutside), ...skipped, ...unsigned].sort((a, b) => a.line - b.line)
   const isContradicted = checks.some(({ agrees }) => !agrees)
   return { account, kind, signs, skipped: left, currency, statuses, totals: totals.compared, isContradicted }
 }

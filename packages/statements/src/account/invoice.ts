@@ -1,0 +1,54 @@
+import type { Day } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+import { fold } from '@tostao/primitives/text'
+import { printedDays } from '../days/reference.ts'
+import type { DateOrder } from '../options.ts'
+import { type Numbers, readSigned } from '../rows/read-row.ts'
+import type { PrintedInvoice, SkippedLine } from '../types.ts'
+
+const due = /\bvenc(?:imento|to)\b|\bdue date\b/
+const closing = /\b(?:fechamento|data de corte|closing date)\b/
+const total =
+  /\b(?:total|valor)(?: total)? (?:a pagar\b|d?(?:a|esta|essa) fatura\b)|\bfatura total\b|\bsaldo (?:atual )?da fatura\b/
+// Of another invoice, of another currency, or only a part of this one.
+const other =
+  /\b(?:proxim\w*|anterior|futur\w*|minimo|limites?|melhor|parcelad\w+|parcelamento|cheque|contrato|seguro)\b|us\$|dolar/
+const amounts = /-?(?:r\$\s?)?-?\d[\d.,]*[.,]\d{2}(?![\d/.,-])/gi
+
+/**
+ * What the lines around a card's rows say of its invoice. What two lines say differently is not said.
+ *
+ * @param skipped the lines of the file that are no transactions.
+ * @returns `undefined` when they say nothing.
+ */
+export function invoiceIn(
+  skipped: readonly SkippedLine[],
+  order: DateOrder,
+  numbers: Numbers,
+): PrintedInvoice | undefined {
+  const lines = skipped
+    .filter(({ kind }) => kind === 'outside' || kind === 'balance')
+    .map(({ text, line }) => ({ text, line, folded: fold(text) }))
+  const textAt = new Map(lines.map(({ line, text }) => [line, text]))
+  const own = lines.filter(({ folded }) => !other.test(folded))
+  const saidBy = <Value>(label: RegExp, valuesIn: (text: string) => Value[]) => {
+    const labelled = own.filter(({ folded }) => label.test(folded))
+    const found = labelled.flatMap(({ text, line }) => {
+      const beside = valuesIn(text)
+      return beside.length > 0 ? beside : valuesIn(textAt.get(line + 1) ?? '')
+    })
+    return new Set(found).size === 1 ? found[0] : undefined
+  }
+  const daysIn = (text: string): Day[] => printedDays(text, order)
+  const totalsIn = (text: string): Centavos[] => {
+    const value = readSigned(text.match(amounts)?.at(-1) ?? '', numbers)
+    return value === undefined ? [] : [value]
+  }
+  const [dueOn, closesOn, sum] = [saidBy(due, daysIn), saidBy(closing, daysIn), saidBy(total, totalsIn)]
+  const invoice = {
+    ...(dueOn !== undefined && { dueOn }),
+    ...(closesOn !== undefined && { closesOn }),
+    ...(sum !== undefined && { total: sum }),
+  }
+  return Object.keys(invoice).length > 0 ? invoice : undefined
+}
