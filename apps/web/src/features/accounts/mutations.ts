@@ -1,5 +1,6 @@
 import type { Account } from '@tostao/contract/accounts'
 import * as accounts from '@tostao/contract/accounts'
+import type { Id } from '@tostao/contract/fields'
 import * as transactions from '@tostao/contract/transactions'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { call } from '../../lib/call.ts'
@@ -20,6 +21,18 @@ export const useCreateAccount = () =>
   })
 
 export const useUpdateAccount = () => useWrite(accounts.update, { says: 'Conta atualizada', quiet: true })
+
+/** Gives an account without transactions the balance with which it begins. */
+export function useOpenWith() {
+  const { press } = useWrite(accounts.update, {
+    takesBack: (_, { body: { id } }) => call(accounts.update, { body: { id, openingBalance: 0 } }),
+  })
+  return (id: Id, openingBalance: Centavos): void =>
+    press(
+      { body: { id, openingBalance } },
+      { done: `Começa com ${formatMoney(openingBalance)}`, undone: 'Começa com R$ 0,00' },
+    )
+}
 
 export function useArchiveAccount() {
   const { press } = useWrite(accounts.archive)

@@ -6,6 +6,7 @@ import type { Purchase } from '@tostao/contract/purchases'
 import type { Transaction } from '@tostao/contract/transactions'
 import { addDays, addMonths, type Day, formatShortDay, type Month, monthName } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import type { PrintedInvoice } from '@tostao/statements/types'
 
 export const statusNames: Readonly<Record<InvoiceStatus, string>> = {
   aberta: 'Aberta',
@@ -54,14 +55,27 @@ export interface TermsValues {
   closingDayPurchases: CardTerms['closingDayPurchases']
 }
 
+/** What a file of the card prints of its invoice. */
+export type PrintedDays = Pick<PrintedInvoice, 'dueOn' | 'closesOn'>
+
 /** A change holds from the open invoice on, unless another start is chosen. */
-export const termsValues = (open: Month, terms?: CardTerms): TermsValues => ({
+export const termsValues = (open: Month, terms?: CardTerms, { dueOn, closesOn }: PrintedDays = {}): TermsValues => ({
   fromMonth: terms && terms.fromMonth > open ? terms.fromMonth : open,
-  dueDay: String(terms?.dueDay ?? 10),
+  dueDay: String(terms?.dueDay ?? (dueOn ? dayOfMonth(dueOn) : 10)),
   closing: terms?.closing ?? 'days_before_due',
-  closingValue: String(terms?.closingValue ?? 7),
+  closingValue: String(terms?.closingValue ?? daysBefore(closesOn, dueOn) ?? 7),
   closingDayPurchases: terms?.closingDayPurchases ?? 'next',
 })
+
+const dayOfMonth = (day: Day): number => Number(day.slice(8))
+
+const MAX_DAYS_BEFORE = 28
+
+function daysBefore(closesOn: Day | undefined, dueOn: Day | undefined): number | undefined {
+  if (closesOn === undefined || dueOn === undefined) return undefined
+  const { days } = Temporal.PlainDate.from(closesOn).until(Temporal.PlainDate.from(dueOn))
+  return days >= 1 && days <= MAX_DAYS_BEFORE ? days : undefined
+}
 
 export const termsBody = (accountId: Id, values: TermsValues) => ({
   ...values,

@@ -13,8 +13,11 @@ const option = ({ id, name }: Account) => ({ value: id, label: name })
 
 export function AccountPicker({ exclude, withArchived = false, ...props }: AccountPickerProps) {
   const query = useQuery(accountsQuery())
-  const { data: open = [] } = query
-  const { data: archived = [] } = useQuery({ ...accountsQuery(true), enabled: withArchived })
+  const { data: open = [], isSuccess } = query
+  const { value = null } = props
+  // A card may be paid from an archived account.
+  const isElsewhere = isSuccess && value !== null && !open.some(({ id }) => id === value)
+  const { data: archived = [] } = useQuery({ ...accountsQuery(true), enabled: withArchived || isElsewhere })
   const offered = (accounts: readonly Account[]) => accounts.filter(({ id }) => id !== exclude).map(option)
   const [items, others] = [offered(open), offered(archived)]
   const data = others.length > 0 ? [...items, { group: 'Arquivadas', items: others }] : items

@@ -12,11 +12,14 @@ import { NO_TRANSFER, questionOf } from './payment-texts.ts'
 interface AccountMenuProps {
   row: ReviewedRow
   anchor: HTMLElement
-  /** Null: it is no transfer. */
-  onChoose: (accountId: Id | null) => void
+  onChoose: (from: OtherSide) => void
 }
 
 const NONE = 'none'
+const OUTSIDE = 'outside'
+
+/** Null: it is no transfer. */
+export type OtherSide = Id | typeof OUTSIDE | null
 
 /** Asks for the account on the other side of a payment of a card's bill. */
 export function AccountMenu({ row: { payment, resolved }, anchor, onChoose }: AccountMenuProps) {
@@ -29,12 +32,13 @@ export function AccountMenu({ row: { payment, resolved }, anchor, onChoose }: Ac
       {(place) => (
         <Loaded query={query} skeleton={{ rows: 4, height: '2.25rem' }}>
           {(accounts) => (
-            <ChoiceList<Id | typeof NONE>
+            <ChoiceList<Id | typeof NONE | typeof OUTSIDE>
               label="Buscar conta"
               entries={[
                 ...accounts
                   .filter(({ id, type }) => id !== home && (type === 'credit_card') === (payment.from === 'bank'))
                   .map(({ id, name }) => ({ value: id, label: name, mark: <BankMark name={name} /> })),
+                ...(payment.from === 'card' ? [{ value: OUTSIDE, label: 'De uma conta fora do Tostão' } as const] : []),
                 { value: NONE, label: NO_TRANSFER[payment.from] },
               ]}
               chosen={payment.accountId ?? (payment.isOpen ? undefined : NONE)}

@@ -15,6 +15,7 @@ import type { ImportWork } from '../mutations/use-import.ts'
 import { importedPath } from '../rules/imported-path.ts'
 import type { Prepared } from '../rules/prepare-import.ts'
 import classes from './done-step.module.css'
+import { InvoiceCheck } from './invoice-check.tsx'
 
 interface DoneStepProps {
   result: ImportResult & Prepared
@@ -88,6 +89,14 @@ export function DoneStep({ result, work, onAgain, next, onNext }: DoneStepProps)
           {errors.length > LISTED && <li>E mais {formatCount(errors.length - LISTED)}.</li>}
         </ul>
       )}
+      {result.notKept?.map((message) => (
+        <Callout key={message} tone="error">
+          {message}
+        </Callout>
+      ))}
+      {result.invoices.map((invoice) => (
+        <InvoiceCheck key={`${invoice.accountId} ${invoice.month}`} file={invoice} />
+      ))}
       {inserted > 0 && categories?.length === 0 && <FirstCategoriesNotice />}
       <div className={`${classes.actions} flex wrap at-center gap-2`}>
         {next && (

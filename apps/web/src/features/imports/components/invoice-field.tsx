@@ -1,25 +1,84 @@
-import type { Month } from '@tostao/primitives/calendar'
-import { formatMonth } from '@tostao/primitives/calendar'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import type { Id } from '@tostao/contract/fields'
+import { formatMonth, type Month, monthOf } from '@tostao/primitives/calendar'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { useState } from 'react'
+import { today } from '../../../lib/today.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
+import { useOpenWith } from '../../accounts/mutations.ts'
+import { TermsForm } from '../../cards/components/terms-form.tsx'
+import type { AccountPreview } from '../rules/preview.ts'
+import { CardLine } from './card-line.tsx'
 import classes from './invoice-field.module.css'
 import type { InvoiceChoice } from './use-invoice-months.ts'
 
 interface InvoiceFieldProps {
+  accountId: Id
   choice: InvoiceChoice
+  statement: Pick<AccountPreview, 'invoice' | 'paidBefore'>
   onChoose: (month: Month | null) => void
 }
 
-/** Which invoice a card's file is of. */
-export const InvoiceField = ({ choice: { months, month }, onChoose }: InvoiceFieldProps) => (
-  <div className={classes.field}>
-    <SelectField
-      label="De qual fatura é este arquivo?"
-      options={[
-        { value: '', label: 'De várias: pela data de cada compra' },
-        ...months.map((each) => ({ value: each, label: `Fatura de ${formatMonth(each)}` })),
-      ]}
-      value={month ?? ''}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
-    />
-  </div>
-)
+/** Which invoice a card's file is of; of a card without terms, when its invoices are due and close. */
+export function InvoiceField({ accountId, choice, statement, onChoose }: InvoiceFieldProps) {
+  const { months, month, isFirst } = choice
+  // The form that had the focus is gone.
+  const [wasSaved, setSaved] = useState(false)
+  if (!months) return null
+  return (
+    <>
+      {months.length === 0 ? (
+        <CardLine
+          icon={<IconCalendarEvent size={18} />}
+          text="Diga quando a fatura vence e fecha: as compras vão para a fatura certa, e as parcelas que faltam ficam previstas."
+          action="Vencimento"
+        >
+          <div className={classes.terms}>
+            <TermsForm
+              accountId={accountId}
+              terms={[]}
+              open={monthOf(today())}
+              printed={statement.invoice}
+              onDone={() => setSaved(true)}
+              actions={(isSaving) => (
+                <div>
+                  <Button type="submit" variant="soft" busy={isSaving}>
+                    Salvar
+                  </Button>
+                </div>
+              )}
+            />
+          </div>
+        </CardLine>
+      ) : (
+        <div className={classes.field}>
+          <SelectField
+            label="De qual fatura é este arquivo?"
+            autoFocus={wasSaved}
+            options={[
+              { value: '', label: 'De várias: pela data de cada compra' },
+              ...months.map((each) => ({ value: each, label: `Fatura de ${formatMonth(each)}` })),
+            ]}
+            value={month ?? ''}
+            onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
+          />
+          {isFirst && statement.paidBefore > 0 && <OpeningOffer accountId={accountId} owed={statement.paidBefore} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Without what the card owed before its first file, the payment of that would be taken off the file's own invoice. */
+function OpeningOffer({ accountId, owed }: { accountId: Id; owed: Centavos }) {
+  const open = useOpenWith()
+  return (
+    <p className={`${classes.offer} line wrap gap-2 quiet small`}>
+      O arquivo traz o pagamento de uma fatura anterior, de {formatMoney(owed)}.
+      <Button variant="soft" size="sm" onClick={() => open(accountId, -owed)}>
+        Usar como saldo inicial
+      </Button>
+    </p>
+  )
+}

@@ -71,7 +71,7 @@ export function MappingStep(props: MappingStepProps) {
     () => targetsOf(statements, records.accounts, choices, startsNew),
     [statements, records.accounts, choices, startsNew],
   )
-  const { plan, invoices } = usePlan({ typeMode, targets, records, preview, choices })
+  const { plan, invoices } = usePlan({ typeMode, targets, records, preview, choices, fileName: reader.file.name })
   const aims = useMemo(() => {
     const resolve = resolverOf(records, typeMode, preview.transfers)
     return targets.map((target) => ({ target, totals: totalsOf(target.statement.groups, target.target, resolve) }))
@@ -150,8 +150,13 @@ export function MappingStep(props: MappingStepProps) {
             fileName={reader.file.name}
             wasMissed={wasTried && target.isMissing}
           >
-            {invoices[index] && (
-              <InvoiceField choice={invoices[index]} onChoose={(invoiceMonth) => change(index, { invoiceMonth })} />
+            {invoices[index] && target.target && (
+              <InvoiceField
+                accountId={target.target}
+                choice={invoices[index]}
+                statement={target.statement}
+                onChoose={(invoiceMonth) => change(index, { invoiceMonth })}
+              />
             )}
             {alone && reading}
           </StatementCard>

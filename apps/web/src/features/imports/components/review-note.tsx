@@ -103,4 +103,4 @@ export function SpreadAnswer({ row, count, canBeRule, actions, tabIndex }: Sprea
 }
 
 const paidText = ({ payment }: ReviewedRow, { accounts }: ShownRecords) =>
-  `Transferência ${payment?.from === 'card' ? 'de' : 'para'} ${accounts.find(({ id }) => id === payment?.accountId)?.name ?? 'outra conta'}`
+  `Transferência ${payment?.from === 'card' ? 'de' : 'para'} ${accounts.find(({ id }) => id === payment?.accountId)?.name ?? 'uma conta arquivada'}`

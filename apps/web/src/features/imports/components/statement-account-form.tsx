@@ -53,7 +53,7 @@ interface ProposedFormProps extends Omit<StatementAccountFormProps, 'onCreated'>
 
 function ProposedForm(props: ProposedFormProps) {
   const { statement, opening, draft, onDraft, onSubmit, isCreating, onCancel } = props
-  const { kind, institution, closingBalance } = statement
+  const { kind, institution } = statement
   const proposed: AccountValues = {
     ...accountValues(),
     name: [kind === 'card' ? 'Cartão' : 'Conta', institution].filter(Boolean).join(' '),
@@ -71,12 +71,7 @@ function ProposedForm(props: ProposedFormProps) {
     validate: (values) => fieldErrors(accounts.create.body, accountBody(values)),
   })
 
-  const isProposed = closingBalance !== undefined && opening !== undefined
-  const hint = isProposed
-    ? `Assim o saldo termina em ${formatMoney(closingBalance)}, como no arquivo`
-    : kind === 'bank'
-      ? 'O que havia antes da primeira linha do arquivo. Se não souber, deixe 0,00 e depois ajuste o saldo em Contas.'
-      : undefined
+  const hint = hintOf(statement, opening)
 
   return (
     <Form
@@ -101,4 +96,14 @@ function ProposedForm(props: ProposedFormProps) {
       </div>
     </Form>
   )
+}
+
+function hintOf({ kind, closingBalance, paidBefore }: AccountPreview, opening: Centavos | undefined) {
+  if (closingBalance !== undefined && opening !== undefined)
+    return `Assim o saldo termina em ${formatMoney(closingBalance)}, como no arquivo`
+  if (kind === 'bank')
+    return 'O que havia antes da primeira linha do arquivo. Se não souber, deixe 0,00 e depois ajuste o saldo em Contas.'
+  return opening === undefined
+    ? undefined
+    : `A fatura anterior: este arquivo traz o pagamento de ${formatMoney(paidBefore)}`
 }

@@ -6,6 +6,7 @@ import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { focusField, useFocusAfter } from '../../../ui/page/use-focus-after.ts'
 import { openingBalanceOf } from '../rules/opening-balance.ts'
 import type { Sums } from '../rules/outlook.ts'
+import type { AccountPreview } from '../rules/preview.ts'
 import { OWN_CURRENCY } from '../rules/suggest-account.ts'
 import type { StatementTarget, TargetChoice } from '../rules/targets.ts'
 import type { Totals } from '../rules/totals.ts'
@@ -37,13 +38,16 @@ interface StatementCardProps {
 
 const NAMED = 5
 
+const proposedOpening = ({ closingBalance, paidBefore }: AccountPreview, totals: Totals) =>
+  openingBalanceOf(closingBalance, totals) ?? (paidBefore > 0 ? -paidBefore : undefined)
+
 export function StatementCard(props: StatementCardProps) {
   const { totals, sums, accounts, bySign, onChoose, draft, onDraft, onCreated, alone, fileName, wasMissed, children } =
     props
   const { statement, target, isCreating, unknown } = props.target
   const { kind, institution, accountHint, currency, checks, unconfirmed } = statement
   const isForeign = currency !== OWN_CURRENCY
-  const opening = bySign && totals.asPrinted ? openingBalanceOf(statement.closingBalance, totals) : undefined
+  const opening = bySign && totals.asPrinted ? proposedOpening(statement, totals) : undefined
 
   const card = useFocusAfter<HTMLElement>(isCreating, focusField)
   const cancel = () => {

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { addMonths, type Month, monthOf } from '@tostao/primitives/calendar'
 import { cardsQuery, invoicesQuery } from '../../../lib/cards-query.ts'
 import { today } from '../../../lib/today.ts'
-import { votedInvoice } from '../rules/invoice-vote.ts'
+import { proposedMonth } from '../rules/invoice-month.ts'
 import type { Preview } from '../rules/preview.ts'
 import type { StatementTarget, TargetChoices } from '../rules/targets.ts'
 
@@ -12,17 +12,23 @@ const MOST = 24
 const AFTER = 3
 
 export interface InvoiceChoice {
-  months: readonly Month[]
+  /** From which to choose; none for a card without terms: it has no invoices yet. Undefined until they are read. */
+  months: readonly Month[] | undefined
   /** Null: each purchase in the invoice of its day. */
   month: Month | null
+  /** Nothing is on the card yet. */
+  isFirst: boolean
 }
 
-/** Of each statement that goes to a card with terms, the invoice that it is of: as the user says, else by its days. */
-export function useInvoiceMonths(
-  targets: readonly StatementTarget[],
-  { rows }: Preview,
-  choices: TargetChoices,
-): (InvoiceChoice | undefined)[] {
+interface CardFiles {
+  targets: readonly StatementTarget[]
+  preview: Preview
+  choices: TargetChoices
+  fileName: string
+}
+
+/** Of each statement that goes to a card, the invoice that it is of: as the user says, else as the file does. */
+export function useInvoiceMonths({ targets, preview: { rows }, choices, fileName }: CardFiles) {
   const { data: cards = [] } = useQuery(cardsQuery())
   const found = useQueries({
     queries: targets.map(({ target, statement: { period } }) => {
@@ -34,11 +40,16 @@ export function useInvoiceMonths(
       return { ...invoicesQuery(target ?? 0, first, last), enabled: isCard && period !== undefined }
     }),
   })
-  return targets.map((_, index) => {
-    const periods = found[index]?.data
-    if (!periods) return undefined
-    const said = choices[index]?.invoiceMonth
-    const month = said === undefined ? (votedInvoice(rows, index, periods) ?? null) : said
-    return { months: periods.map((period) => period.month), month }
+  return targets.map(({ target, statement }, account): InvoiceChoice | undefined => {
+    const periods = found[account]?.data
+    const card = cards.find(({ accountId }) => accountId === target)
+    if (statement.kind === 'card' && card?.open === null) return { months: [], month: null, isFirst: false }
+    if (!card) return undefined
+    if (!periods) return { months: undefined, month: null, isFirst: false }
+    const said = choices[account]?.invoiceMonth
+    const file = { fileName, printed: statement.invoice, rows, account }
+    const month = said === undefined ? (proposedMonth(file, periods) ?? null) : said
+    const isFirst = periods.every(({ charges, credits, paid, previous }) => !charges && !credits && !paid && !previous)
+    return { months: periods.map((period) => period.month), month, isFirst }
   })
 }

@@ -8,11 +8,12 @@ interface Planned extends Pick<Plan, 'typeMode' | 'records'> {
   targets: readonly StatementTarget[]
   preview: Preview
   choices: TargetChoices
+  fileName: string
 }
 
 /** How the file is imported, the same object as long as it says the same; and the invoices to choose from. */
-export function usePlan({ typeMode, targets, records, preview, choices }: Planned) {
-  const invoices = useInvoiceMonths(targets, preview, choices)
+export function usePlan({ typeMode, targets, records, preview, choices, fileName }: Planned) {
+  const invoices = useInvoiceMonths({ targets, preview, choices, fileName })
   const months = invoices.map((invoice) => invoice?.month ?? '').join()
   const plan: Plan = useMemo(
     () => ({

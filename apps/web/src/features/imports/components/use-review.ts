@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useOpen } from '../../../ui/dialog/use-open.ts'
 import { useAddCategory } from '../../categories/mutations.ts'
 import { useAlways } from '../../transactions/mutations.ts'
+import { useCardPayer } from '../mutations/use-card-payer.ts'
 import { withDecision, withEntering, withMatch } from '../rules/decisions.ts'
 import type { Findings } from '../rules/findings.ts'
 import { outlookOf } from '../rules/outlook.ts'
@@ -20,6 +21,7 @@ import {
   withCategories,
   withoutCategories,
 } from '../rules/suggestions.ts'
+import type { OtherSide } from './account-menu.tsx'
 
 export interface ShownRecords extends Records {
   accounts: readonly Account[]
@@ -61,6 +63,7 @@ export function useReview({ preview, plan, findings, decisions, onDecisions }: R
   const outlook = useMemo(() => outlookOf(rows), [rows])
   const chooseCategory = useOpen(loadCategoryMenu)
   const chooseAccount = useOpen(loadAccountMenu)
+  const { outside, keep } = useCardPayer()
   const add = useAddCategory()
   const always = useAlways()
   const [taken, setTaken] = useState<ReadonlyMap<number, Id>>(new Map())
@@ -73,8 +76,17 @@ export function useReview({ preview, plan, findings, decisions, onDecisions }: R
   const choose = (chosen: ReadonlyMap<number, Id | null>) => onDecisions((before) => withCategories(before, chosen))
   const decide = ({ index }: ReviewedRow, decision: Decision) =>
     onDecisions((before) => withDecision(before, index, decision))
+  const payerOf = async (row: ReviewedRow, said: OtherSide) => {
+    const otherAccount = said === 'outside' ? await outside() : said
+    decide(row, { otherAccount, enters: true })
+    const { accounts } = plan.records
+    const card = accounts.find(({ id }) => row.resolved.kind === 'row' && id === row.resolved.row.account_id)
+    if (row.payment?.from !== 'card' || otherAccount === null || card?.paymentAccountId !== null) return
+    keep(card, otherAccount, accounts.find(({ id }) => id === otherAccount)?.name)
+  }
   const onAccount: RowActions['onAccount'] = (row, anchor) =>
-    chooseAccount({ row, anchor, onChoose: (otherAccount) => decide(row, { otherAccount, enters: true }) })
+    // A failure has said so, and the row goes on asking.
+    chooseAccount({ row, anchor, onChoose: (said) => void payerOf(row, said).catch(() => undefined) })
 
   const actions: RowActions = {
     onToggle: (row, anchor) => {

@@ -15,6 +15,8 @@ export interface ImportResult {
   /** Rows that are transactions which were there. */
   matched: number
   errors: { line: number; message: string }[]
+  /** Why what the file says of an invoice was not kept. */
+  notKept?: string[]
 }
 
 /** Sends what was prepared, all or nothing. May be repeated: what is there already is not inserted again. */

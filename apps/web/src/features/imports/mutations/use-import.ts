@@ -10,6 +10,7 @@ import { useKeyedWrite } from '../../../lib/use-keyed-write.ts'
 import { importedPath } from '../rules/imported-path.ts'
 import type { Prepared } from '../rules/prepare-import.ts'
 import { afterRestore, type ImportResult, sendImport } from './send-import.ts'
+import { sendInvoices } from './send-invoices.ts'
 
 const WAITING = 'Esperando a importação anterior terminar…'
 
@@ -52,7 +53,9 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
       const restoreDeleted = earlier !== undefined
       // The answer last: what is prepared again carries the counts of the first time.
       const answer = await write({ prepared, restoreDeleted, signal })
-      return { ...prepared, ...(earlier ? afterRestore(earlier, answer) : answer) }
+      const result = earlier ? afterRestore(earlier, answer) : answer
+      const notKept = earlier ? [] : await sendInvoices(prepared.invoices, signal)
+      return { ...prepared, ...result, notKept }
     },
     meta: { quiet: true },
     onSuccess: (result) => {

@@ -85,6 +85,7 @@ test('a skipped statement sends nothing', () => {
     leftOut: 0,
     ignored: [],
     accountIds: [],
+    invoices: [],
   })
 })
 

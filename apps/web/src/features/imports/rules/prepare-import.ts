@@ -2,7 +2,7 @@ import type { Id } from '@tostao/contract/fields'
 import { type ImportRow, importColumns, type RowMatch, textOfMatch, textOfTags } from '@tostao/contract/import-row'
 import type { Month } from '@tostao/primitives/calendar'
 import { reaisFromCentavos } from '@tostao/primitives/money'
-import type { Statement } from '@tostao/statements/types'
+import type { PrintedInvoice, Statement, StatementTransaction } from '@tostao/statements/types'
 import Papa from 'papaparse'
 import type { Extent } from './imported-path.ts'
 import { marksTransfers, type Records, resolverOf, type TypeMode } from './resolve-row.ts'
@@ -39,6 +39,16 @@ export interface Origin {
   settings: string
 }
 
+/** A row of a card's file that is no payment, signed. */
+export type InvoiceRow = Pick<StatementTransaction, 'day' | 'amount' | 'description'>
+
+/** What the file says of the invoice that it is of. */
+export interface InvoiceOfFile extends PrintedInvoice {
+  accountId: Id
+  month: Month
+  rows: InvoiceRow[]
+}
+
 export interface Prepared extends Extent {
   origin?: Origin
   csv?: string
@@ -50,6 +60,7 @@ export interface Prepared extends Extent {
   leftOut: number
   /** Rows that cannot be read or imported, by their line in the file. */
   ignored: { line: number; message: string }[]
+  invoices: InvoiceOfFile[]
 }
 
 export function prepareImport(
@@ -61,13 +72,13 @@ export function prepareImport(
   const isWanted = (account?: number) => account === undefined || accountIds[account] !== null
   const unread = statement.skipped.filter(({ kind, account }) => kind === 'bad' && isWanted(account))
   const ignored = unread.map(({ line, reason }) => ({ line, message: reason }))
-  const prepared: Prepared = { lines: [], rows: [], leftOut: 0, ignored, accountIds: [] }
+  const invoices = invoicesOf(statement, accountIds, invoiceMonths)
+  const prepared: Prepared = { lines: [], rows: [], leftOut: 0, ignored, accountIds: [], invoices }
   const kept: ImportRow[] = []
   const all = statement.accounts.flatMap(({ transactions }, account) =>
     transactions.map((transaction) => {
       // A payment goes by its day: it pays the invoice before.
-      const isPayment = transaction.hints.includes('card-bill-payment')
-      const invoice_month = isPayment ? null : (invoiceMonths[account] ?? null)
+      const invoice_month = isPayment(transaction) ? null : (invoiceMonths[account] ?? null)
       return { transaction, target: accountIds[account], invoice_month }
     }),
   )
@@ -89,6 +100,20 @@ export function prepareImport(
   const rows = kept.map((row, position) => decided(row, verdicts[prepared.rows[position] ?? -1], lineOf))
   return { ...prepared, ...(rows.length > 0 && { csv: normalisedCsv(rows) }), ...extentOf(rows) }
 }
+
+const isPayment = ({ hints }: StatementTransaction) => hints.includes('card-bill-payment')
+
+const invoicesOf = (
+  { accounts }: Statement,
+  accountIds: Plan['accountIds'],
+  months: NonNullable<Plan['invoiceMonths']>,
+) =>
+  accounts.flatMap(({ invoice, transactions }, index): InvoiceOfFile[] => {
+    const [accountId, month] = [accountIds[index], months[index]]
+    const own = transactions.filter((transaction) => !isPayment(transaction))
+    const rows = own.map(({ day, amount, description }) => ({ day, amount, description }))
+    return accountId && month ? [{ accountId, month, ...invoice, rows }] : []
+  })
 
 /** Line 1 of the CSV is its header. */
 export const FIRST_LINE = 2

@@ -1,4 +1,5 @@
 import type { Day } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
 import type { Explained, Question } from '@tostao/statements/explained'
 import { repeatedRows } from '@tostao/statements/identity'
 import type { Column } from '@tostao/statements/options'
@@ -10,6 +11,7 @@ import type {
   StatementAccount,
   StatementTransaction,
 } from '@tostao/statements/types'
+import { paidBefore } from './opening-balance.ts'
 import { marksTransfers } from './resolve-row.ts'
 import { groupsOf, type RowGroup } from './totals.ts'
 
@@ -33,6 +35,8 @@ export interface AccountPreview extends Omit<StatementAccount, 'transactions' | 
   period?: { from: Day; to: Day }
   /** The account names in its rows; '' for a row without one. */
   names: string[]
+  /** What a card's file pays of the invoice before its first one. */
+  paidBefore: Centavos
 }
 
 /** It is sent from the worker once for each way to read the file. */
@@ -92,5 +96,6 @@ function summaryOf({ transactions, period: _, ...account }: StatementAccount) {
     groups: groupsOf(transactions),
     ...(from && to && { period: { from, to } }),
     names: [...new Set(transactions.map(({ cells }) => cells.account ?? ''))],
+    paidBefore: account.kind === 'card' ? paidBefore(transactions) : 0,
   }
 }

@@ -12,7 +12,7 @@ import type { Statement, StatementTransaction } from '@tostao/statements/types'
 export type TypeMode = 'sign' | EntryType
 
 export interface Records {
-  accounts: readonly { id: Id; name: string; type?: AccountType }[]
+  accounts: readonly { id: Id; name: string; type?: AccountType; paymentAccountId?: Id | null }[]
   categories: readonly Pick<Category, 'id' | 'name' | 'type'>[]
   payees: readonly { id: Id; name: string }[]
 }

@@ -141,6 +141,15 @@ test('a payment that a card received is no income until the user says so', () =>
   expect(sumsOf(income)).toMatchObject({ income: 40_000, transferred: 0 })
 })
 
+test('a payment that a card received comes from the account that pays its invoices, until the user says otherwise', () => {
+  const card = { id: 1, name: 'Cartão', type: 'credit_card' as const, paymentAccountId: 4 }
+  const paid: Plan = { ...plan, records: { ...records, accounts: [card] } }
+  const rowsBy = (decisions: Decisions) => reviewOf(readRows(previewOf(bill), paid), new Map(), decisions)
+  expect(rowOf(rowsBy({}), PAYMENT)).toMatchObject({ becomes: 'transfer', payment: { isOpen: false, accountId: 4 } })
+  expect(verdictsOf(rowsBy({}))[PAYMENT]).toEqual({ toAccountId: 4 })
+  expect(rowOf(rowsBy({ [PAYMENT]: { otherAccount: null } }), PAYMENT)).toMatchObject({ becomes: 'entry' })
+})
+
 test('a pair whose refusal leaves a payment asks for its account', () => {
   const findings = { [PAYMENT]: found('transfer') }
   const rows = review(findings)

@@ -7,6 +7,8 @@ import { type Resolved, resolverOf } from './resolve-row.ts'
 export interface ReadRow extends ListedRow {
   index: number
   resolved: Resolved
+  /** The account that pays the invoices of the card it is on, where that is known. */
+  payer: Id | undefined
 }
 
 /** What the user said of a row. */
@@ -47,12 +49,14 @@ export type Offer = { reason: string } & ({ categoryId: Id; name?: never } | { n
 export function readRows(preview: Preview, { records, typeMode, accountIds }: Plan): ReadRow[] {
   const resolve = resolverOf(records, typeMode, preview.transfers)
   const hasCard = records.accounts.some(({ type }) => type === 'credit_card')
+  const payers = new Map(records.accounts.map(({ id, paymentAccountId }) => [id, paymentAccountId ?? undefined]))
   return preview.rows.flatMap((row, index) => {
     const target = accountIds[row.account]
     if (target === null) return []
     // Of a card that is not in Tostão the bill is an expense like others.
     const paysBill = row.paysBill && (row.transaction.amount > 0 || hasCard)
-    return [{ ...row, paysBill, index, resolved: resolve(row.transaction, target) }]
+    const payer = target === undefined ? undefined : payers.get(target)
+    return [{ ...row, paysBill, payer, index, resolved: resolve(row.transaction, target) }]
   })
 }
 
@@ -106,7 +110,7 @@ function linkOf(finding: Finding | undefined, { match: said }: Decision): Review
 }
 
 function paymentOf(
-  { paysBill, transaction: { amount } }: ReadRow,
+  { paysBill, payer, transaction: { amount } }: ReadRow,
   row: { account_id: Id | null; to_account_id: Id | null },
   finding: Finding | undefined,
   link: ReviewedRow['link'],
@@ -117,7 +121,8 @@ function paymentOf(
   const byRule = finding?.proposal.rule?.toAccountId ?? undefined
   const ruled = byRule === row.account_id ? undefined : byRule
   if (!paysBill && ruled === undefined) return undefined
-  const said = otherAccount === undefined ? ruled : otherAccount
+  const proposed = ruled ?? (amount > 0 ? payer : undefined)
+  const said = otherAccount === undefined ? proposed : otherAccount
   const isSaid = said !== undefined && said !== row.account_id
   const accountId = isSaid && said !== null ? said : undefined
   return { from: amount > 0 ? 'card' : 'bank', isOpen: !isSaid, accountId }

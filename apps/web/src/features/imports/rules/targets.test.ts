@@ -27,6 +27,7 @@ const statement = (facts: Partial<AccountPreview> = {}): AccountPreview => ({
   count: 1,
   groups: [],
   names: [''],
+  paidBefore: 0,
   ...facts,
 })
 

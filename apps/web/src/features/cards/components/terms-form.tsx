@@ -1,0 +1,104 @@
+import { monthOfDay, periodOf } from '@tostao/cards/periods'
+import type { CardTerms } from '@tostao/contract/card-terms'
+import * as cardTerms from '@tostao/contract/card-terms'
+import type { Id } from '@tostao/contract/fields'
+import { addDays, addMonths, formatMonth, formatShortDay, type Month, monthName } from '@tostao/primitives/calendar'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { today } from '../../../lib/today.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { useAskedSave, useSaveTerms } from '../mutations.ts'
+import { type PrintedDays, type TermsValues, termsBody, termsValues } from '../rules.ts'
+
+const countTo = (most: number) => Array.from({ length: most }, (_, index) => String(index + 1))
+const DUE_DAYS = countTo(31).map((value) => ({ value, label: `Dia ${value}` }))
+const DAYS_BEFORE = countTo(28).map((value) => ({
+  value,
+  label: `${value} ${value === '1' ? 'dia' : 'dias'} antes do vencimento`,
+}))
+const CLOSINGS = [
+  { value: 'days_before_due', label: 'Dias antes do vencimento' },
+  { value: 'day', label: 'Sempre no mesmo dia do mês' },
+]
+const SIDES = [
+  { value: 'next', label: 'Na fatura seguinte' },
+  { value: 'current', label: 'Na fatura que fecha' },
+]
+
+interface TermsFormProps {
+  accountId: Id
+  /** By the month from which they hold. */
+  terms: readonly CardTerms[]
+  /** The month of the open invoice. */
+  open: Month
+  /** What a file of the card says, for the first terms. */
+  printed?: PrintedDays | undefined
+  actions: (isSaving: boolean) => ReactNode
+  /** Below the fields. */
+  children?: (fromMonth: Month) => ReactNode
+  onDone?: () => void
+}
+
+/** When a card's invoices are due and close. */
+export function TermsForm({ accountId, terms, open, printed, actions, children, onDone }: TermsFormProps) {
+  const save = useSaveTerms()
+  const askedSave = useAskedSave()
+  const { form, props } = useRecordForm({
+    valuesOf: () => termsValues(open, terms.at(-1), printed),
+    toBody: (values: TermsValues) => termsBody(accountId, values),
+    create: {
+      schema: cardTerms.save.body,
+      save: (sent) => askedSave((body) => save.mutateAsync({ body }), sent),
+    },
+    ...(onDone && { onDone }),
+  })
+  const { values } = form
+  const isDay = values.closing === 'day'
+  return (
+    <Form
+      {...props}
+      failureText={(error) => messageOf(error, 'Não foi possível salvar')}
+      actions={actions(form.submitting)}
+    >
+      <SelectField label="Vence no" options={DUE_DAYS} data-autofocus {...form.getInputProps('dueDay')} />
+      <SelectField label="Fecha" options={CLOSINGS} {...form.getInputProps('closing')} />
+      <SelectField
+        label={isDay ? 'Dia do fechamento' : 'Quantos dias antes'}
+        options={isDay ? DUE_DAYS : DAYS_BEFORE}
+        {...form.getInputProps('closingValue')}
+      />
+      <SelectField
+        label="Uma compra no dia do fechamento entra"
+        options={SIDES}
+        {...form.getInputProps('closingDayPurchases')}
+      />
+      {terms.length > 0 && (
+        <SelectField label="Vale" options={startsOf(terms, open)} {...form.getInputProps('fromMonth')} />
+      )}
+      <p className="quiet" aria-live="polite">
+        {preview(accountId, values)}
+      </p>
+      {children?.(values.fromMonth)}
+    </Form>
+  )
+}
+
+/** From when the change holds: from a month on that has terms of its own, or from the open invoice or one of the next on. */
+const startsOf = (terms: readonly CardTerms[], open: Month) => {
+  const [first, ...others] = terms.map(({ fromMonth }) => fromMonth)
+  const next = [0, 1, 2].map((months) => addMonths(open, months))
+  const starts = [...new Set([...others, ...next.filter((month) => month > (first ?? ''))])].sort()
+  return [
+    { value: first ?? open, label: 'Desde o começo' },
+    ...starts.map((month) => ({ value: month, label: `A partir da fatura de ${formatMonth(month)}` })),
+  ]
+}
+
+function preview(accountId: Id, values: TermsValues): string {
+  const plan = { terms: [termsBody(accountId, values)], closings: new Map() }
+  const { month, closesOn, dueOn, to } = periodOf(plan, monthOfDay(plan, today()))
+  const best = formatShortDay(addDays(to, 1))
+  return `A fatura de ${monthName(month)} fecha em ${formatShortDay(closesOn)} e vence em ${formatShortDay(dueOn)}. Melhor dia para comprar: ${best}.`
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import type * as cards from '@tostao/contract/cards'
+import type { Answer } from '@tostao/contract/endpoint'
+import type { EntryType } from '@tostao/contract/fields'
+import { type Day, formatMonth, formatShortDay } from '@tostao/primitives/calendar'
+import { formatCount } from '@tostao/primitives/count'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { pages } from '../../../lib/pages.ts'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
+import { TextLink } from '../../../ui/page/text-link.tsx'
+import { invoiceQuery } from '../../cards/queries.ts'
+import { comparisonOf } from '../../cards/rules.ts'
+import { titleOf } from '../../transactions/rules/ledger.ts'
+import { invoiceDifferences } from '../rules/invoice-differences.ts'
+import type { InvoiceOfFile } from '../rules/prepare-import.ts'
+import classes from './invoice-check.module.css'
+
+const LISTED = 10
+
+const SKELETON = { rows: 2, height: '1.5rem' }
+
+/** The invoice as it is after the import, beside what the file says of it. */
+export function InvoiceCheck({ file }: { file: InvoiceOfFile }) {
+  const { accountId, month } = file
+  const query = useQuery(invoiceQuery(accountId, month))
+  const to = `${pages.card.to({ accountId: String(accountId) })}?fatura=${month}`
+  return (
+    <section className={`${classes.check} stack gap-2`} aria-label={`Fatura de ${formatMonth(month)}`}>
+      <TextLink to={to}>Fatura de {formatMonth(month)}</TextLink>
+      <Loaded query={query} skeleton={SKELETON}>
+        {(invoice) => <Comparison file={file} invoice={invoice} />}
+      </Loaded>
+    </section>
+  )
+}
+
+interface ComparisonProps {
+  file: InvoiceOfFile
+  invoice: Answer<typeof cards.one>
+}
+
+function Comparison({ file, invoice }: ComparisonProps) {
+  // Of a long one not all rows are here.
+  const isWhole = invoice.count === invoice.rows.length
+  const { here, there } = isWhole ? invoiceDifferences(invoice.rows, file.rows) : { here: [], there: [] }
+  const isSame = here.length + there.length === 0
+  return (
+    <>
+      <p className="quiet small">
+        Soma {formatMoney(invoice.total)} aqui.
+        {file.total !== undefined && ` ${comparisonOf(file.total, invoice.total)}`}
+        {isWhole && isSame && ' Tem os mesmos lançamentos que o arquivo.'}
+      </p>
+      <Rows title="Só no Tostão" rows={here.map((row) => ({ ...row, day: row.date, text: titleOf(row) }))} />
+      <Rows
+        title="Só no arquivo"
+        rows={there.map(({ day, amount, description }) => ({
+          day,
+          text: description,
+          amount: Math.abs(amount),
+          type: amount < 0 ? 'DESPESA' : 'RECEITA',
+        }))}
+      />
+    </>
+  )
+}
+
+interface RowsProps {
+  title: string
+  rows: readonly { day: Day; text: string; amount: Centavos; type: EntryType }[]
+}
+
+function Rows({ title, rows }: RowsProps) {
+  if (rows.length === 0) return null
+  return (
+    <div className="stack gap-1">
+      <h3 className="small semibold">{title}</h3>
+      <ul className="stack gap-1 small">
+        {rows.slice(0, LISTED).map(({ day, text, amount, type }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be equal.
+          <li key={index} className="line gap-3">
+            <span className="quiet figures">{formatShortDay(day)}</span>
+            <span className="grow cut">{text}</span>
+            <AmountText amount={amount} type={type} />
+          </li>
+        ))}
+        {rows.length > LISTED && <li className="quiet">E mais {formatCount(rows.length - LISTED)}.</li>}
+      </ul>
+    </div>
+  )
+}

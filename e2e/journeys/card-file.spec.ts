@@ -1,0 +1,59 @@
+import { addMonths, dayAt, formatDay, formatMonth, monthOf } from '@tostao/primitives/calendar'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+
+// The invoice of last month: it closed on its third day and was due on its tenth.
+const month = addMonths(monthOf(dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')), -1)
+const before = addMonths(month, -1)
+const FILE = `Fatura do cartão
+Fechamento: ${formatDay(`${month}-03`)}
+Vencimento: ${formatDay(`${month}-10`)}
+Total da fatura: R$ 171,50
+Data;Descrição;Parcela;Valor (R$)
+${formatDay(`${before}-10`)};Pagamento recebido;;-700,00
+${formatDay(`${before}-12`)};Padaria Sol;;21,50
+${formatDay(`${before}-14`)};Loja Lua;1/3;100,00
+${formatDay(`${before}-20`)};Cinema Norte;;50,00
+`
+
+test('the first file of a card says its terms, its invoice and what came before, and the invoice is that of the bank', async ({
+  signedIn: page,
+  imports,
+  post,
+}) => {
+  await post('/accounts', { name: 'Banco Roxo', opening_balance: 1000 })
+  const card = await post('/accounts', { name: 'Cartão', type: 'credit_card' })
+
+  await test.step('its days come from the file', async () => {
+    await imports.open()
+    await imports.choose('fatura.csv', FILE)
+    await imports.next()
+    await page.getByRole('button', { name: 'Vencimento' }).click()
+    await expect(page.getByLabel('Vence no')).toHaveValue('10')
+    await expect(page.getByLabel('Quantos dias antes')).toHaveValue('7')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByLabel('De qual fatura é este arquivo?')).toHaveValue(month)
+    await expect(page.getByLabel('De qual fatura é este arquivo?')).toBeFocused()
+  })
+
+  await test.step('the payment of the invoice before is said once', async () => {
+    await page.getByRole('button', { name: 'Usar como saldo inicial' }).click()
+    await expect(page.getByText(/^Começa com .*700,00$/)).toBeVisible()
+    await page.getByRole('button', { name: /De qual conta saiu\?.*Pagamento/ }).click()
+    await page.getByRole('option', { name: 'De uma conta fora do Tostão' }).click()
+    await expect(page.getByText('Os pagamentos de Cartão saem de Fora do Tostão')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+  })
+
+  await test.step('the invoice is that of the bank', async () => {
+    await imports.run()
+    const invoice = page.getByRole('region', { name: `Fatura de ${formatMonth(month)}` })
+    await expect(invoice).toContainText('R$ 171,50')
+    await expect(invoice).toContainText('Confere com o banco.')
+    await expect(invoice).toContainText('Tem os mesmos lançamentos que o arquivo.')
+    await expectAccessible(page)
+    await invoice.getByRole('link').click()
+    await page.waitForURL(`**/cards/${card.id}?fatura=${month}`)
+    await expect(page.getByText('Confere com o banco.')).toBeVisible()
+  })
+})
