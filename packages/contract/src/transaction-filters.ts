@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day, entryType, invoiceMonth, queryFlag, queryId, text } from './fields.ts'
 import { MAX_MERCHANT, MAX_SEARCH } from './limits.ts'
 import { moneyTotal, queryMoney } from './money.ts'
+import { ReportBasis } from './report-basis.ts'
 import { onWire } from './wire.ts'
 
 export const NO_CATEGORY = 'none'
@@ -16,6 +17,8 @@ export const filters = {
   id: z.optional(queryId),
   from: z.optional(day),
   to: z.optional(day),
+  /** By which day `from` and `to` take what is on a card: as in reports, of its purchase when absent. */
+  basis: z.optional(ReportBasis),
   accountId: z.optional(queryId),
   type: z.optional(entryType),
   status: z.optional(Status),

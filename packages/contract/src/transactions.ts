@@ -32,7 +32,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/transactions',
   summary: 'A page of transactions, newest first.',
-  heavy: ['q'],
+  heavy: ['q', 'basis'],
   query: z.strictObject({
     ...filters,
     page: z._default(queryCount(1_000_000), 1),
@@ -49,6 +49,7 @@ export const totals = endpoint({
   // The others are answered from the running totals.
   heavy: [
     'q',
+    'basis',
     'payeeId',
     'tagId',
     'merchant',

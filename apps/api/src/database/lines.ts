@@ -2,7 +2,7 @@ import type { EntryType } from '@tostao/contract/fields'
 import { sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
 import { archivedAccountIds, side, sidedAmount } from './flows.ts'
-import { cardsWithTerms, isDue, type Period, partsOf } from './postings.ts'
+import { halvesOf, type Period } from './postings.ts'
 import { sumOf } from './sql.ts'
 import type { Db } from './tables.ts'
 
@@ -20,15 +20,9 @@ export const counted = (db: Db, userId: UserId, { from, to }: Period) =>
 /** Of a split transaction its split lines; one without a payee has that of its transaction. */
 export function countedLines(db: Db, userId: UserId, period: Period) {
   const byDay = lines(db, userId).where('t.date', '>=', period.from).where('t.date', '<=', period.to)
-  const { invoices } = partsOf(period)
-  if (!invoices) return db.selectFrom(byDay.as('p'))
-  const cards = cardsWithTerms(db, userId)
-  const byInvoice = lines(db, userId)
-    .where('t.account_id', 'in', cards)
-    .where(isDue(db, sql.ref('t.account_id'), sql.ref('t.invoice_month'), invoices))
-  // By 'in', not by 'not in': the rows of cards are not even read.
-  const others = db.selectFrom('accounts').select('id').where('user_id', '=', userId).where('id', 'not in', cards)
-  return db.selectFrom(byDay.where('t.account_id', 'in', others).unionAll(byInvoice).as('p'))
+  const halves = halvesOf(db, userId, period)
+  if (!halves) return db.selectFrom(byDay.as('p'))
+  return db.selectFrom(byDay.where(halves.elsewhere).unionAll(lines(db, userId).where(halves.onInvoice)).as('p'))
 }
 
 const lines = (db: Db, userId: UserId) =>

@@ -22,7 +22,7 @@ export interface Period {
    * Absent where the transactions of cards count by their days. Else the invoices of the period's months count, except
    * these: rows of `account_id` and `month` as JSON.
    */
-  notDue?: string
+  notDue?: string | undefined
 }
 
 /** Rows of these sum up. `entries` is the number of transactions; category 0 is none. */
@@ -145,9 +145,23 @@ export function postings(db: Db, userId: UserId, period: Period | Parts) {
 }
 
 /** Whether this invoice of a card falls due in the period. */
-export const isDue = (db: Db, card: Expression<number>, month: Expression<string>, { from, to, notDue }: Invoices) =>
+const isDue = (db: Db, card: Expression<number>, month: Expression<string>, { from, to, notDue }: Invoices) =>
   sql<boolean>`${month} between ${from} and ${to} and (${card}, ${month}) not in
     (select account_id, month from ${rowsOfJson(db, 'card_month_totals', ['account_id', 'month'], notDue)} as j)`
+
+/** Where cards count by invoice, which transactions `t` are of an invoice that falls due, and which of no card with terms. */
+export function halvesOf(db: Db, userId: UserId, period: Period) {
+  const { invoices } = invoicesOf(period)
+  if (!invoices) return undefined
+  const cards = cardsWithTerms(db, userId)
+  const others = db.selectFrom('accounts').select('id').where('user_id', '=', userId).where('id', 'not in', cards)
+  return {
+    onInvoice: sql<boolean>`t.account_id in ${cards}
+      and ${isDue(db, sql.ref('t.account_id'), sql.ref('t.invoice_month'), invoices)}`,
+    // By 'in', not by 'not in': the rows of cards are not even read.
+    elsewhere: sql<boolean>`t.account_id in ${others}`,
+  }
+}
 
 /** The accounts all of whose transactions have an invoice. */
 export const cardsWithTerms = (db: Db, userId: UserId) =>

@@ -4,6 +4,7 @@ import * as cards from '@tostao/contract/cards'
 import * as reports from '@tostao/contract/reports'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
+import { NO_CATEGORY } from '@tostao/contract/transactions'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
@@ -75,10 +76,17 @@ const period = fc.tuple(fc.nat(430), fc.nat(430)).map((days) => {
 })
 const terms = fc.record({ dueDay: fc.integer({ min: 1, max: 31 }), closingValue: fc.integer({ min: 1, max: 28 }) })
 
+/** Each row of these opens a list. */
+const LINKED = [
+  [reports.byCategory, 'categoryId'],
+  [reports.byPayee, 'payeeId'],
+  [reports.byTag, 'tagId'],
+] as const
+
 const sumOf = <K extends string>(rows: readonly Record<K, number>[] = [], field: K) =>
   rows.reduce((sum, row) => sum + row[field], 0)
 
-test('of any rows, cards and periods each report is the sum of the rows by their due day', async () => {
+test('of any rows, cards and periods each report, and the list that it opens, is the sum of the rows by their due day', async () => {
   const [food, salary] = [await has.category(), await has.category({ type: 'RECEITA' })]
   const categories = [null, food.id, salary.id]
   await fc.assert(
@@ -122,7 +130,8 @@ test('of any rows, cards and periods each report is the sum of the rows by their
         }
         const listed = await api.call(transactions.list, { query: { page: 1, limit: 500 } })
         const own = new Set([account.id, first.id, second.id])
-        const counted = listed.items.filter(({ transfer, accountId }) => transfer === null && own.has(accountId))
+        const isCounted = ({ transfer, accountId }: Transaction) => transfer === null && own.has(accountId)
+        const counted = listed.items.filter(isCounted)
         const dayOf = ({ accountId, invoiceMonth, date }: Transaction) =>
           invoiceMonth === null ? date : (dueOf.get(`${accountId} ${invoiceMonth}`) ?? 'none')
         for (const { from, to } of [YEAR, ...periods]) {
@@ -136,6 +145,18 @@ test('of any rows, cards and periods each report is the sum of the rows by their
           const query = { from, to, basis: 'fatura' } as const
           const months = await api.call(reports.monthly, { query })
           expect({ RECEITA: sumOf(months, 'income'), DESPESA: sumOf(months, 'expenses') }).toEqual(sums)
+          const list = await api.call(transactions.list, { query: { ...query, page: 1, limit: 500 } })
+          expect(list.items.filter(isCounted)).toEqual(inside)
+          const totals = await api.call(transactions.totals, { query })
+          expect({ RECEITA: totals.income, DESPESA: totals.expenses }).toEqual(sums)
+          for (const [call, field] of LINKED)
+            for (const { id, type, total } of await api.call(call, { query })) {
+              if (id === null && field !== 'categoryId') continue
+              const none = { type, categoryId: NO_CATEGORY } as const
+              const filter = id === null ? none : { [field]: id }
+              const { income, expenses } = await api.call(transactions.totals, { query: { ...query, ...filter } })
+              expect(type === 'RECEITA' ? income : expenses).toBe(total)
+            }
           for (const call of [reports.byCategory, reports.byPayee] as const) {
             const found = Object.groupBy(await api.call(call, { query }), ({ type }) => type)
             expect({ RECEITA: sumOf(found.RECEITA, 'total'), DESPESA: sumOf(found.DESPESA, 'total') }).toEqual(sums)

@@ -94,5 +94,5 @@ export function pairOf(items: readonly Transaction[]) {
 type Filter = Call<typeof transactions.totals>['query']
 
 /** Such a list shows a transfer on the day of its expense only; narrowed otherwise, the leg that matches. */
-export const isOfDaysOnly = ({ from, to, ...narrowed }: Filter): boolean =>
+export const isOfDaysOnly = ({ from, to, basis, ...narrowed }: Filter): boolean =>
   Object.values(narrowed).every((value) => value === undefined)

@@ -11,6 +11,9 @@ export const profileQuery = () =>
 export const basisIn = (params: URLSearchParams): ReportBasis | undefined =>
   ReportBasis.options.find((basis) => basis === params.get('base'))
 
+/** What an address of a list says so that it adds up to a figure of this page. */
+export const useListBase = (): Record<string, string> => (useBasis() === 'fatura' ? { base: 'fatura' } : {})
+
 /** As the address says, else as the user has chosen; undefined until that is known. */
 export function useBasis(): ReportBasis | undefined {
   const [params] = useSearchParams()

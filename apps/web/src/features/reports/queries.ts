@@ -45,12 +45,12 @@ export const topQuery = (type: EntryType, { from, to }: Period, basis: Basis, li
   })
 
 /** The newest transactions of one category; `isAll` when there are no more of them. */
-export const boughtQuery = (categoryId: Id | null, type: EntryType, { from, to }: Period) =>
+export const boughtQuery = (categoryId: Id | null, type: EntryType, { from, to }: Period, basis: Basis) =>
   queryOptions({
-    queryKey: ['transactions', 'bought', categoryId, type, from, to],
+    queryKey: ['transactions', 'bought', categoryId, type, from, to, basis],
     queryFn: async ({ signal }) => {
       const wanted = categoryId === null ? ({ categoryId: NO_CATEGORY, type } as const) : { categoryId }
-      const query = { ...wanted, from, to, page: 1, limit: MAX_PAGE_SIZE }
+      const query = { ...wanted, from, to, basis, page: 1, limit: MAX_PAGE_SIZE }
       const { items } = await call(transactions.list, { query }, { signal })
       return { items, isAll: items.length < MAX_PAGE_SIZE }
     },

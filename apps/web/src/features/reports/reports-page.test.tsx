@@ -183,8 +183,6 @@ test('who has a card with terms chooses whether it counts by purchase or by invo
   await waitFor(() => expect(table().getByRole('row', { name: /Mercado/ }).textContent).toContain('50,00'))
   await waitFor(() => expect(api.writes).toMatchObject([{ call: 'PUT /me', body: { report_basis: 'fatura' } }]))
   see.getByText(/O que é do cartão conta no vencimento da fatura/)
-  // What was bought on these days is not what the sum is of.
-  expect(see.queryByRole('list', { name: 'Onde, em Mercado' })).toBeNull()
 })
 
 test('what was chosen holds where the address says nothing; without terms nothing is to be chosen', async () => {
@@ -199,6 +197,9 @@ test('what was chosen holds where the address says nothing; without terms nothin
   const { see } = await open()
   await see.findByRole('table', { name: 'Despesas por categoria' })
   expect(new Set(asked)).toEqual(new Set(['fatura']))
+  expect(hrefOf(await see.findByRole('link', { name: 'Ver as 13 transações' }))).toBe(
+    '/transactions?month=2026-10&categoryId=1&base=fatura',
+  )
   // A card without terms has no invoices.
   expect(see.queryByRole('group', { name: 'Como o cartão conta' })).toBeNull()
 })

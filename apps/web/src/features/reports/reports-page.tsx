@@ -21,10 +21,10 @@ import { NamesTab } from './components/names-tab.tsx'
 import { NoReport } from './components/no-report.tsx'
 import { PeriodPicker } from './components/period-picker.tsx'
 import { PeriodSummary } from './components/period-summary.tsx'
-import { usePeriod } from './components/use-period.ts'
+import { useListOf, usePeriod } from './components/use-period.ts'
 import { categorySumsQuery, monthlyQuery } from './queries.ts'
 import classes from './reports-page.module.css'
-import { daysText, transactionsOf, trendPeriod, withoutEmptyFuture } from './rules/period.ts'
+import { daysText, trendPeriod, withoutEmptyFuture } from './rules/period.ts'
 import { summaryOf } from './rules/ranking.ts'
 import { TABS, type Tab, tabIn } from './rules/tabs.ts'
 
@@ -54,8 +54,7 @@ export function ReportsPage() {
         <div className={`${classes.choice} line wrap between gap-3`}>
           <p className="quiet small">
             Período {daysText(period)}, comparado com {over} ({daysText(previous)}).
-            {basis === 'fatura' &&
-              ' O que é do cartão conta no vencimento da fatura; as listas abrem pela data da compra.'}
+            {basis === 'fatura' && ' O que é do cartão conta no vencimento da fatura.'}
           </p>
           <div className={`${classes.pickers} flex wrap gap-2`}>
             <BasisPicker />
@@ -147,6 +146,7 @@ function TrendsTab() {
 
 function Months({ months }: { months: readonly MonthFlow[] }) {
   const navigate = useNavigate()
+  const listOf = useListOf()
   const drawn = months.slice(-DRAWN)
   return (
     <>
@@ -157,7 +157,7 @@ function Months({ months }: { months: readonly MonthFlow[] }) {
           months={drawn.map(({ month, income, expenses }) => ({ month, income, expense: expenses }))}
           withResult
           hasTable
-          onSelect={(month) => void navigate(transactionsOf(monthRange(month)))}
+          onSelect={(month) => void navigate(listOf(monthRange(month)))}
         />
       </div>
       <MonthTable title={TITLE} months={months} />

@@ -1,7 +1,7 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type * as transactions from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { contains, idsIn } from '../../../database/sql.ts'
 import type { Db, Tables } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -14,6 +14,10 @@ export interface Filter extends Partial<Omit<Query, 'page' | 'limit' | 'category
   among?: readonly number[]
   /** Only those that come after this one, newest first. */
   before?: { date: string; id: number } | undefined
+  /** Where cards count by invoice: as in a `Period` of the days `from` and `to`. */
+  notDue?: string | undefined
+  /** One of the halves by which such a list is read. */
+  half?: Expression<SqlBool> | undefined
 }
 type Filtered = ExpressionBuilder<Tables & { t: Tables['transactions'] }, 't'>
 
@@ -30,6 +34,7 @@ export const isMatch =
       invoiceMonth,
       purchaseId,
       before,
+      half,
       among,
       q = '',
     } = more
@@ -51,6 +56,7 @@ export const isMatch =
       ...(invoiceMonth === undefined ? [] : [eb('t.invoice_month', '=', invoiceMonth)]),
       ...(purchaseId === undefined ? [] : [eb('t.id', 'in', installmentIds(db, userId, purchaseId))]),
       ...(before === undefined ? [] : [sql<SqlBool>`(t.date, t.id) < (${before.date}, ${before.id})`]),
+      ...(half === undefined ? [] : [half]),
       ...(payeeId === undefined ? [] : [isPaidTo(db, userId, payeeId, lineCategory, eb)]),
       ...(tagId === undefined ? [] : [eb('t.id', 'in', taggedIds(db, userId).where('tag_id', '=', tagId))]),
       ...(among === undefined ? [] : [eb('t.id', 'in', idsIn(db, among))]),

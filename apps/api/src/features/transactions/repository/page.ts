@@ -1,13 +1,16 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type * as transactions from '@tostao/contract/transactions'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
+import { FIRST_DAY, LAST_DAY } from '@tostao/primitives/calendar'
 import { type AliasableExpression, type SelectQueryBuilder, sql } from 'kysely'
+import { halvesOf } from '../../../database/postings.ts'
 import { tableOf } from '../../../database/sql.ts'
 import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { type Filter, isMatch, taggedIds } from './filter.ts'
 
 type Query = Call<typeof transactions.list>['query']
+type Matched = Omit<Query, 'page' | 'limit'> & Pick<Filter, 'before' | 'among' | 'notDue' | 'half'>
 
 const COLUMNS = [
   't.user_id',
@@ -33,27 +36,38 @@ export const filteredQuery = (db: Db, userId: UserId, filter: Filter) =>
     .select(COLUMNS)
     .where(isMatch(db, userId, filter))
 
-export const pageQuery = (db: Db, userId: UserId, { page, limit, ...query }: Query) =>
+export const pageQuery = (db: Db, userId: UserId, { page, limit, ...query }: Query & Matched) =>
   newestFirst(matching(db, userId, query, page * limit), limit).offset((page - 1) * limit)
 
 /** The next ones after `before`, newest first, however far down the list. */
-export const nextQuery = (
-  db: Db,
-  userId: UserId,
-  filter: Omit<Query, 'page' | 'limit'> & Pick<Filter, 'before' | 'among'>,
-  limit: number,
-) => newestFirst(matching(db, userId, filter, limit), limit)
+export const nextQuery = (db: Db, userId: UserId, filter: Matched, limit: number) =>
+  newestFirst(matching(db, userId, filter, limit), limit)
+
+/** By invoice in two halves: the rows of cards by the index of their invoices, the others by their days. */
+export function matching(db: Db, userId: UserId, { notDue, ...filter }: Matched, most?: number) {
+  const { from = FIRST_DAY, to = LAST_DAY, ...ofAnyDay } = filter
+  const halves = halvesOf(db, userId, { from, to, notDue })
+  if (!halves) return ofDays(db, userId, filter, most)
+  const others = ofDays(db, userId, { ...filter, half: halves.elsewhere }, most)
+  // Materialized: SQLite would look for the newest of them by day, through the whole history.
+  const due = db
+    .with(
+      (name) => name('due').materialized(),
+      () => ofDays(db, userId, { ...ofAnyDay, half: halves.onInvoice }, undefined),
+    )
+    .selectFrom('due')
+    .selectAll()
+  return db
+    .selectFrom(most === undefined ? others.as('t') : newestFirst(others, most).as('t'))
+    .select(COLUMNS)
+    .unionAll(db.selectFrom(due.as('t')).select(COLUMNS))
+}
 
 /**
  * Uses one index, for the category, else the payee, else the tag; the other conditions filter its rows. `most`: when
  * only the newest are wanted, how many.
  */
-export function matching(
-  db: Db,
-  userId: UserId,
-  { categoryId, payeeId, tagId, ...rest }: Omit<Query, 'page' | 'limit'> & Pick<Filter, 'before' | 'among'>,
-  most?: number,
-) {
+function ofDays(db: Db, userId: UserId, { categoryId, payeeId, tagId, ...rest }: Matched, most: number | undefined) {
   if (categoryId !== undefined) {
     const value = categoryId === NO_CATEGORY ? null : categoryId
     return byCategoryOrPayee(db, userId, { ...rest, payeeId, tagId, lineCategory: value }, 'category_id', value, most)

@@ -19,8 +19,8 @@ type Usual = Pick<Query, (typeof USUAL)[number] | 'limit'> & { offset: number }
 const USUAL = ['from', 'to', 'accountId', 'type', 'id'] as const
 
 export async function findPage(db: Db, userId: UserId, query: Query): Promise<PageRow[]> {
-  const { page, limit, from, to, accountId, type, id, ...others } = query
-  if (Object.values(others).every((value) => value === undefined)) {
+  const { page, limit, from, to, accountId, type, id, basis, ...others } = query
+  if (basis !== 'fatura' && Object.values(others).every((value) => value === undefined)) {
     return usualPage(db, userId, { from, to, accountId, type, id, limit, offset: (page - 1) * limit })
   }
   return newestWithNames(db, pageQuery(db, userId, await narrowed(db, userId, query))).execute()

@@ -1,5 +1,7 @@
+import { FIRST_DAY, LAST_DAY } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import { sql } from 'kysely'
+import { onBasis } from '../../../database/basis.ts'
 import { describedBy } from '../../../database/search.ts'
 import { contains } from '../../../database/sql.ts'
 import type { Db } from '../../../database/tables.ts'
@@ -9,14 +11,29 @@ import type { Filter } from './filter.ts'
 /** Of more the newest are soon found by going through the list. */
 const FEW = 5_000
 
+type Asked = Pick<Filter, 'q' | 'from' | 'to' | 'basis'>
+type Found = Pick<Filter, 'among' | 'notDue'>
+
+/** The filter with what is read before the list: whose text it may be, and which invoices do not count. */
+export const narrowed = async <F extends Asked>(db: Db, userId: UserId, filter: F): Promise<F & Found> => ({
+  ...filter,
+  ...(await findAmong(db, userId, filter.q)),
+  ...(await findNotDue(db, userId, filter)),
+})
+
+async function findNotDue(db: Db, userId: UserId, { from = FIRST_DAY, to = LAST_DAY, basis }: Asked): Promise<Found> {
+  const { notDue } = await onBasis(db, userId, { from, to }, basis)
+  return { notDue }
+}
+
 /**
- * The filter with the ids of what its text may mention, where these are few. Each way in which a transaction mentions a
- * text is read by its own index, and none further than it takes to see that there are many.
+ * The ids of what may mention a text, where these are few. Each way in which a transaction mentions a text is read by its
+ * own index, and none further than it takes to see that there are many.
  */
-export async function narrowed<F extends Pick<Filter, 'q' | 'among'>>(db: Db, userId: UserId, filter: F): Promise<F> {
-  const part = fold(filter.q ?? '')
+async function findAmong(db: Db, userId: UserId, q = ''): Promise<Found> {
+  const part = fold(q)
   const described = describedBy(db, userId, part)
-  if (described === undefined) return filter
+  if (described === undefined) return {}
   const named = (table: 'payees' | 'categories' | 'tags', name = part) =>
     sql`select id from ${sql.table(table)} where user_id = ${userId} and ${contains(sql.ref('name_folded'), name)}`
   const having = (column: 'payee_id' | 'category_id', table: 'payees' | 'categories') =>
@@ -32,5 +49,5 @@ export async function narrowed<F extends Pick<Filter, 'q' | 'among'>>(db: Db, us
         and (${contains(sql.ref('description_folded'), part)} or payee_id in (${named('payees')})
           or category_id in (${named('categories')}))
     ) as m limit ${FEW + 1}`.execute(db)
-  return rows.length > FEW ? filter : { ...filter, among: [...new Set(rows.map(({ id }) => id))] }
+  return rows.length > FEW ? {} : { among: [...new Set(rows.map(({ id }) => id))] }
 }

@@ -21,14 +21,16 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { Filter as Matched } from './filter.ts'
 import { matching } from './page.ts'
 
-type Filter = Call<typeof transactions.totals>['query'] & Pick<Matched, 'among'>
+type Filter = Call<typeof transactions.totals>['query'] & Pick<Matched, 'among' | 'notDue'>
 
 /** From the running totals when these know all that is asked for, else from the transactions that match. */
 export async function findTotals(db: Db, userId: UserId, filter: Filter) {
-  const { from = FIRST_DAY, to = LAST_DAY, accountId, type, categoryId, ...rest } = filter
+  const { from = FIRST_DAY, to = LAST_DAY, accountId, type, categoryId, basis, notDue, ...rest } = filter
   const category = categoryId === NO_CATEGORY ? 0 : categoryId
-  const kept = { from, to, accountId, type, category, ...flatParts({ from, to }) }
-  const isKept = Object.values(rest).every((value) => value === undefined)
+  const kept = { from, to, accountId, type, category, ...flatParts({ from, to, notDue }) }
+  const isPlain = Object.values(rest).every((value) => value === undefined)
+  // By invoice the later lines of split transactions are read one by one anyway.
+  const isKept = isPlain && (notDue === undefined || category === undefined)
   const [found] = await (isKept ? keptTotals(db, userId, kept) : matchedTotals(db, userId, filter).execute())
   if (!found) throw new Error('A sum without rows')
   return found

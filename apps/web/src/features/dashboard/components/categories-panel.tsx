@@ -6,6 +6,7 @@ import { Donut, type Slice } from '../../../ui/chart/donut.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { RowsSkeleton } from '../../../ui/page/rows-skeleton.tsx'
+import { useListBase } from '../../profile/queries.ts'
 import classes from './chart-panel.module.css'
 
 const TITLE = 'Principais categorias'
@@ -14,8 +15,9 @@ const SHOWN = 5
 export function CategoriesPanel({ categories }: { categories: Summary['topCategories'] | undefined }) {
   const navigate = useNavigate()
   const { month } = useMonth()
+  const base = useListBase()
   const open = ({ id }: Slice) => {
-    void navigate(pages.transactions.to({ ...filterOf(id), month }))
+    void navigate(pages.transactions.to({ ...filterOf(id), month, ...base }))
   }
   return (
     <Panel title={TITLE}>

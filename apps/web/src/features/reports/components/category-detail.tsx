@@ -10,10 +10,11 @@ import { Figure } from '../../../ui/money/figure.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { RowsSkeleton } from '../../../ui/page/rows-skeleton.tsx'
 import { budgetsQuery } from '../../budgets/queries.ts'
-import { inPeriod, monthsOf, type Period, transactionsOf } from '../rules/period.ts'
+import { inPeriod, monthsOf, type Period } from '../rules/period.ts'
 import { categoryFilter, type Ranked } from '../rules/ranking.ts'
 import classes from './category-detail.module.css'
 import { CategoryMonths } from './category-months.tsx'
+import { useListOf } from './use-period.ts'
 import { usePurchases } from './use-purchases.ts'
 
 interface CategoryDetailProps {
@@ -28,6 +29,7 @@ const PAYEES = 4
 export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
   const { id, name, type, total, count, change, look } = row
   const filter = categoryFilter(id, type)
+  const listOf = useListOf()
   const { purchases, isLoading } = usePurchases(row, period)
   const isMonth = monthsOf(period) === 1
   const { data: budgets = [] } = useQuery({ ...budgetsQuery(monthOf(period.from)), enabled: isMonth && id !== null })
@@ -68,7 +70,7 @@ export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
               <li key={purchase.name} className="covered line between gap-3">
                 <Link
                   className="cover underlined shrink anywhere"
-                  to={transactionsOf(period, {
+                  to={listOf(period, {
                     ...filter,
                     ...(purchase.payeeId === null ? { q: purchase.name } : { payeeId: `${purchase.payeeId}` }),
                   })}
@@ -81,7 +83,7 @@ export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
           </ul>
         )
       )}
-      <ButtonLink variant="soft" size="sm" wide to={transactionsOf(period, filter)}>
+      <ButtonLink variant="soft" size="sm" wide to={listOf(period, filter)}>
         {open}
       </ButtonLink>
     </Panel>

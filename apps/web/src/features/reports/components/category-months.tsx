@@ -5,9 +5,10 @@ import { useNavigate } from 'react-router'
 import { today } from '../../../lib/today.ts'
 import { useBasis } from '../../profile/queries.ts'
 import { categorySumsQuery } from '../queries.ts'
-import { monthsUpTo, type Period, transactionsOf } from '../rules/period.ts'
+import { monthsUpTo, type Period } from '../rules/period.ts'
 import { categoryFilter, type Ranked } from '../rules/ranking.ts'
 import classes from './category-months.module.css'
+import { useListOf } from './use-period.ts'
 
 interface CategoryMonthsProps {
   row: Ranked
@@ -22,6 +23,7 @@ const SHOWN = 6
 export function CategoryMonths({ row: { id, type, look, name }, period, budget }: CategoryMonthsProps) {
   const navigate = useNavigate()
   const basis = useBasis()
+  const listOf = useListOf()
   const { from, to } = monthsUpTo(period, SHOWN, today())
   const months = monthsIn(from, to)
   const sums = useQueries({
@@ -30,7 +32,7 @@ export function CategoryMonths({ row: { id, type, look, name }, period, budget }
   })
   const top = Math.max(1, budget ?? 0, ...sums)
   const bars = months.map((month, index) => ({ month, sum: sums[index] ?? 0 }))
-  const open = (month: string) => void navigate(transactionsOf(monthRange(month), categoryFilter(id, type)))
+  const open = (month: string) => void navigate(listOf(monthRange(month), categoryFilter(id, type)))
 
   return (
     <div className={classes.chart} data-color={look?.color ?? 'cinza'}>

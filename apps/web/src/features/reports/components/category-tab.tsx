@@ -6,14 +6,13 @@ import { Donut } from '../../../ui/chart/donut.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { useScrollTo } from '../../../ui/page/use-scroll-to.ts'
-import { transactionsOf } from '../rules/period.ts'
 import { categoryFilter, partsOf, type Ranked, rankingOf } from '../rules/ranking.ts'
 import { CategoryDetail } from './category-detail.tsx'
 import { NoReport } from './no-report.tsx'
 import { RankingRows } from './ranking-rows.tsx'
 import classes from './report-columns.module.css'
 import { useSide } from './side-switch.tsx'
-import { usePeriod } from './use-period.ts'
+import { useListOf, usePeriod } from './use-period.ts'
 
 interface CategoryTabProps {
   rows: readonly CategorySum[]
@@ -27,6 +26,7 @@ export function CategoryTab({ rows, before }: CategoryTabProps) {
   const { params, period, over } = usePeriod()
   const { side, control } = useSide()
   const navigate = useNavigate()
+  const listOf = useListOf()
   const ranked = rankingOf(rows, before, side)
   const asked = params.get('category')
   const chosen = ranked.find((row) => keyOf(row) === asked)
@@ -71,7 +71,7 @@ export function CategoryTab({ rows, before }: CategoryTabProps) {
               sharesOnly
               onSelect={({ id }) => {
                 if (id !== 'rest')
-                  void navigate(transactionsOf(period, categoryFilter(id === NO_CATEGORY ? null : Number(id), side)))
+                  void navigate(listOf(period, categoryFilter(id === NO_CATEGORY ? null : Number(id), side)))
               }}
             />
           </Panel>

@@ -1,9 +1,10 @@
 import { type Centavos, formatAmount, formatMoney } from '@tostao/primitives/money'
 import { Link } from 'react-router'
 import { type Flow, type Stream, streamPath } from '../rules/flow.ts'
-import { type Period, transactionsOf } from '../rules/period.ts'
+import type { Period } from '../rules/period.ts'
 import { categoryFilter } from '../rules/ranking.ts'
 import classes from './flow-chart.module.css'
+import { useListOf } from './use-period.ts'
 
 interface FlowChartProps {
   flow: Flow
@@ -59,9 +60,10 @@ const Source = ({ label, value, top, size, kind }: SourceProps) => (
 )
 
 function End({ stream: { id, label }, period }: { stream: Stream; period: Period }) {
+  const listOf = useListOf()
   if (id === 'rest' || id === 'kept') return label
   return (
-    <Link to={transactionsOf(period, categoryFilter(id, 'DESPESA'))} className="cover underlined">
+    <Link to={listOf(period, categoryFilter(id, 'DESPESA'))} className="cover underlined">
       {label}
     </Link>
   )

@@ -13,13 +13,13 @@ import { useBasis } from '../../profile/queries.ts'
 import { topQuery } from '../queries.ts'
 import { flowOf } from '../rules/flow.ts'
 import { insightsOf, movedMost } from '../rules/insights.ts'
-import { type Period, transactionsOf } from '../rules/period.ts'
+import type { Period } from '../rules/period.ts'
 import { partsOf, rankingOf, summaryOf } from '../rules/ranking.ts'
 import { topFailure } from './failure-texts.ts'
 import { FlowChart } from './flow-chart.tsx'
 import classes from './insights-tab.module.css'
 import { NoReport } from './no-report.tsx'
-import { usePeriod } from './use-period.ts'
+import { useListOf, usePeriod } from './use-period.ts'
 import { usePurchases } from './use-purchases.ts'
 
 interface InsightsTabProps {
@@ -32,6 +32,7 @@ const STREAMS = 6
 
 export function InsightsTab({ rows, before }: InsightsTabProps) {
   const { period, previous, basis, over } = usePeriod()
+  const listOf = useListOf()
   const top = useQuery(topQuery('DESPESA', period, basis, TOP))
   const ranked = rankingOf(rows, before, 'DESPESA')
   const { riser, faller } = movedMost(ranked, before && rankingOf(before, undefined, 'DESPESA'))
@@ -70,7 +71,7 @@ export function InsightsTab({ rows, before }: InsightsTabProps) {
             <li key={key}>
               {text}.{' '}
               {filter && (
-                <TextLink to={transactionsOf(period, filter)} className={classes.link ?? ''}>
+                <TextLink to={listOf(period, filter)} className={classes.link ?? ''}>
                   Ver<span className="visually-hidden"> as transações: {text}</span>
                 </TextLink>
               )}
@@ -106,6 +107,7 @@ const SHOWN = 5
 
 function TopPanel({ type, title, period }: TopPanelProps) {
   const basis = useBasis()
+  const listOf = useListOf()
   const query = useQuery(topQuery(type, period, basis, SHOWN))
   const what = type === 'DESPESA' ? 'despesa' : 'receita'
   return (
@@ -122,7 +124,7 @@ function TopPanel({ type, title, period }: TopPanelProps) {
                   name={titleCase(item.name)}
                   note={noteOf(item.count, total > 0 ? item.total / total : undefined)}
                   amount={<span className="figures medium">{formatAmount(item.total)}</span>}
-                  to={transactionsOf(period, { type: what, q: item.name })}
+                  to={listOf(period, { type: what, q: item.name })}
                 />
               ))}
             </Rows>

@@ -3,8 +3,8 @@ import { formatMonth, monthRange } from '@tostao/primitives/calendar'
 import { formatAmount } from '@tostao/primitives/money'
 import { Link } from 'react-router'
 import { MovementText } from '../../../ui/money/amount-text.tsx'
-import { transactionsOf } from '../rules/period.ts'
 import classes from './month-table.module.css'
+import { useListOf } from './use-period.ts'
 
 interface MonthTableProps {
   title: string
@@ -12,32 +12,35 @@ interface MonthTableProps {
 }
 
 /** The latest first; each opens its transactions. */
-export const MonthTable = ({ title, months }: MonthTableProps) => (
-  <table className={`${classes.table} full`}>
-    <caption className="visually-hidden">{title}</caption>
-    <thead>
-      <tr>
-        <th scope="col">Mês</th>
-        <th scope="col">Receitas</th>
-        <th scope="col">Despesas</th>
-        <th scope="col">Resultado</th>
-      </tr>
-    </thead>
-    <tbody>
-      {months.toReversed().map(({ month, income, expenses }) => (
-        <tr key={month} className="covered">
-          <th scope="row">
-            <Link to={transactionsOf(monthRange(month))} className="cover">
-              {formatMonth(month)}
-            </Link>
-          </th>
-          <td>{formatAmount(income)}</td>
-          <td>{formatAmount(expenses)}</td>
-          <td>
-            <MovementText amount={income - expenses} column />
-          </td>
+export function MonthTable({ title, months }: MonthTableProps) {
+  const listOf = useListOf()
+  return (
+    <table className={`${classes.table} full`}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Mês</th>
+          <th scope="col">Receitas</th>
+          <th scope="col">Despesas</th>
+          <th scope="col">Resultado</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody>
+        {months.toReversed().map(({ month, income, expenses }) => (
+          <tr key={month} className="covered">
+            <th scope="row">
+              <Link to={listOf(monthRange(month))} className="cover">
+                {formatMonth(month)}
+              </Link>
+            </th>
+            <td>{formatAmount(income)}</td>
+            <td>{formatAmount(expenses)}</td>
+            <td>
+              <MovementText amount={income - expenses} column />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -5,13 +5,12 @@ import { PayeeMark } from '../../../ui/mark/payee-mark.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { nameSumsQuery } from '../queries.ts'
-import { transactionsOf } from '../rules/period.ts'
 import { type Ranked, rankingOf } from '../rules/ranking.ts'
 import { sumsFailure } from './failure-texts.ts'
 import { NoReport } from './no-report.tsx'
 import { RankingRows } from './ranking-rows.tsx'
 import { useSide } from './side-switch.tsx'
-import { usePeriod } from './use-period.ts'
+import { useListOf, usePeriod } from './use-period.ts'
 
 interface NamesTabProps {
   by: 'payee' | 'tag'
@@ -39,6 +38,7 @@ const written = (row: Ranked): Ranked => (row.id === null ? row : { ...row, name
 /** A transaction counts for each of its tags: their shares are of everything, not of one another. */
 export function NamesTab({ by, whole }: NamesTabProps) {
   const { period, previous, basis } = usePeriod()
+  const listOf = useListOf()
   const { side, control } = useSide()
   const query = useQuery(nameSumsQuery(by, period, basis))
   const { data: before } = useQuery(nameSumsQuery(by, previous, basis))
@@ -56,7 +56,7 @@ export function NamesTab({ by, whole }: NamesTabProps) {
               fresh={by === 'payee' ? 'novo' : 'nova'}
               ranked={by === 'payee' ? ranked.map(written) : ranked}
               mark={({ id, name }) => by === 'payee' && (id === null ? <Disc of={null} /> : <PayeeMark name={name} />)}
-              to={({ id }) => (id === null ? undefined : transactionsOf(period, { [param]: `${id}` }))}
+              to={({ id }) => (id === null ? undefined : listOf(period, { [param]: `${id}` }))}
             />
           )
         }}

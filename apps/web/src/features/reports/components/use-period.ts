@@ -1,7 +1,7 @@
 import { today } from '../../../lib/today.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useMonth } from '../../../ui/month/use-month.ts'
-import { useBasis } from '../../profile/queries.ts'
+import { useBasis, useListBase } from '../../profile/queries.ts'
 import {
   type Period,
   periodIn,
@@ -11,6 +11,7 @@ import {
   spanIn,
   spanParams,
   spansOf,
+  transactionsOf,
 } from '../rules/period.ts'
 
 /** The period of the address, the one before it, and how cards count in them. */
@@ -31,4 +32,11 @@ export function usePeriod() {
     choose: (span: Span) => change(() => spanParams(span, period)),
     chooseDays: (days: Period) => change(() => spanParams('free', days)),
   }
+}
+
+/** The address of the transactions of a period, counted as the report counts. */
+export function useListOf() {
+  const base = useListBase()
+  return (period: Period, filter: Readonly<Record<string, string>> = {}) =>
+    transactionsOf(period, { ...filter, ...base })
 }

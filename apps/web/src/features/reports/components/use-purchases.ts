@@ -12,14 +12,12 @@ interface Of {
   type: EntryType
 }
 
-/**
- * What was bought of a category; undefined while it loads, when there is more than one page of it, and where cards count
- * by invoice: other rows than those of these days make the sum.
- */
+/** What was bought of a category; undefined while it loads, and when there is more than one page of it. */
 export function usePurchases(of: Of | undefined, period: Period) {
-  const enabled = useBasis() === 'compra' && of !== undefined
+  const basis = useBasis()
+  const enabled = basis !== undefined && of !== undefined
   const { id = null, type = 'DESPESA' } = of ?? {}
-  const bought = useQuery({ ...boughtQuery(id, type, period), enabled })
+  const bought = useQuery({ ...boughtQuery(id, type, period, basis), enabled })
   const accounts = useQuery(accountsQuery(false))
   const payees = useQuery(payeesQuery())
   if (!enabled || !bought.data?.isAll || !accounts.data || !payees.data) {

@@ -31,6 +31,8 @@ test.each([
   ['type=toString', november],
   ['status=PENDING', { ...november, status: 'PENDING' }],
   ['status=toString', november],
+  ['base=fatura', { ...november, basis: 'fatura' }],
+  ['base=compra', november],
   ['amountMin=10.5&amountMax=50', { ...november, amountMin: 10_50, amountMax: 50_00 }],
   ['amountMin=50&amountMax=10', { ...november, amountMin: 10_00, amountMax: 50_00 }],
   ['amountMin=0&amountMax=-1', { ...november, amountMin: 0 }],
@@ -67,6 +69,7 @@ test.each([
   ['q=feira', true],
   ['status=PENDING', true],
   ['amountMin=0', true],
+  ['base=fatura', true],
 ])('%s is partial: %s', (search, partial) => {
   expect(isPartial(read(search))).toBe(partial)
 })
@@ -81,7 +84,9 @@ test.each([
 })
 
 test('clearing the filters keeps the month', () => {
-  const params = new URLSearchParams('month=2026-09&accountId=1&importId=7&q=a&type=receita&period=all&from=2026-01-01')
+  const params = new URLSearchParams(
+    'month=2026-09&accountId=1&importId=7&q=a&type=receita&period=all&from=2026-01-01&base=fatura',
+  )
   expect(withParams(params, NO_FILTER).toString()).toBe('month=2026-09')
 })
 

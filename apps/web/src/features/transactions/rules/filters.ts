@@ -1,5 +1,6 @@
 import { type EntryType, type Id, idIn } from '@tostao/contract/fields'
 import { MAX_SEARCH } from '@tostao/contract/limits'
+import type { ReportBasis } from '@tostao/contract/report-basis'
 import { NO_CATEGORY, type Status, statuses } from '@tostao/contract/transactions'
 import { type Day, formatDay, isDay, type Month, monthRange } from '@tostao/primitives/calendar'
 import { type Centavos, centavosFromReais, formatMoney, reaisFromCentavos } from '@tostao/primitives/money'
@@ -19,6 +20,7 @@ export const PARAMS = [
   'from',
   'to',
   'period',
+  'base',
 ] as const
 const EVER = 'all'
 
@@ -29,6 +31,7 @@ export type CategoryFilter = Id | typeof NO_CATEGORY
 export interface TransactionFilters {
   from?: Day
   to?: Day
+  basis?: ReportBasis
   accountId?: Id
   type?: EntryType
   categoryId?: CategoryFilter
@@ -68,6 +71,9 @@ function typeOf(text: string | null): EntryType | undefined {
 
 const statusOf = (text: string | null) => statuses.find((status) => status === text)
 
+/** By purchase when nothing is said. */
+const basisOf = (text: string | null): ReportBasis | undefined => (text === 'fatura' ? text : undefined)
+
 const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/
 
 const centavosOf = (text: string | null) => (text && AMOUNT.test(text) ? centavosFromReais(Number(text)) : undefined)
@@ -94,6 +100,7 @@ export const searchable = (text: string): string =>
   [...text.replaceAll('\0', '').trim().toWellFormed()].slice(0, MAX_SEARCH).join('')
 
 export function readFilters(params: URLSearchParams, month: Month): TransactionFilters {
+  const basis = basisOf(params.get('base'))
   const accountId = idOf(params.get('accountId'))
   const categoryId = categoryOf(params.get('categoryId'))
   const payeeId = idOf(params.get('payeeId'))
@@ -104,6 +111,7 @@ export function readFilters(params: URLSearchParams, month: Month): TransactionF
   const q = searchable(params.get('q') ?? '')
   return {
     ...(periodOf(params) ?? monthRange(month)),
+    ...(basis && { basis }),
     ...(accountId && { accountId }),
     ...(categoryId && { categoryId }),
     ...(payeeId && { payeeId }),

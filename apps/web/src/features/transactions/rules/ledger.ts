@@ -16,7 +16,7 @@ export const onlyOnce = (items: readonly Transaction[]): Transaction[] => [
 /** One leg for each transfer: of two the outgoing one, which alone stands in a list that is narrowed by nothing but days. */
 export function onePerTransfer(
   items: readonly Transaction[],
-  { from, to, ...narrowed }: TransactionFilters = {},
+  { from, to, basis, ...narrowed }: TransactionFilters = {},
 ): Transaction[] {
   if (Object.keys(narrowed).length === 0) return items.filter(({ type, transfer }) => !transfer || type === 'DESPESA')
   const leaving = new Set(items.filter(({ type }) => type === 'DESPESA').map(({ transfer }) => transfer?.id))

@@ -24,6 +24,7 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
 
   return (
     <FilterRow label="Filtros" className={classes.chips}>
+      {filters.basis && <LinkedChip label="Por fatura" onClear={() => change({ base: undefined })} />}
       {list.map((filter) => {
         const value =
           filter.name === 'categoryId' && chosen.categoryId === NO_CATEGORY ? undefined : chosen[filter.name]
@@ -49,18 +50,7 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
         onOpen={(anchor) => chooseRange({ anchor })}
       />
       {filters.importId !== undefined && (
-        <button
-          type="button"
-          className="chip inline-line rigid"
-          data-on
-          aria-label="Limpar importação"
-          onClick={({ currentTarget }) => {
-            focusFirst(currentTarget)
-            change({ importId: undefined })
-          }}
-        >
-          Importação <IconX size={14} stroke={2} aria-hidden />
-        </button>
+        <LinkedChip label="Importação" onClear={() => change({ importId: undefined })} />
       )}
       {narrowed && (
         <Button
@@ -79,8 +69,24 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
   )
 }
 
-/** Before a pressed chip disappears. */
-const focusFirst = (chip: HTMLElement) => chip.closest('search')?.querySelector<HTMLElement>('button')?.focus()
+/** Before a pressed chip disappears: the first that stays. */
+const focusFirst = (chip: HTMLElement) => chip.closest('search')?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+
+/** A filter that only a link to the list sets: it can be taken away. */
+const LinkedChip = ({ label, onClear }: { label: string; onClear: () => void }) => (
+  <button
+    type="button"
+    className="chip inline-line rigid"
+    data-on
+    aria-label={`Limpar ${label.toLowerCase()}`}
+    onClick={({ currentTarget }) => {
+      focusFirst(currentTarget)
+      onClear()
+    }}
+  >
+    {label} <IconX size={14} stroke={2} aria-hidden />
+  </button>
+)
 
 /** How many of the list have no category yet, and where they get one; in a list of these alone, the way back. */
 function WithoutCategory({ filtering: { filters, change } }: { filtering: Filtering }) {
