@@ -66,7 +66,7 @@ test('a dashboard that cannot be loaded shows invented figures, and says so', as
 })
 
 test('the balance leads, the month follows, and the last transactions open', async () => {
-  homeApi(transaction({ date: today() })).answers(dashboard.summary, summary)
+  homeApi(transaction({ date: today(), installment: 3, installments: 6 })).answers(dashboard.summary, summary)
   const { see } = await openPage(DashboardPage, '/')
   const hero = (await see.findByText('Saldo atual')).closest('section')
   await see.findByText(/em \d\d\/\d\d/)
@@ -77,6 +77,7 @@ test('the balance leads, the month follows, and the last transactions open', asy
   expect(see.getByRole('table', { name: 'Principais categorias' }).textContent).toContain('100,0%')
   const row = await see.findByRole('link', { name: 'Feira' })
   expect(row.getAttribute('href')).toBe(`/transactions?from=${today()}&to=${today()}`)
+  expect(row.closest('li')?.textContent).toContain('parcela 3 de 6')
   expect(see.getByText('Hoje · Cartão')).toBeTruthy()
   expect(see.queryByText(/sem categoria/)).toBeNull()
 })

@@ -6,6 +6,7 @@ import { today } from '../../../lib/today.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
 import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
+import { InstallmentTag } from '../../../ui/mark/installment-tag.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
 import type { Loadable } from '../../../ui/page/loaded.tsx'
@@ -52,6 +53,7 @@ function RecentRow({ item }: { item: Transaction }) {
     <Row
       mark={<Disc of={discOf(item)} />}
       name={titleOf(item)}
+      beside={<InstallmentTag item={item} />}
       note={`${recentDay(date, today())} · ${transfer ? routeOf(item) : accountName}`}
       aside={
         <span className={`${classes.pill} flex not-on-phone`}>

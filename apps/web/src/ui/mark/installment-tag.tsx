@@ -1,5 +1,5 @@
 import type { Transaction } from '@tostao/contract/transactions'
-import { Tag } from '../../../ui/mark/tag.tsx'
+import { Tag } from './tag.tsx'
 
 /** '3 de 6', of what is an instalment. */
 export const InstallmentTag = ({ item: { installment, installments } }: { item: Transaction }) =>
