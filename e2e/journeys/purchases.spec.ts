@@ -99,6 +99,11 @@ test('a user buys in instalments, anticipates, undoes it, cancels the rest and d
   await test.step('what is to come is cancelled, and restored', async () => {
     await openPurchase()
     await dialog.getByRole('button', { name: 'Estornar' }).click()
+    await dialog.getByLabel('Valor').fill('100,01')
+    await expect(dialog.getByText(/Restam R\$\s100,00 para estornar\. Vazio: tudo/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Estornar', exact: true }).click()
+    await expect(dialog.getByLabel('Valor')).toHaveAccessibleDescription(/^Restam R\$\s100,00 para estornar$/)
+    await dialog.getByLabel('Valor').fill('')
     await dialog.getByLabel('Como o estorno vem').selectOption('Cancelar as parcelas que faltam')
     await expectFine(page)
     await dialog.getByRole('button', { name: 'Cancelar parcelas' }).click()

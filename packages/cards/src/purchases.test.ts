@@ -1,7 +1,7 @@
 import { addMonths } from '@tostao/primitives/calendar'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { installmentsOf, shares } from './purchases.ts'
+import { installmentsOf, refundRange, shares } from './purchases.ts'
 
 const agreed = { purchasedOn: '2026-05-31', total: 70_00, installments: 4, firstInstallment: 1, firstMonth: '2026-07' }
 
@@ -37,4 +37,20 @@ test('for any amount and count the parts sum to it, differ by a centavo at most,
       expect(all.map(({ month }) => month)).toEqual(all.map((_, index) => addMonths('2026-07', index)))
     }),
   )
+})
+
+test.each([
+  ['credit', 70_00, 52_50, false, { usual: 70_00, most: 70_00 }],
+  ['credit', 0, 52_50, false, undefined],
+  ['each', 70_00, 52_50, false, { usual: 52_50, most: 70_00 }],
+  ['each', 20_00, 52_50, false, { usual: 20_00, most: 20_00 }],
+  ['each', 70_00, 0, false, undefined],
+  ['each', 0, 52_50, false, undefined],
+  ['cancel', 70_00, 52_50, false, { usual: 0, most: 17_50 }],
+  ['cancel', 52_50, 52_50, false, { usual: 0, most: 0 }],
+  ['cancel', 52_49, 52_50, false, undefined],
+  ['cancel', 70_00, 52_50, true, { usual: 0, most: 0 }],
+  ['cancel', 70_00, 0, false, undefined],
+] as const)('a refund by %s of %i, with %i to come (all: %s)', (way, left, toCome, isAllToCome, range) => {
+  expect(refundRange(way, { left, toCome, isAllToCome })).toEqual(range)
 })

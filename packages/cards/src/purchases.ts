@@ -51,3 +51,26 @@ export function installmentsOf({
     }))
     .slice(firstInstallment - 1)
 }
+
+/** One credit, a credit with each instalment still to come, or these cancelled and what was billed credited. */
+export type RefundWay = 'credit' | 'each' | 'cancel'
+
+interface Refunded {
+  /** Of the total, what has not been given back: all refunds together may not exceed it. */
+  left: Centavos
+  /** What the instalments still to come sum to. */
+  toCome: Centavos
+  /** No other instalments are known. */
+  isAllToCome: boolean
+}
+
+/** What a refund credits when no amount is said (`usual`), and at most; undefined where there can be none. */
+export function refundRange(
+  way: RefundWay,
+  { left, toCome, isAllToCome }: Refunded,
+): { usual: Centavos; most: Centavos } | undefined {
+  if (way === 'credit') return left > 0 ? { usual: left, most: left } : undefined
+  if (toCome === 0) return undefined
+  if (way === 'each') return left > 0 ? { usual: Math.min(left, toCome), most: left } : undefined
+  return left >= toCome ? { usual: 0, most: isAllToCome ? 0 : left - toCome } : undefined
+}

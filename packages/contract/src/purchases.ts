@@ -55,7 +55,17 @@ export const one = endpoint({
   path: '/purchases/one',
   summary: 'A purchase with its instalments.',
   query: z.strictObject({ id: queryId }),
-  answer: onWire(z.object({ ...purchase, rows: z.array(Transaction) }), names),
+  answer: onWire(
+    z.object({
+      ...purchase,
+      /** What of the total has not been given back. */
+      refundable: moneyTotal,
+      rows: z.array(Transaction),
+      /** Of each row the first day of its invoice: on earlier days the instalment is still to come. */
+      invoicesFrom: z.array(z.nullable(day)),
+    }),
+    { ...names, invoicesFrom: 'invoices_from' },
+  ),
   errors: ['purchase_not_found'],
 })
 

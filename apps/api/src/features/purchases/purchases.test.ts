@@ -1,3 +1,4 @@
+import { refundRange } from '@tostao/cards/purchases'
 import type { Account } from '@tostao/contract/accounts'
 import * as cardTerms from '@tostao/contract/card-terms'
 import * as cards from '@tostao/contract/cards'
@@ -244,6 +245,35 @@ test('a purchase is given back as one credit, with each instalment, or by cancel
     () => api.call(purchases.refund, { body: { id, way: 'cancel', date: '2026-10-20' } }),
     async ({ purchase }) => expect(purchase).toBeNull(),
   )
+})
+
+test('what is left to refund is said, and no refund may be more', async () => {
+  const { purchaseId } = await has.purchase({ on: card })
+  const id = purchaseId ?? 0
+  const one = () => api.call(purchases.one, { query: { id } })
+  const { refundable, invoicesFrom } = await one()
+  expect({ refundable, invoicesFrom }).toEqual({
+    refundable: 70_00,
+    invoicesFrom: ['2026-10-31', '2026-12-01', '2026-12-31', '2027-01-31'],
+  })
+  await refund({ id, way: 'credit', amount: 5_00 })
+  for (const way of ['credit', 'each', 'cancel'] as const)
+    for (const date of ['2026-10-30', '2026-10-31', '2026-12-30', '2026-12-31', '2027-01-30', '2027-01-31']) {
+      const now = await one()
+      const coming = now.rows.filter((_, index) => date < (now.invoicesFrom[index] ?? ''))
+      const toCome = coming.reduce((sum, { amount }) => sum + amount, 0)
+      const range = refundRange(way, { left: now.refundable, toCome, isAllToCome: coming.length === now.rows.length })
+      const { most = 0 } = range ?? {}
+      const body = { id, way, date, amount: most + 1 }
+      expect(await api.refusal(purchases.refund, { body })).toMatchObject({ code: 'refund_too_large', status: 422 })
+      const fitting = { id, way, date, ...(most > 0 && { amount: most }) }
+      if (range)
+        await undone(
+          () => api.call(purchases.refund, { body: fitting }),
+          async () => {},
+        )
+    }
+  expect(await one()).toMatchObject({ refundable: 65_00 })
 })
 
 test('a purchase is deleted whole, and comes back', async () => {

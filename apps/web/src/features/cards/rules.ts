@@ -1,4 +1,4 @@
-import { shares } from '@tostao/cards/purchases'
+import { type RefundWay, refundRange, shares } from '@tostao/cards/purchases'
 import type { CardTerms } from '@tostao/contract/card-terms'
 import type { Invoice, InvoiceStatus } from '@tostao/contract/cards'
 import type { Id } from '@tostao/contract/fields'
@@ -106,3 +106,42 @@ export function amountOfOne(
 /** The instalments of invoices after the open one. */
 export const toCome = <Row extends Instalment>(rows: readonly Row[], open: Month): Row[] =>
   rows.filter(({ invoiceMonth }) => invoiceMonth !== null && invoiceMonth > open)
+
+interface Refundable {
+  refundable: Centavos
+  rows: readonly Pick<Transaction, 'amount'>[]
+  invoicesFrom: readonly (Day | null)[]
+}
+
+interface Refund {
+  way: RefundWay
+  date: Day
+  amount: Centavos | null
+}
+
+/** What a refund may be: the hint of its amount, and what is wrong with it. */
+export function refundTexts({ refundable: left, rows, invoicesFrom }: Refundable, { way, date, amount }: Refund) {
+  const coming = rows.filter((_, index) => date < (invoicesFrom[index] ?? ''))
+  const toCome = sumOf(coming)
+  const range = refundRange(way, { left, toCome, isAllToCome: coming.length === rows.length })
+  if (!range) {
+    const none =
+      left <= 0
+        ? 'Esta compra já foi toda estornada'
+        : toCome === 0
+          ? 'Nenhuma parcela vai para uma fatura depois desta data'
+          : `As parcelas somam ${formatMoney(toCome)}, e só restam ${formatMoney(left)} para estornar`
+    return { hint: none, problem: none }
+  }
+  const { usual, most } = range
+  const isOver = amount !== null && amount > most
+  if (way === 'cancel') {
+    const beside = 'Além das parcelas canceladas, '
+    const rest = most > 0 ? `restam ${formatMoney(most)} para estornar` : 'não resta nada para estornar'
+    const when = most > 0 ? ', se o banco devolve também o que já cobrou' : ''
+    return { hint: beside + rest + when, problem: isOver ? beside + rest : undefined }
+  }
+  const rest = `Restam ${formatMoney(most)} para estornar`
+  const hint = `${rest}. Vazio: ${usual === most ? 'tudo' : `${formatMoney(usual)}, o que falta pagar`}`
+  return { hint, problem: isOver ? rest : undefined }
+}

@@ -1,5 +1,5 @@
 import { monthOfDay } from '@tostao/cards/periods'
-import { shares } from '@tostao/cards/purchases'
+import { refundRange, shares } from '@tostao/cards/purchases'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type * as purchases from '@tostao/contract/purchases'
 import type { Day, Month } from '@tostao/primitives/calendar'
@@ -66,8 +66,13 @@ export async function refundPurchase(
   const month = monthOfDay(await planOfCard(trx, userId, whole.purchase.account_id), sent.date)
   const toCome = toComeAfter(whole.rows, month)
   const left = whole.purchase.total - (await findRefundedAmount(trx, userId, sent.id))
-  if (sent.way === 'cancel') return cancelRest(trx, userId, clock, sent, { ...whole, toCome, left })
-  const given = sent.way === 'credit' ? creditOf(sent, whole, left) : creditsOf(sent, toCome, left)
+  const isAllToCome = toCome.length === whole.rows.length
+  const range = refundRange(sent.way, { left, toCome: sumOf(toCome), isAllToCome })
+  const amount = sent.amount ?? range?.usual ?? 0
+  if (!range || amount > range.most) throw new AppError('refund_too_large')
+  const credit = { of: whole.first, date: sent.date, amount, description: nameOf(whole.first) }
+  if (sent.way === 'cancel') return cancelRest(trx, userId, clock, { ...whole, toCome, credit })
+  const given = sent.way === 'credit' ? [credit] : creditsOf(amount, toCome)
   const added = await giveBack(trx, userId, given)
   return recorded(trx, userId, clock, whole.purchase, { added })
 }
@@ -83,16 +88,8 @@ interface Credit {
 
 const nameOf = ({ description }: InstallmentRow): string => `Estorno ${description}`.trim()
 
-function creditOf({ date, amount }: Sent, { first }: Whole, left: Centavos): Credit[] {
-  const whole = amount ?? left
-  if (whole > left || whole <= 0) throw new AppError('refund_too_large')
-  return [{ of: first, date, amount: whole, description: nameOf(first) }]
-}
-
-function creditsOf({ amount }: Sent, toCome: readonly InstallmentRow[], left: Centavos): Credit[] {
-  const whole = amount ?? Math.min(left, sumOf(toCome))
-  if (toCome.length === 0 || whole > left || whole <= 0) throw new AppError('refund_too_large')
-  const parts = shares(whole, toCome.length)
+function creditsOf(amount: Centavos, toCome: readonly InstallmentRow[]): Credit[] {
+  const parts = shares(amount, toCome.length)
   return toCome.flatMap((of, index) => {
     const part = parts[index] ?? 0
     return part === 0 ? [] : [{ of, date: of.date, amount: part, description: nameOf(of), month: of.invoice_month }]
@@ -103,18 +100,14 @@ async function cancelRest(
   trx: Trx,
   userId: UserId,
   clock: Clock,
-  { date, amount = 0 }: Sent,
-  { purchase, rows, first, toCome, left }: Whole & { toCome: InstallmentRow[]; left: Centavos },
+  { purchase, rows, toCome, credit }: Whole & { toCome: InstallmentRow[]; credit: Credit },
 ): Promise<Answer<typeof purchases.refund>> {
-  const cancelled = sumOf(toCome)
   const isGone = toCome.length === rows.length
-  if (toCome.length === 0 || amount > left - cancelled || (isGone && amount > 0)) throw new AppError('refund_too_large')
   const { taken, added: instead } = await takeInstallments(trx, userId, toCome)
   const after = isGone
     ? undefined
-    : await updatePurchase(trx, userId, purchase.id, { total: purchase.total - cancelled })
-  const credit = { of: first, date, amount, description: nameOf(first) }
-  const added = await giveBack(trx, userId, amount === 0 ? [] : [credit])
+    : await updatePurchase(trx, userId, purchase.id, { total: purchase.total - sumOf(toCome) })
+  const added = await giveBack(trx, userId, credit.amount === 0 ? [] : [credit])
   const answer = await recorded(trx, userId, clock, purchase, {
     rows: { ...taken, purchases: after ? [purchase] : taken.purchases },
     added: { ...instead, ...added, ...(after && { purchases: [after] }) },

@@ -1,4 +1,4 @@
-import { monthOfDay } from '@tostao/cards/periods'
+import { monthOfDay, periodOf } from '@tostao/cards/periods'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import { MAX_INSTALLMENTS } from '@tostao/contract/limits'
 import type * as purchases from '@tostao/contract/purchases'
@@ -9,7 +9,7 @@ import type { Db } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { listTransactions } from '../../transactions/service/read.ts'
-import { findFirstCategories, findPurchases } from '../repository.ts'
+import { findFirstCategories, findPurchases, findRefundedAmount } from '../repository.ts'
 
 interface Asked extends Partial<Call<typeof purchases.list>['query']> {
   id?: number
@@ -47,5 +47,12 @@ export async function readPurchase(
   const purchase = await findPurchase(db, userId, today, id)
   if (!purchase) throw new AppError('purchase_not_found')
   const rows = await listTransactions(db, userId, { purchaseId: id, page: 1, limit: MAX_INSTALLMENTS })
-  return { ...purchase, rows: rows.toSorted((a, b) => (a.installment ?? 0) - (b.installment ?? 0)) }
+  rows.sort((a, b) => (a.installment ?? 0) - (b.installment ?? 0))
+  const plan = (await readPlans(db, userId)).get(purchase.accountId)
+  return {
+    ...purchase,
+    refundable: purchase.total - (await findRefundedAmount(db, userId, id)),
+    rows,
+    invoicesFrom: rows.map(({ invoiceMonth }) => (plan && invoiceMonth ? periodOf(plan, invoiceMonth).from : null)),
+  }
 }

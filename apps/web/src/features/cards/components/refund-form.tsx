@@ -11,27 +11,25 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { useRefund } from '../mutations.ts'
+import { refundTexts } from '../rules.ts'
 import type { PurchaseProps } from './purchase-rows.tsx'
 
 type Way = Call<typeof purchases.refund>['body']['way']
 
 const WAY_NAMES: readonly Way[] = ['credit', 'each', 'cancel']
 
-const WAYS: Readonly<Record<Way, { label: string; what: string; empty: string }>> = {
+const WAYS: Readonly<Record<Way, { label: string; what: string }>> = {
   credit: {
     label: 'Um crédito só',
     what: 'O valor volta de uma vez na fatura da data; as parcelas continuam.',
-    empty: 'Vazio: tudo o que ainda não foi estornado',
   },
   each: {
     label: 'Um crédito em cada parcela que falta',
     what: 'O valor é dividido: cada fatura que falta tem a parcela e um crédito.',
-    empty: 'Vazio: tudo o que falta',
   },
   cancel: {
     label: 'Cancelar as parcelas que faltam',
     what: 'As parcelas das faturas seguintes somem.',
-    empty: 'Só se o banco devolve também o que já cobrou',
   },
 }
 
@@ -43,14 +41,22 @@ interface Values {
   date: Day | null
 }
 
-export function RefundForm({ purchase: { id } }: PurchaseProps) {
+export function RefundForm({ purchase }: PurchaseProps) {
+  const { id } = purchase
   const refund = useRefund()
+  const textsOf = ({ date, ...values }: Values) => refundTexts(purchase, { ...values, date: date ?? today() })
   const { form, props } = useRecordForm({
     valuesOf: (): Values => ({ way: 'credit', amount: null, date: today() }),
     toBody: ({ way, amount, date }) => ({ id, way, date: date ?? '', ...(amount !== null && { amount }) }),
+    validate: (values, problems) => {
+      const { problem } = textsOf(values)
+      return problem === undefined ? problems : { amount: problem, ...problems }
+    },
     create: { schema: purchases.refund.body, save: (body) => refund.mutateAsync({ body }) },
   })
-  const { what, empty } = WAYS[form.values.way]
+  // It says what is left for the way and day of then.
+  form.watch('way', () => form.clearFieldError('amount'))
+  form.watch('date', () => form.clearFieldError('amount'))
   return (
     <Form
       {...props}
@@ -64,11 +70,15 @@ export function RefundForm({ purchase: { id } }: PurchaseProps) {
       <SelectField
         label="Como o estorno vem"
         options={OPTIONS}
-        hint={<span aria-live="polite">{what}</span>}
+        hint={<span aria-live="polite">{WAYS[form.values.way].what}</span>}
         data-autofocus
         {...form.getInputProps('way')}
       />
-      <MoneyInput label="Valor" hint={empty} {...form.getInputProps('amount')} />
+      <MoneyInput
+        label="Valor"
+        hint={<span aria-live="polite">{textsOf(form.values).hint}</span>}
+        {...form.getInputProps('amount')}
+      />
       <DayInput label="Data" {...form.getInputProps('date')} value={form.values.date} />
     </Form>
   )
