@@ -67,16 +67,26 @@ export async function placeImported(
   ])
 }
 
-/** Puts transactions that were there into the invoice that a file says; those that a user has placed stay. */
-export async function placeByFile(trx: Trx, userId: UserId, months: ReadonlyMap<number, Month>): Promise<void> {
+/**
+ * Puts transactions that were there into the invoice that a file says; those stay that a user has placed, or the file that
+ * brought them: not those that were only planned by one.
+ */
+export async function placeByFile(
+  trx: Trx,
+  userId: UserId,
+  months: ReadonlyMap<number, Month>,
+  isPlanned: (id: number) => boolean,
+): Promise<void> {
   if (months.size === 0 || (await readPlans(trx, userId)).size === 0) return
   const rows = await placed(trx, userId)
     .where('id', 'in', idsIn(trx, [...months.keys()]))
     .execute()
   const moved = rows.flatMap(({ id, split, invoice_source, transfer_id }) => {
     const invoice_month = months.get(id)
-    const isFree = invoice_source === 'terms' && transfer_id === null && invoice_month
-    return isFree ? [{ id, split, invoice_month, invoice_source: 'file' as const }] : []
+    const isFree = invoice_source === 'terms' || (invoice_source === 'file' && isPlanned(id))
+    return isFree && transfer_id === null && invoice_month
+      ? [{ id, split, invoice_month, invoice_source: 'file' as const }]
+      : []
   })
   await setPlaces(trx, userId, moved)
 }

@@ -102,6 +102,24 @@ test('the next file fills the planned row, a centavo apart, and adds none; the p
   await expectWhole()
 })
 
+test('instalments that the bank anticipated stand in the invoice of the file, and go back with it', async () => {
+  await bring(third)
+  const [purchase] = await listed()
+  const months = async () => (await rowsOf(purchase?.id ?? 0)).map(({ invoiceMonth }) => invoiceMonth)
+  const planned = ['2026-11', '2026-12', '2027-01']
+  expect(await months()).toEqual(planned)
+  const last = { ...fourth, text: 'MAGAZINE LUIZA 5/5', mark: '5/5' }
+  const { importId, ...counts } = await bring(fourth, last)
+  expect(counts).toMatchObject({ inserted: 0, matched: 2 })
+  expect(await months()).toEqual(['2026-11', '2026-12', '2026-12'])
+  // A file of another month says nothing new of rows that one has brought.
+  await bring({ ...last, month: '2027-01' })
+  expect(await months()).toEqual(['2026-11', '2026-12', '2026-12'])
+  await one.api.call(imports.undo, { body: { id: importId } })
+  expect(await months()).toEqual(planned)
+  await expectWhole()
+})
+
 test('a purchase typed before is filled, and a printed day of months ago is that of the purchase', async () => {
   await one.user.has.purchase({
     on: card,

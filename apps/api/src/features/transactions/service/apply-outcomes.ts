@@ -100,7 +100,8 @@ async function write(trx: Trx, userId: UserId, batchId: number, outcomes: readon
   for (const portion of portions(entries)) inserted += await insertImported(trx, userId, batchId, portion)
   const { legs, splitLines } = await insertImportedTransfers(trx, userId, batchId, transfers)
   await placeImported(trx, userId, batchId, await monthsOfNew(trx, userId, outcomes))
-  await placeByFile(trx, userId, new Map(billed.flatMap(({ id, row }) => monthsIn(id, row))))
+  const unkeyed = new Set(same.flatMap(({ id, hasKey }) => (hasKey ? [] : id)))
+  await placeByFile(trx, userId, new Map(billed.flatMap(({ id, row }) => monthsIn(id, row))), (id) => unkeyed.has(id))
   const changed = touched.length > 0 && {
     rows: { transactions: before, transaction_splits: splitLines },
     added: { transactions: await findIdentities(trx, userId, touched) },
