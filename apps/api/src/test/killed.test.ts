@@ -3,18 +3,20 @@ import * as cards from '@tostao/contract/cards'
 import { API_BASE } from '@tostao/contract/endpoint'
 import { importColumns } from '@tostao/contract/import-row'
 import * as imports from '@tostao/contract/imports'
+import * as purchases from '@tostao/contract/purchases'
 import * as transactions from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { signAccessToken } from '../lib/access-token.ts'
 import { sessionCaller, type UserId } from '../lib/caller.ts'
 import { createClock } from '../lib/clock.ts'
+import { brokenInvariants } from './invariants.ts'
 import { serverProcess } from './server-process.ts'
 import { testApp } from './test-app.ts'
 
 const ROWS = 10_000
 // Every tenth row of the file is a transfer, which has two legs.
 const INSERTED = 11_000
-const { db, deps, databaseUrl, signedIn } = await testApp()
+const { app, db, deps, databaseUrl, signedIn } = await testApp()
 const { config } = deps
 const settings = {
   DATA_DIR: config.dataDir,
@@ -79,6 +81,117 @@ test('acknowledged writes are there after the server was killed, and a payment t
   }
   const transfers = await db.selectFrom('transfers').select('id').where('user_id', '=', user.id).execute()
   expect(transfers.length).toBe(keys.sent)
+})
+
+/** Writes that are sent until they are answered, again with their keys; how many there were of each call. */
+function untilAnswered(headers: Record<string, string>) {
+  const unanswered = new Map<string, (url: string) => Promise<void>>()
+  const sent: Record<string, number> = {}
+  let answered = 0
+  return {
+    sent,
+    answered: () => answered,
+    write(url: string, path: string, body: string | FormData) {
+      const key = crypto.randomUUID()
+      const type = typeof body === 'string' && { 'content-type': 'application/json' }
+      const request = { method: 'POST', headers: { ...headers, ...type, 'idempotency-key': key }, body }
+      const send = async (to: string): Promise<void> => {
+        const answer = await fetch(to + API_BASE + path, request)
+        // A server that has not kept up refuses what is heavy.
+        if (answer.status === 503) return wait(200).then(() => send(to))
+        if (!answer.ok) throw new Error(await answer.text())
+        await answer.json()
+        unanswered.delete(key)
+        answered += 1
+      }
+      sent[path] = (sent[path] ?? 0) + 1
+      unanswered.set(key, send)
+      return send(url)
+    },
+    async again(url: string) {
+      for (const send of [...unanswered.values()]) await send(url)
+    },
+  }
+}
+
+const LONG = 48
+const BOUGHT = 12
+const OF_A_FILE = 5
+/** Of a purchase that a file brings at its third instalment of ten. */
+const KNOWN = 8
+
+test('purchases, files of instalments and anticipations are whole or not there after a kill, and sent again count once', {
+  timeout: 120_000,
+}, async () => {
+  const { user, api, headers } = await somebody()
+  const card = await user.has.card()
+  for (let made = 0; made < 3; made += 1)
+    await user.has.purchase({ on: card, amount: 480_00, installments: LONG, description: 'Longa' })
+  const long = await api.call(purchases.list, { query: {} })
+  // The first two stand in the invoice of the day, and in the one before.
+  const toCome = long.flatMap(({ id }) => Array.from({ length: LONG - 2 }, (_, index) => ({ id, number: index + 3 })))
+  const { write, again, sent, answered } = untilAnswered(headers)
+  const buy = async (url: string) => {
+    const bought = { date: '2026-11-20', type: 'DESPESA', amount: 120, description: 'Sofá', accountId: card.id }
+    for (;;) await write(url, transactions.create.path, JSON.stringify({ ...bought, installments: BOUGHT }))
+  }
+  const bring = async (url: string) => {
+    for (;;) {
+      const shop = `Loja ${crypto.randomUUID()}`
+      const lines = Array.from({ length: OF_A_FILE }, (_, line) => {
+        return `2026-11-20,${shop} ${line} - Parcela 3/10,DESPESA,10.00,${card.id},,,,2026-12,3/10`
+      })
+      const columns = 'date,description,type,amount,account_id,category_id,payee_id,status,invoice_month,installment'
+      const body = new FormData()
+      body.set('file', new Blob([[columns, ...lines].join('\n')]))
+      await write(url, imports.importCsv.path, body)
+    }
+  }
+  const anticipate = async (url: string) => {
+    for (const { id, number } of toCome.splice(0, 40)) {
+      const chosen = { id, installments: [number], date: '2026-11-20', discount: 0.01 }
+      await write(url, purchases.anticipate.path, JSON.stringify(chosen))
+    }
+  }
+  const found = async () => {
+    const rows = await db.selectFrom('transactions').selectAll().where('user_id', '=', user.id).execute()
+    const bought = await db.selectFrom('purchases').selectAll().where('user_id', '=', user.id).execute()
+    return {
+      rows: rows.length,
+      moved: rows.filter((row) => row.description === 'Longa' && row.invoice_month === '2026-12').length - long.length,
+      discounts: rows.filter(({ type }) => type === 'RECEITA').length,
+      bought: bought.filter(({ description }) => description === 'Sofá').length,
+      brought: bought.filter(({ first_installment }) => first_installment === 3).length,
+    }
+  }
+
+  for (const wanted of [1, 20, 30]) {
+    const before = answered()
+    const { url, child, ended, ready } = await serverProcess({ ...settings, WORKERS: '0' })
+    await ready()
+    await again(url)
+    const writers = Promise.allSettled([buy(url), bring(url), anticipate(url)])
+    await expect.poll(() => answered() - before).toBeGreaterThanOrEqual(wanted)
+    child.kill('SIGKILL')
+    await ended
+    await writers
+    const { rows, moved, discounts, bought, brought } = await found()
+    expect({ discounts, half: brought % OF_A_FILE }).toEqual({ discounts: moved, half: 0 })
+    expect(rows).toBe(long.length * LONG + bought * BOUGHT + brought * KNOWN + discounts)
+    expect(await brokenInvariants(db, (id) => id === user.id)).toEqual([])
+  }
+  await again(await app.listen())
+  const {
+    [transactions.create.path]: buys = 0,
+    [imports.importCsv.path]: files,
+    [purchases.anticipate.path]: moves,
+  } = sent
+  expect(await found()).toMatchObject({
+    bought: buys,
+    brought: (files ?? 0) * OF_A_FILE,
+    moved: moves,
+    discounts: moves,
+  })
 })
 
 /** A user, what sends a file of theirs to a server, and how much of it is there. */
