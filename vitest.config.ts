@@ -40,7 +40,7 @@ const foreignTo = {
 const api = (engine: 'sqlite' | 'postgres') => ({
   test: {
     name: `api-${engine}`,
-    include: ['apps/api/src/**/*.test.ts'],
+    include: ['apps/api/src/**/*.test.ts', 'e2e/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...unit, ...foreignTo[engine]],
     globalSetup: ['apps/api/src/test/global-setup.ts'],
     env: { TEST_ENGINE: engine },
