@@ -14,6 +14,8 @@ const MAX_RATIO = 1.5
 const MAX_CARD_RATIO = 1.3
 /** The longest time of a report by invoice, as a multiple of that by purchase. */
 const MAX_BASIS_RATIO = 1.3
+/** The least speed of importing a card's file of which each fifth row is an instalment, as a share of that without. */
+const MIN_INSTALLMENT_SHARE = 0.8
 const MIN_ROWS_PER_SECOND = 20_000
 const NOW = '2026-11-21T15:00:00.000Z'
 const SHORT = 1_000
@@ -92,8 +94,28 @@ async function measure(engine: Engine): Promise<boolean> {
       (await both('invoices', ({ call }, card) =>
         call('GET', `/cards/invoices?${of(card)}&from=2026-01&to=2026-12`),
       )) <= MAX_RATIO,
+      (await both('purchases', ({ call }, card) => call('GET', `/purchases?${of(card)}`))) <= MAX_RATIO,
+      (await both('committed', ({ call }) => call('GET', '/cards/committed'))) <= MAX_RATIO,
+      (await bills(few)) >= MIN_INSTALLMENT_SHARE,
       (await times('create on a card', 'writes', create(many.accountId), create(ofMany))) <= MAX_CARD_RATIO,
     ].every(Boolean)
+  }
+  /** Prints how fast files of a card with instalments are imported, as a share of those without; returns it. */
+  const bills = async (who: Person): Promise<number> => {
+    const [plain, marked] = [await who.card(0), await who.card(0)]
+    await who.bill(marked, 1)()
+    const files = [...Array(IMPORTS).keys()].map((file) => ({
+      without: who.bill(plain),
+      filling: who.bill(marked, file + 2),
+    }))
+    const [withouts, fillings] = [files.map(({ without }) => without), files.map(({ filling }) => filling)]
+    const { short, long } = await compare(
+      IMPORTS,
+      async () => withouts.pop()?.(),
+      async () => fillings.shift()?.(),
+    )
+    console.log(`a card's file of 1000 rows with instalments: ${(short / long).toFixed(2)} of the speed without`)
+    return short / long
   }
   try {
     const [short, long] = [await person(app, 'curta', SHORT), await person(app, 'longa', LONG)]

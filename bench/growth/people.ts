@@ -15,6 +15,10 @@ const [FIRST_DAY, DAYS] = ['2021-11-22', 1825]
 /** A month after them: its invoice has as many rows however long the history is. */
 export const LATER = '2027-03'
 const ROWS_LATER = 30
+/** Each in ten instalments. */
+const PURCHASES = 30
+const INSTALLMENTS = 10
+const ROWS_OF_A_BILL = 1_000
 const BOUNDARY = 'tostao-bench'
 
 export interface Person {
@@ -24,13 +28,18 @@ export interface Person {
    * `filed`. Returns a function that imports it, so that only the import is timed.
    */
   statement(count: number, days?: number, filed?: boolean): () => Promise<void>
-  /** Creates a credit card with so many transactions; returns its id. */
+  /** Creates a credit card with so many transactions, and purchases in instalments; returns its id. */
   card(rows: number): Promise<number>
+  /**
+   * Makes a file of a card, which belongs to one invoice. With a number each fifth row is that instalment of its purchase,
+   * which the file of the first ones begins. Returns a function that imports it.
+   */
+  bill(card: number, number?: number): () => Promise<void>
   accountId: number
   categoryId: number
 }
 interface Answer {
-  data: { id: number; inserted: number; accessToken: string }
+  data: { id: number; inserted: number; matched: number; accessToken: string }
 }
 
 /** Signs up a person with accounts, categories and payees, and imports their history. */
@@ -74,13 +83,19 @@ export async function person(app: FastifyInstance, name: string, rows: number): 
   }
   const prepared = (count: number, days: number, account: number, filed: boolean) => {
     const dayOf = (index: number) => addDays(FIRST_DAY, DAYS - days + Math.floor((index * days) / count))
-    const rows = Array.from({ length: count }, (_, index) => row(account, dayOf(index), filed))
+    return sent(
+      10,
+      Array.from({ length: count }, (_, index) => row(account, dayOf(index), filed)),
+    )
+  }
+  const sent = (columns: number, rows: readonly string[], matched = 0) => {
     const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`
-    const payload = `${head}${[importColumns.slice(0, 10).join(','), ...rows].join('\n')}\r\n--${BOUNDARY}--\r\n`
+    const payload = `${head}${[importColumns.slice(0, columns).join(','), ...rows].join('\n')}\r\n--${BOUNDARY}--\r\n`
     const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
     return async () => {
       const { data } = await send({ method: 'POST', url: '/api/v1/transactions/import-csv', payload, headers })
-      if (data.inserted !== count) throw new Error(`${data.inserted} of ${count} rows were inserted`)
+      const isWhole = data.inserted + matched === rows.length && data.matched === matched
+      if (!isWhole) throw new Error(`${data.inserted} of ${rows.length} rows were inserted, ${data.matched} known`)
     }
   }
   const history = async (account: number, count: number, filed: boolean) => {
@@ -116,15 +131,33 @@ export async function person(app: FastifyInstance, name: string, rows: number): 
   for (const id of ids) await call('POST', '/fixed-expenses/confirm', { id })
   const statement: Person['statement'] = (count, days = DAYS, filed = false) => prepared(count, days, accountId, filed)
   const card: Person['card'] = async (count) => {
-    const { data } = await call('POST', '/accounts', { name: 'Cartão', type: 'credit_card', credit_limit: 10_000 })
+    serial += 1
+    const { data } = await call('POST', '/accounts', {
+      name: `Cartão ${serial}`,
+      type: 'credit_card',
+      credit_limit: 10_000,
+    })
     const terms = { from_month: '2026-11', due_day: 10, closing: 'days_before_due', closing_value: 7 }
     await call('PUT', '/cards/terms', { account_id: data.id, closing_day_purchases: 'next', ...terms })
     await history(data.id, count, false)
     const later = { accountId: data.id, date: `${LATER}-01`, type: 'DESPESA', amount: 12.34, description: 'Padaria' }
     await several(ROWS_LATER, '/transactions', () => later)
+    const bought = { ...later, date: '2026-11-20', amount: 500, installments: INSTALLMENTS }
+    await several(PURCHASES, '/transactions', () => bought)
     return data.id
   }
-  return { call, statement, card, accountId, categoryId: categories[1] ?? 0 }
+  const bill: Person['bill'] = (card, number) => {
+    const month = addMonths('2026-11', number ?? 0)
+    const rows = Array.from({ length: ROWS_OF_A_BILL }, (_, index) => {
+      const isMarked = number !== undefined && index % 5 === 0
+      const mark = isMarked ? `${number}/${INSTALLMENTS}` : ''
+      const text = isMarked ? `Loja ${mark}` : `Compra número ${serial++}`
+      return `${month}-01,${text},DESPESA,${100 + index}.00,${card},,,,,,,,,,,${month},${mark}`
+    })
+    const isFilling = number !== undefined && number > 1
+    return sent(importColumns.length, rows, isFilling ? ROWS_OF_A_BILL / 5 : 0)
+  }
+  return { call, statement, card, bill, accountId, categoryId: categories[1] ?? 0 }
 }
 
 /** A pseudo-random number that depends only on the seed: every run measures the same data. */
