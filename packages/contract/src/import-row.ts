@@ -13,7 +13,8 @@ import {
   matching,
   text,
 } from './fields.ts'
-import { MAX_DESCRIPTION, MAX_INSTALLMENTS, MAX_NAME, MAX_TAGS, MIN_INSTALLMENTS } from './limits.ts'
+import { installmentCell } from './installment-cell.ts'
+import { MAX_DESCRIPTION, MAX_NAME, MAX_TAGS } from './limits.ts'
 import { positiveMoney } from './money.ts'
 import { statuses } from './transactions.ts'
 
@@ -105,33 +106,6 @@ const monthCell = z.codec(
   { decode: (cell) => cell || null, encode: (month) => month ?? '' },
 )
 
-/** Which of how many instalments a row is. */
-export interface InstallmentMark {
-  number: number
-  count: number
-}
-
-const UNKNOWN_INSTALLMENT = 'A parcela deve ser como 3/10'
-
-function markIn(cell: string): InstallmentMark | null {
-  const [number = 0, count = 0] = cell.split('/').map(Number)
-  return number === 0 ? null : { number, count }
-}
-
-const isMark = (cell: string): boolean => {
-  const mark = markIn(cell)
-  return (
-    mark === null || (mark.count >= MIN_INSTALLMENTS && mark.count <= MAX_INSTALLMENTS && mark.number <= mark.count)
-  )
-}
-
-/** `3/10`; null for an empty cell. */
-const installmentCell = z.codec(
-  matching(/^(?:|[1-9]\d?\/[1-9]\d?)$/, 5, UNKNOWN_INSTALLMENT).check(z.refine(isMark, { error: UNKNOWN_INSTALLMENT })),
-  z.custom<InstallmentMark | null>(),
-  { decode: markIn, encode: (mark) => (mark ? `${mark.number}/${mark.count}` : '') },
-)
-
 const statusCell = z.codec(z.enum(['', ...statuses], { error: 'Situação inválida' }), z.enum(statuses), {
   decode: (status) => status || 'CLEARED',
   encode: (status) => status,
@@ -171,7 +145,7 @@ export const ImportRow = z.object({
   tags: tagsCell,
   /** Of a card: the invoice that the file is of. Payments go by their day instead: leave it empty. */
   invoice_month: monthCell,
-  /** Which instalment of a purchase the row is. */
+  /** Which instalment of a purchase the row is; one that may also be a day is none until the one beside it is known. */
   installment: installmentCell,
 })
 export type ImportRow = z.output<typeof ImportRow>

@@ -178,3 +178,16 @@ test('every readable row can be imported', () => {
   expect(MAX_BYTES).toBeLessThanOrEqual(MAX_IMPORT_BYTES)
   expect(MAX_ROWS).toBeLessThanOrEqual(MAX_IMPORT_ROWS)
 })
+
+test.each([
+  ['Loja 02/10', { number: 2, count: 10, mayBeDate: true }],
+  ['Loja 3/12', { number: 3, count: 12, mayBeDate: true }],
+  ['Loja 02/24', { number: 2, count: 24, mayBeDate: false }],
+  ['Loja Parcela 2/10', { number: 2, count: 10, mayBeDate: false }],
+  ['Loja (2/10)', { number: 2, count: 10, mayBeDate: false }],
+  ['Loja 15/10', null],
+])('of a card %s is sent as an instalment, where it may be a day with a question mark', (text, installment) => {
+  const file = `Data,Descrição,Valor\n05/11/2026,${text},12.50\n06/11/2026,Feira,20.00\n`
+  const [sent, other] = rowsOf(prepare(file, {}, { kind: 'card' }))
+  expect([sent?.installment, other?.installment]).toEqual([installment, null])
+})

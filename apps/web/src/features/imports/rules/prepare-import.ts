@@ -1,5 +1,6 @@
 import type { Id } from '@tostao/contract/fields'
 import { type ImportRow, importColumns, type RowMatch, textOfMatch, textOfTags } from '@tostao/contract/import-row'
+import { textOfInstallment } from '@tostao/contract/installment-cell'
 import type { Month } from '@tostao/primitives/calendar'
 import { reaisFromCentavos } from '@tostao/primitives/money'
 import type { PrintedInvoice, Statement, StatementTransaction } from '@tostao/statements/types'
@@ -158,6 +159,6 @@ function normalisedCsv(rows: readonly ImportRow[]): string {
 function cellOf(row: ImportRow, column: keyof ImportRow) {
   if (column === 'amount') return reaisFromCentavos(row.amount)
   if (column === 'tags') return textOfTags(row.tags)
-  if (column === 'installment') return row.installment ? `${row.installment.number}/${row.installment.count}` : ''
+  if (column === 'installment') return textOfInstallment(row.installment)
   return column === 'match' ? textOfMatch(row.match) : (row[column] ?? '')
 }

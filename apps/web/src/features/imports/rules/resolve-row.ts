@@ -64,7 +64,7 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
       new_description: '',
       tags: [],
       invoice_month: null,
-      installment: isMark(description, instalment) ? { number: instalment.number, count: instalment.of } : null,
+      installment: markOf(description, instalment),
     }
     if (typeWord === 'TRANSFER' && transfers) {
       const to_account_id = account(cells.destination)
@@ -84,14 +84,13 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
   }
 }
 
-type Mark = NonNullable<StatementTransaction['instalment']>
-
 const DATE = /(?:^|\s)\d{1,2}\/(?:0?\d|1[0-2])\)?$/
 
 /** A bare '7/8' at the end may be a day: only a word or a column, or a number that is no month, makes it an instalment. */
-function isMark(description: string, instalment: StatementTransaction['instalment']): instalment is Mark {
-  if (!instalment || instalment.of > MAX_INSTALLMENTS) return false
-  return /\bparc/i.test(description) || !DATE.test(description)
+function markOf(description: string, instalment: StatementTransaction['instalment']): ImportRow['installment'] {
+  if (!instalment || instalment.of > MAX_INSTALLMENTS) return null
+  const mayBeDate = !/\bparc/i.test(description) && DATE.test(description)
+  return { number: instalment.number, count: instalment.of, mayBeDate }
 }
 
 const typeBy = (mode: TypeMode, amount: Centavos): EntryType =>
