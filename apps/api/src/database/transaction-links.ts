@@ -10,10 +10,12 @@ interface Taken {
   transferIds: readonly number[]
   /** The ids of due dates that are unpaid again, also those of automatic fixed expenses. */
   unpaid?: readonly number[]
+  /** The ids of transactions that stay and are instalments no longer. */
+  plain?: readonly number[]
 }
 
 /** Takes away what hangs on transactions that are about to be deleted. Answers the rows as they were, and as they are if they stay. */
-export async function removeLinks(trx: Trx, userId: UserId, { ids, transferIds, unpaid }: Taken) {
+export async function removeLinks(trx: Trx, userId: UserId, { ids, transferIds, unpaid, plain = [] }: Taken) {
   const { before, after } = await releaseDueDates(trx, userId, ids, unpaid)
   return {
     rows: {
@@ -22,7 +24,7 @@ export async function removeLinks(trx: Trx, userId: UserId, { ids, transferIds, 
       refunds: await deleteRefunds(trx, userId, ids),
       goal_contributions: await deleteContributions(trx, userId, transferIds),
       recurring_postings: before,
-      ...(await deleteInstallments(trx, userId, ids)),
+      ...(await deleteInstallments(trx, userId, [...ids, ...plain])),
     },
     added: { recurring_postings: after },
   }

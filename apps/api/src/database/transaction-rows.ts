@@ -49,7 +49,7 @@ const COLUMNS = [
   'transfer_id',
   'import_key',
 ] as const
-type Whole = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
+export type Whole = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
 type Unsplit = Omit<NewTransaction, 'split' | 'import_batch_id' | 'invoice_month' | 'invoice_source'>
 
 /** Fills in what most transactions lack. */

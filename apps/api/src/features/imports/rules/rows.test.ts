@@ -153,7 +153,12 @@ test.each([
 })
 
 test.each([
-  ['3/10', { number: 3, count: 10 }],
+  ['3/10', { number: 3, count: 10, mayBeDate: false }],
+  ['3/10?', { number: 3, count: 10, mayBeDate: true }],
+  ['48/48?', { number: 48, count: 48, mayBeDate: true }],
+  ['4/3?', undefined],
+  ['1/1?', undefined],
+  ['?', undefined],
   ['1/1', undefined],
   ['4/3', undefined],
   ['2/49', undefined],

@@ -57,9 +57,9 @@ export async function importCsv(
     const { inserted, deleted, matched } = counts
     const duplicates = rows.length - counts.rows - matched
     const skipped = errors.length + duplicates
-    await recordPurchases(trx, userId, id, chosen.outcomes)
+    const joined = await recordPurchases(trx, userId, id, chosen.outcomes)
     await tagRows(trx, userId, chosen)
-    const changed = withPaid(counts.changed, await linkRows(trx, userId, chosen))
+    const changed = withPaid(withJoined(counts.changed, joined), await linkRows(trx, userId, chosen))
     await updateBatch(trx, userId, id, { inserted, skipped, matched, changed: changed && JSON.stringify(changed) })
     await refreshStatistics(trx, inserted)
     const refused = errors.slice(0, MAX_ERRORS)
@@ -128,13 +128,34 @@ async function linkRows(trx: Trx, userId: UserId, { payments, refunds }: Chosen)
   return payDueDates(trx, userId, paid)
 }
 
-/** What taking the import back makes as it was. */
-function withPaid(
-  changed: Awaited<ReturnType<typeof applyOutcomes>>['changed'],
-  { before, after }: Awaited<ReturnType<typeof payDueDates>>,
-) {
+type Changes = Awaited<ReturnType<typeof applyOutcomes>>['changed']
+const NO_CHANGES: NonNullable<Changes> = {
+  rows: { transactions: [], transaction_splits: [] },
+  added: { transactions: [] },
+}
+
+/** With the rows of earlier files that became instalments; what was done to them before counts, too. */
+function withJoined(changed: Changes, { before, after }: Awaited<ReturnType<typeof recordPurchases>>): Changes {
   if (after.length === 0) return changed
-  const { rows, added } = changed ?? { rows: { transactions: [], transaction_splits: [] }, added: { transactions: [] } }
+  const { rows, added } = changed ?? NO_CHANGES
+  return {
+    rows: { ...rows, transactions: oneById([...before, ...rows.transactions]) },
+    added: {
+      transactions: oneById([...added.transactions, ...after]),
+      purchase_installments: after.map(({ id }) => ({ transaction_id: id })),
+    },
+  }
+}
+
+/** The last one of each id. */
+const oneById = <R extends { id: number }>(rows: readonly R[]): R[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+]
+
+/** What taking the import back makes as it was. */
+function withPaid(changed: Changes, { before, after }: Awaited<ReturnType<typeof payDueDates>>) {
+  if (after.length === 0) return changed
+  const { rows, added } = changed ?? NO_CHANGES
   return { rows: { ...rows, recurring_postings: before }, added: { ...added, recurring_postings: after } }
 }
 

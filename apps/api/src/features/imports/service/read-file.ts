@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { InstallmentMark, RowMatch } from '@tostao/contract/import-row'
+import type { RowMatch } from '@tostao/contract/import-row'
 import { MAX_IMPORT_ROWS } from '@tostao/contract/imports'
+import type { InstallmentMark } from '@tostao/contract/installment-cell'
 import { completed } from '../../../database/complete.ts'
 import type { Db } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'

@@ -1,4 +1,4 @@
-import type { InstallmentMark } from '@tostao/contract/import-row'
+import type { InstallmentMark } from '@tostao/contract/installment-cell'
 import type { Month } from '@tostao/primitives/calendar'
 import { type SqlBool, sql } from 'kysely'
 import { idsIn, tableOf } from '../../../database/sql.ts'

@@ -1,7 +1,8 @@
 import { addMonths, type Month } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
 import { sql } from 'kysely'
 import { installments } from '../../../database/installments.ts'
-import { idsIn } from '../../../database/sql.ts'
+import { idsIn, tableOf } from '../../../database/sql.ts'
 import type { Db, OwnRow, Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
@@ -66,6 +67,36 @@ export const findWithoutFirst = (db: Db, userId: UserId, accountIds: readonly nu
     .selectAll('p')
     .select(['t.merchant', 't.amount'])
     .orderBy('p.id')
+    .execute()
+
+/** The transactions with one of these amounts and a number such as '2/10' that are no instalments, on any account. */
+export const findNumbered = (db: Db, userId: UserId, amounts: readonly Centavos[]) =>
+  db
+    .selectFrom(
+      tableOf(
+        db,
+        'transactions',
+        ['amount'],
+        amounts.map((amount) => ({ amount })),
+      ).as<'r'>(sql.ref('r')),
+    )
+    // Without conditions on account, key or invoice: by their indexes SQLite would read the whole card for each amount.
+    .crossJoin('transactions as t')
+    .selectAll('t')
+    .where('t.user_id', '=', sql<UserId>`(select cast(${userId} as integer))`)
+    .whereRef('t.amount', '=', 'r.amount')
+    .where('t.description', 'like', '%/%')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('purchase_installments as i')
+            .select('i.purchase_id')
+            .whereRef('i.user_id', '=', 't.user_id')
+            .whereRef('i.transaction_id', '=', 't.id'),
+        ),
+      ),
+    )
+    .orderBy('t.id')
     .execute()
 
 export const findMonths = (db: Db, userId: UserId, ids: readonly number[]) =>

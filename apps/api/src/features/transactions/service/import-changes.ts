@@ -26,6 +26,8 @@ const StoredRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()
 
 /** A due date that an import paid. */
 const DueDate = z.object({ id: z.int() })
+/** A row of an earlier file that an import made an instalment. */
+const Joined = z.object({ transaction_id: z.int() })
 
 /** What an import changed of rows that were there: as they were, and as they became. */
 const Changed = z.object({
@@ -34,7 +36,7 @@ const Changed = z.object({
     transaction_splits: z.array(StoredRow),
     recurring_postings: z.exactOptional(z.array(DueDate)),
   }),
-  added: z.object({ transactions: z.array(Identity) }),
+  added: z.object({ transactions: z.array(Identity), purchase_installments: z.exactOptional(z.array(Joined)) }),
 })
 export type Changed = z.output<typeof Changed>
 

@@ -1,4 +1,3 @@
-import { type CardPlan, monthOfDay } from '@tostao/cards/periods'
 import { type Agreed, installmentsOf } from '@tostao/cards/purchases'
 import { MAX_INSTALLMENTS } from '@tostao/contract/limits'
 import {
@@ -10,16 +9,19 @@ import {
   isDay,
   type Month,
 } from '@tostao/primitives/calendar'
+import { instalmentInText } from '@tostao/statements/instalment'
 import { readPlans } from '../../../database/card-plans.ts'
-import type { Trx } from '../../../database/tables.ts'
-import { updateRows } from '../../../database/transaction-rows.ts'
+import type { Row, Trx } from '../../../database/tables.ts'
+import { updateRows, type Whole } from '../../../database/transaction-rows.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { type FileRow, findIds } from '../repository/imported.ts'
-import { findMonths, findWithoutFirst } from '../repository/purchases.ts'
+import { findIdentities, findIds } from '../repository/imported.ts'
+import { findMonths, findNumbered, findWithoutFirst } from '../repository/purchases.ts'
+import { boughtOn } from './bought-on.ts'
 import { accountsOf, markedIn } from './installments-of-file.ts'
 import type { RowOutcome } from './match-rows.ts'
 import { nearPool } from './near-pool.ts'
+import { groupOf, groupOfRow, sureInstalments } from './sure-instalments.ts'
 import { type Known, writeKnown } from './written-purchases.ts'
 
 /** Rows that one import plans at most. */
@@ -27,68 +29,134 @@ const MAX_PLANNED = 20_000
 /** Days before the newest row of a file in which its own instalments are. */
 const RECENT = 62
 
-/** Records the purchases of which a file has brought an instalment, and plans those that follow. */
+/** What an import changed of rows that were there: each as it was and as it became. */
+interface Joined {
+  before: Identities
+  after: Identities
+}
+type Identities = Awaited<ReturnType<typeof findIdentities>>
+
+/**
+ * Records the purchases of which a file has brought an instalment, and plans those that follow. Answers the rows of earlier
+ * files that became instalments.
+ */
 export async function recordPurchases(
   trx: Trx,
   userId: UserId,
   batchId: number,
   outcomes: readonly RowOutcome[],
-): Promise<void> {
-  if (!outcomes.some(({ row }) => row.installment)) return
+): Promise<Joined> {
+  const none: Joined = { before: [], after: [] }
+  if (!outcomes.some(({ row }) => row.installment)) return none
   const marked = markedIn(outcomes, await readPlans(trx, userId))
-  if (marked.length === 0) return
+  if (marked.length === 0) return none
+  const newest = outcomes.reduce<Day>((last, { row }) => (row.own.date > last ? row.own.date : last), FIRST_DAY)
+  const late = (await findWithoutFirst(trx, userId, accountsOf(marked))).map(knownOf)
+  const ofFile = await rowsOfFile(trx, userId, marked, newest)
+  const earlier = await rowsBefore(
+    trx,
+    userId,
+    batchId,
+    ofFile.filter(({ mayBeDate }) => mayBeDate),
+  )
+  const instalments = sureInstalments([...ofFile, ...earlier], late)
+  if (instalments.length === 0) return none
+  const joined = instalments.flatMap(({ isOfFile, id }) => (isOfFile ? [] : id))
+  const before = await findIdentities(trx, userId, joined)
+  const { purchases, dated } = purchasesOf(instalments, late)
+  await writeKnown(trx, userId, batchId, purchases)
+  // They have their invoices by now, which another day does not change.
+  await updateRows(trx, userId, dated, { newVersion: false })
+  return { before, after: await findIdentities(trx, userId, joined) }
+}
+
+type Marked = ReturnType<typeof markedIn>[number]
+interface Instalment extends Omit<Marked, 'index' | 'row'> {
+  id: number
+  own: Whole
+  month: Month
+  isOfFile: boolean
+}
+
+/** Only with the file's month is it known which invoice an instalment of a day long ago stands in. */
+async function rowsOfFile(trx: Trx, userId: UserId, marked: readonly Marked[], newest: Day): Promise<Instalment[]> {
   const ids = await findIds(
     trx,
     userId,
     marked.map(({ row }) => row.own),
   )
-  const byNumber = Map.groupBy(marked, ({ number }) => number)
   const months = new Map((await findMonths(trx, userId, [...ids.values()])).map(({ id, month }) => [id, month]))
-  const late = (await findWithoutFirst(trx, userId, accountsOf(marked))).map(knownOf)
-  const newest = outcomes.reduce<Day>((last, { row }) => (row.own.date > last ? row.own.date : last), FIRST_DAY)
+  return marked.flatMap(({ row: { own, invoiceMonth }, index: _, ...mark }) => {
+    if (!invoiceMonth && own.date < addDays(newest, -RECENT)) return []
+    const id = ids.get(own.import_key)
+    const month = id === undefined ? undefined : months.get(id)
+    return id !== undefined && month ? { ...mark, id, own, month, isOfFile: true } : []
+  })
+}
+
+/** Rows of earlier files that may be of the same purchases as these, which may be dates. */
+async function rowsBefore(
+  trx: Trx,
+  userId: UserId,
+  batchId: number,
+  asking: readonly Instalment[],
+): Promise<Instalment[]> {
+  if (asking.length === 0) return []
+  const plans = new Map(asking.map(({ own, plan }) => [own.account_id, plan]))
+  const groups = new Set(asking.map(groupOfRow))
+  const amounts = new Set(asking.flatMap(({ own: { amount } }) => [amount - 1, amount, amount + 1]))
+  const found = await findNumbered(trx, userId, [...amounts])
+  return found.filter(isPlain).flatMap((own) => {
+    const mark = instalmentInText(own.description, 'card')
+    const plan = plans.get(own.account_id)
+    const { id, invoice_month: month } = own
+    if (!mark || !plan || !month || own.import_batch_id === batchId) return []
+    const row = { id, own, plan, month, number: mark.number, count: mark.of, mayBeDate: true, isOfFile: false }
+    return groups.has(groupOfRow(row)) ? row : []
+  })
+}
+
+const isPlain = ({ type, split, transfer_id, import_key }: Row<'transactions'>): boolean =>
+  type === 'DESPESA' && split === 0 && transfer_id === null && import_key !== null
+
+/** Rows joined to purchases: to those that are there and lack earlier ones, else to new ones. With the days that change. */
+function purchasesOf(instalments: readonly Instalment[], late: readonly Known[]) {
+  const byNumber = Map.groupBy(instalments, ({ number }) => number)
   const dated: { id: number; date: Day }[] = []
   const brought = new Set<Known>()
   let plannedRows = 0
   const pool = nearPool<Known>()
-  const keyOf = ({ accountId, merchant, agreed: { installments, firstMonth } }: Known) =>
-    `${accountId} ${installments} ${firstMonth} ${merchant}`
   // The last instalment first: an earlier one of the same file belongs to its purchase.
   for (let number = MAX_INSTALLMENTS; number > 0; number -= 1) {
     const later = late.filter(({ agreed }) => agreed.firstInstallment === number)
-    for (const { row, plan, count } of byNumber.get(number) ?? []) {
-      // Only with the file's month is it known which invoice an instalment of a day long ago stands in.
-      if (!row.invoiceMonth && row.own.date < addDays(newest, -RECENT)) continue
-      const transactionId = ids.get(row.own.import_key)
-      const month = transactionId === undefined ? undefined : months.get(transactionId)
-      if (transactionId === undefined || !month) continue
-      const bought = boughtOn(plan, row.own.date, number, month)
+    for (const { id, own, plan, count, month } of byNumber.get(number) ?? []) {
+      const bought = boughtOn(plan, own.date, number, month)
       if (!isDay(bought.purchasedOn) || !isDay(addMonthsAnchored(bought.purchasedOn, count, 1))) continue
-      if (bought.date !== row.own.date) dated.push({ id: transactionId, date: bought.date })
-      const fresh = freshOf(row, {
+      if (bought.date !== own.date) dated.push({ id, date: bought.date })
+      const fresh = freshOf(own, {
         purchasedOn: bought.purchasedOn,
-        total: count * row.own.amount,
+        total: count * own.amount,
         installments: count,
         firstInstallment: number,
         firstMonth: addMonths(month, 1 - number),
       })
-      const one = pool.take(fresh.amount, keyOf(fresh)) ?? fresh
+      const group = groupOf(fresh)
+      const one = pool.take(fresh.amount, `${group} ${number + 1}`, group) ?? fresh
       const until = one === fresh ? count + 1 : one.agreed.firstInstallment
       one.agreed = { ...fresh.agreed, purchasedOn: one.agreed.purchasedOn }
-      one.brought.push({ installment: number, transactionId, month })
+      one.brought.push({ installment: number, transactionId: id, month })
       const planned = installmentsOf({ ...one.agreed, firstInstallment: number + 1 })
         .filter(({ installment }) => installment < until)
-        .map((each) => ({ ...each, row }))
+        .map((each) => ({ ...each, own }))
       one.planned.push(...planned)
       plannedRows += planned.length
       if (plannedRows > MAX_PLANNED) throw new AppError('too_many_purchases')
       brought.add(one)
       later.push(one)
     }
-    for (const one of later) pool.add(one, keyOf(one))
+    for (const one of later) pool.add(one, `${groupOf(one)} ${number}`, groupOf(one))
   }
-  await writeKnown(trx, userId, batchId, [...brought])
-  // They have their invoices by now, which another day does not change.
-  await updateRows(trx, userId, dated, { newVersion: false })
+  return { purchases: [...brought], dated }
 }
 
 function knownOf(late: Awaited<ReturnType<typeof findWithoutFirst>>[number]): Known {
@@ -110,7 +178,7 @@ function knownOf(late: Awaited<ReturnType<typeof findWithoutFirst>>[number]): Kn
   }
 }
 
-const freshOf = ({ own }: FileRow, agreed: Agreed): Known => ({
+const freshOf = (own: Whole, agreed: Agreed): Known => ({
   id: null,
   accountId: own.account_id,
   merchant: own.merchant,
@@ -120,20 +188,6 @@ const freshOf = ({ own }: FileRow, agreed: Agreed): Known => ({
   brought: [],
   planned: [],
 })
-
-/** A printed day months before the invoice is that of the purchase; one near it is that of the instalment. */
-function boughtOn(plan: CardPlan, date: Day, number: number, month: Month): { purchasedOn: Day; date: Day } {
-  const day = Number(date.slice(8))
-  const printed = monthOfDay(plan, date)
-  const asInstallment = distance(printed, month)
-  const asPurchase = distance(addMonths(printed, number - 1), month)
-  return asPurchase < asInstallment
-    ? { purchasedOn: date, date: addMonthsAnchored(date, number - 1, day) }
-    : { purchasedOn: addMonthsAnchored(date, 1 - number, day), date }
-}
-
-const count = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
-const distance = (one: Month, other: Month) => Math.abs(count(one) - count(other))
 
 /** 'LOJA - Parcela 3/10' is a purchase at 'LOJA'. */
 const unnumbered = (description: string): string =>

@@ -13,6 +13,7 @@ interface Marked<R> {
   row: R
   number: number
   count: number
+  mayBeDate: boolean
   plan: CardPlan
 }
 

@@ -82,7 +82,8 @@ export async function takeBackImport(
   })
 
   const unpaid = (changed?.rows.recurring_postings ?? []).map((dueDate) => dueDate.id)
-  const links = await removeLinks(trx, userId, { ids, transferIds, unpaid })
+  const plain = (changed?.added.purchase_installments ?? []).map(({ transaction_id }) => transaction_id)
+  const links = await removeLinks(trx, userId, { ids, transferIds, unpaid, plain })
   const splitLines = await deleteSplitLines(trx, userId, ids)
   const isWhole = new Set<unknown>(back.flatMap(({ now, isWhole: whole }) => (whole ? now.id : [])))
   const oldLines = (changed?.rows.transaction_splits ?? []).filter((line) => isWhole.has(line.transaction_id))

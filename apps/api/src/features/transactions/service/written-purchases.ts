@@ -3,11 +3,10 @@ import type { Day, Month } from '@tostao/primitives/calendar'
 import { completed } from '../../../database/complete.ts'
 import { findLimitRefusal } from '../../../database/row-limits.ts'
 import type { Trx } from '../../../database/tables.ts'
-import { insertImported, updateRows } from '../../../database/transaction-rows.ts'
+import { insertImported, updateRows, type Whole } from '../../../database/transaction-rows.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
-import type { FileRow } from '../repository/imported.ts'
 import { findPlanned, insertInstallments, insertPurchases, recountPurchases } from '../repository/purchases.ts'
 
 /** A purchase of the file: a new one, or one that is there and gets earlier instalments. */
@@ -31,7 +30,8 @@ interface Planned {
   installment: number
   date: Day
   month: Month
-  row: FileRow
+  /** The row that plans it. */
+  own: Whole
 }
 
 export async function writeKnown(trx: Trx, userId: UserId, batchId: number, known: readonly Known[]): Promise<void> {
@@ -41,7 +41,7 @@ export async function writeKnown(trx: Trx, userId: UserId, batchId: number, know
   const refusal = await findLimitRefusal(trx, userId, 'purchases')
   if (refusal) throw new AppError(refusal)
   const idOf = new Map(fresh.map((purchase, index) => [purchase, ids[index]] as const))
-  const rows = planned.map(({ row: { own }, installment, date, purchase }) => ({
+  const rows = planned.map(({ own, installment, date, purchase }) => ({
     ...completed('transactions', { ...own, description: renumbered(own.description, purchase, installment) }),
     date,
     status: 'PENDING' as const,

@@ -1,0 +1,16 @@
+import { type CardPlan, monthOfDay } from '@tostao/cards/periods'
+import { addMonths, addMonthsAnchored, type Day, type Month } from '@tostao/primitives/calendar'
+
+/** A printed day months before the invoice is that of the purchase; one near it is that of the instalment. */
+export function boughtOn(plan: CardPlan, date: Day, number: number, month: Month): { purchasedOn: Day; date: Day } {
+  const day = Number(date.slice(8))
+  const printed = monthOfDay(plan, date)
+  const asInstallment = distance(printed, month)
+  const asPurchase = distance(addMonths(printed, number - 1), month)
+  return asPurchase < asInstallment
+    ? { purchasedOn: date, date: addMonthsAnchored(date, number - 1, day) }
+    : { purchasedOn: addMonthsAnchored(date, 1 - number, day), date }
+}
+
+const count = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
+const distance = (one: Month, other: Month) => Math.abs(count(one) - count(other))
