@@ -6,7 +6,7 @@ import { readStatement } from '@tostao/statements/read-statement'
 import type { testApp } from '../../apps/api/src/test/test-app.ts'
 import { describeInstalments } from '../../apps/web/src/features/imports/rules/describe-instalments.ts'
 import { findingsOf } from '../../apps/web/src/features/imports/rules/findings.ts'
-import { votedInvoice } from '../../apps/web/src/features/imports/rules/invoice-vote.ts'
+import { proposedMonth } from '../../apps/web/src/features/imports/rules/invoice-month.ts'
 import { type Plan, prepareImport } from '../../apps/web/src/features/imports/rules/prepare-import.ts'
 import { previewOf } from '../../apps/web/src/features/imports/rules/preview.ts'
 import { type Decision, matchKey, readRows, reviewOf } from '../../apps/web/src/features/imports/rules/review.ts'
@@ -29,7 +29,9 @@ export async function importByWizard({ api, bank, card }: Owner, text: string, m
   const statement = describeInstalments(read.statement)
   const preview = previewOf(statement)
   const query = { accountId: card.id, from: addMonths(month, -8), to: addMonths(month, 8) }
-  const voted = votedInvoice(preview.rows, 0, await api.call(cards.invoices, { query }))
+  const periods = await api.call(cards.invoices, { query })
+  const file = { fileName: 'fatura.csv', printed: undefined, rows: preview.rows, account: 0 }
+  const voted = proposedMonth(file, periods)
   const plan: Plan = {
     typeMode: 'sign',
     accountIds: [card.id],

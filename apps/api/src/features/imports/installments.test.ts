@@ -57,21 +57,21 @@ test('the next file fills the planned row, a centavo apart, and adds none; the p
 })
 
 test('instalments that the bank anticipated stand in the invoice of the file, and go back with it', async () => {
-  await bring(third)
-  const [purchase] = await listed()
-  const months = async () => (await rowsOf(purchase?.id ?? 0)).map(({ invoiceMonth }) => invoiceMonth)
+  await one.bring(third)
+  const [purchase] = await one.listed()
+  const months = async () => (await one.rowsOf(purchase?.id ?? 0)).map(({ invoiceMonth }) => invoiceMonth)
   const planned = ['2026-11', '2026-12', '2027-01']
   expect(await months()).toEqual(planned)
   const last = { ...fourth, text: 'MAGAZINE LUIZA 5/5', mark: '5/5' }
-  const { importId, ...counts } = await bring(fourth, last)
+  const { importId, ...counts } = await one.bring(fourth, last)
   expect(counts).toMatchObject({ inserted: 0, matched: 2 })
   expect(await months()).toEqual(['2026-11', '2026-12', '2026-12'])
   // A file of another month says nothing new of rows that one has brought.
-  await bring({ ...last, month: '2027-01' })
+  await one.bring({ ...last, month: '2027-01' })
   expect(await months()).toEqual(['2026-11', '2026-12', '2026-12'])
   await one.api.call(imports.undo, { body: { id: importId } })
   expect(await months()).toEqual(planned)
-  await expectWhole()
+  await one.expectWhole()
 })
 
 test('a purchase typed before is filled, and a printed day of months ago is that of the purchase', async () => {
@@ -92,6 +92,25 @@ test('a purchase typed before is filled, and a printed day of months ago is that
   const found = (await one.listed()).find(({ installments }) => installments === 6)
   expect(found).toMatchObject({ purchasedOn: '2026-08-03', firstInstallment: 4 })
   expect((await one.rowsOf(found?.id ?? 0))[0]).toMatchObject({ date: '2026-11-03', invoiceMonth: '2026-11' })
+  await one.expectWhole()
+})
+
+test.each([
+  ['goes to the invoice that the file says', {}, '2026-11'],
+  ['stays where the user has put it', { firstMonth: '2026-12' }, '2026-12'],
+])('a typed purchase of a closing day %s', async (_, chosen, month) => {
+  await one.user.has.purchase({
+    on: one.card,
+    amount: 300_00,
+    installments: 3,
+    date: '2026-11-16',
+    description: 'Tênis Store',
+    ...chosen,
+  })
+  const first = { date: '2026-11-16', text: 'TENIS STORE 1/3', amount: '100.00', mark: '1/3', month: '2026-11' }
+  expect(await one.bring(first)).toMatchObject({ inserted: 0, matched: 1 })
+  const [purchase] = await one.listed()
+  expect((await one.rowsOf(purchase?.id ?? 0))[0]).toMatchObject({ installment: 1, invoiceMonth: month })
   await one.expectWhole()
 })
 

@@ -35,7 +35,10 @@ export async function createPurchase(trx: Trx, userId: UserId, today: Day, body:
   if (!isFitting(agreed)) throw new AppError('first_month_outside')
   await assertCategoriesExist(trx, userId, categoryId === null ? [] : [categoryId])
   const payeeId = payeeName ? await findOrCreatePayee(trx, userId, payeeName) : null
-  const { ids } = await insertWhole(trx, userId, agreed, { accountId, description, categoryId, payeeId }, (each) =>
+  // What nobody has chosen the bank's file may correct.
+  const source: Described['source'] = body.firstMonth === undefined ? 'file' : 'user'
+  const described = { accountId, description, categoryId, payeeId, source }
+  const { ids } = await insertWhole(trx, userId, agreed, described, (each) =>
     each.installment > 1 && each.date > today ? 'PENDING' : status,
   )
   if (tagNames.length > 0) await replaceTags(trx, userId, ids, tagNames)
@@ -61,6 +64,8 @@ interface Described {
   description: string
   categoryId: number | null
   payeeId: number | null
+  /** Who says in which invoices they stand. */
+  source: 'user' | 'file'
 }
 
 /** Inserts a purchase and its instalments; answers their ids in order. */
@@ -68,7 +73,7 @@ async function insertWhole(
   trx: Trx,
   userId: UserId,
   agreed: Agreed,
-  { accountId, description, categoryId, payeeId }: Described,
+  { accountId, description, categoryId, payeeId, source }: Described,
   statusOf: (each: Installment) => Status,
 ) {
   const planned = installmentsOf(agreed)
@@ -107,7 +112,7 @@ async function insertWhole(
   const places = planned.map(({ month }, index) => ({
     id: ids[index] ?? 0,
     invoice_month: month,
-    invoice_source: 'user' as const,
+    invoice_source: source,
   }))
   await updateRows(trx, userId, places, { newVersion: false })
   return { purchase, ids }
