@@ -150,6 +150,15 @@ test('a payment that a card received comes from the account that pays its invoic
   expect(rowOf(rowsBy({ [PAYMENT]: { otherAccount: null } }), PAYMENT)).toMatchObject({ becomes: 'entry' })
 })
 
+test('the tax on a foreign purchase is of its category, unless the user says another one', () => {
+  const abroad = read('date,title,amount\n2026-11-05,Softworks,473.20\n2026-11-05,IOF de compra internacional,16.56\n')
+  const card = { id: 1, name: 'Cartão', type: 'credit_card' as const, paymentAccountId: null }
+  const taxed: Plan = { ...plan, records: { ...records, accounts: [card] } }
+  const rowsBy = (decisions: Decisions) => reviewOf(readRows(previewOf(abroad), taxed), new Map(), decisions)
+  expect(rowOf(rowsBy({ 0: { categoryId: 10 } }), 1)).toMatchObject({ categoryId: 10, taxes: 0 })
+  expect(rowOf(rowsBy({ 0: { categoryId: 10 }, 1: { categoryId: null } }), 1)).toMatchObject({ categoryId: null })
+})
+
 test('a pair whose refusal leaves a payment asks for its account', () => {
   const findings = { [PAYMENT]: found('transfer') }
   const rows = review(findings)

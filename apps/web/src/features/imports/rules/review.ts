@@ -1,3 +1,4 @@
+import { iofOf } from '@tostao/cards/iof'
 import type { Id } from '@tostao/contract/fields'
 import type { Finding, Findings } from './findings.ts'
 import type { Plan } from './prepare-import.ts'
@@ -9,6 +10,8 @@ export interface ReadRow extends ListedRow {
   resolved: Resolved
   /** The account that pays the invoices of the card it is on, where that is known. */
   payer: Id | undefined
+  /** Of the tax on a foreign purchase: the index of that purchase. */
+  taxes: number | undefined
 }
 
 /** What the user said of a row. */
@@ -49,19 +52,38 @@ export type Offer = { reason: string } & ({ categoryId: Id; name?: never } | { n
 export function readRows(preview: Preview, { records, typeMode, accountIds }: Plan): ReadRow[] {
   const resolve = resolverOf(records, typeMode, preview.transfers)
   const hasCard = records.accounts.some(({ type }) => type === 'credit_card')
+  const cards = new Set<Id | undefined>(records.accounts.flatMap(({ id, type }) => (type === 'credit_card' ? id : [])))
   const payers = new Map(records.accounts.map(({ id, paymentAccountId }) => [id, paymentAccountId ?? undefined]))
+  const taxed = taxedIn(preview.rows)
   return preview.rows.flatMap((row, index) => {
     const target = accountIds[row.account]
     if (target === null) return []
     // Of a card that is not in Tostão the bill is an expense like others.
     const paysBill = row.paysBill && (row.transaction.amount > 0 || hasCard)
     const payer = target === undefined ? undefined : payers.get(target)
-    return [{ ...row, paysBill, payer, index, resolved: resolve(row.transaction, target) }]
+    const taxes = cards.has(target) ? taxed.get(index) : undefined
+    return [{ ...row, paysBill, payer, taxes, index, resolved: resolve(row.transaction, target) }]
   })
 }
 
-export const reviewOf = (rows: readonly ReadRow[], findings: Findings, decisions: Decisions): ReviewedRow[] =>
-  rows.map((row) => reviewed(row, findings.get(row.index), decisions[row.index] ?? {}))
+/** The row of an IOF → that of its purchase. */
+function taxedIn(rows: readonly ListedRow[]): Map<number, number> {
+  const charges = rows.map(({ transaction: { day, amount, description, instalment } }) => {
+    return { date: day, amount: Math.abs(amount), description, isPlain: amount < 0 && instalment === undefined }
+  })
+  return iofOf(charges)
+}
+
+export function reviewOf(rows: readonly ReadRow[], findings: Findings, decisions: Decisions): ReviewedRow[] {
+  const all = rows.map((row) => reviewed(row, findings.get(row.index), decisions[row.index] ?? {}))
+  const byIndex = new Map(all.map((row) => [row.index, row]))
+  // A tax is of the category of its purchase, unless the user says another one.
+  return all.map((row) => {
+    const purchase = row.taxes === undefined ? undefined : byIndex.get(row.taxes)
+    if (!purchase || !takesCategory(row) || decisions[row.index]?.categoryId !== undefined) return row
+    return { ...row, categoryId: purchase.categoryId, offer: undefined }
+  })
+}
 
 function reviewed(row: ReadRow, finding: Finding | undefined, decision: Decision): ReviewedRow {
   const { resolved } = row

@@ -26,6 +26,7 @@ export function notesOf(row: ReviewedRow, doubts: Doubts, home: Id | undefined, 
   const rule = ruled?.rule
   if (enters && ruled?.payee && payee_id === null && becomes === 'entry') notes.push(ruled.payee)
   if (enters && becomes === 'entry') notes.push(...(rule?.tags ?? []).map((tag) => `#${tag}`))
+  if (row.taxes !== undefined && becomes === 'entry') notes.push('IOF da compra no exterior: fica na categoria dela')
   if (!enters && rule?.leaveOut) notes.push(`Fica de fora. ${rule.reason}`)
   if (repeated && enters && becomes === 'entry') notes.push('Repetida no arquivo: será importada também')
   return notes

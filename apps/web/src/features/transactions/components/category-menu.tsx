@@ -1,4 +1,5 @@
 import { IconBulbOff } from '@tabler/icons-react'
+import type { Category } from '@tostao/contract/categories'
 import type { Transaction } from '@tostao/contract/transactions'
 import { recentDay } from '../../../lib/day-names.ts'
 import { today } from '../../../lib/today.ts'
@@ -8,18 +9,25 @@ import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { CategoryPanelPicker } from '../../categories/components/category-panel-picker.tsx'
-import { useClassify } from '../mutations.ts'
-import { discOf, textOf } from '../rules/ledger.ts'
+import { useClassify, useWriteSeveral } from '../mutations.ts'
+import { discOf, textOf, titleOf } from '../rules/ledger.ts'
 import classes from './category-menu.module.css'
 
 interface CategoryMenuProps {
   item: Transaction
+  /** Gets the same one. */
+  also?: Transaction | undefined
   anchor: HTMLElement
 }
 
 /** Changes the category of a row: one choice, saved at once. */
-export function CategoryMenu({ item, anchor }: CategoryMenuProps) {
+export function CategoryMenu({ item, also, anchor }: CategoryMenuProps) {
   const classify = useClassify()
+  const { press: classifyBoth } = useWriteSeveral(() => `Categoria de ${titleOf(item)} alterada`)
+  const choose = (category: Category | null) => {
+    if (!also) return void classify(item, category)
+    classifyBoth({ body: { ids: [item.id, also.id], set: { categoryId: category?.id ?? null } } })
+  }
   return (
     <CategoryPanelPicker
       title={textOf(item)}
@@ -28,7 +36,7 @@ export function CategoryMenu({ item, anchor }: CategoryMenuProps) {
       type={item.type}
       chosen={item.categoryId}
       foot={item.merchantName && <Mute item={item} />}
-      onChoose={(category) => void classify(item, category)}
+      onChoose={choose}
     />
   )
 }

@@ -1,8 +1,14 @@
+import { IconReceiptTax } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { iofOf } from '@tostao/cards/iof'
+import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
-import type { ReactNode } from 'react'
+import { formatMoney } from '@tostao/primitives/money'
+import { type ReactNode, useMemo } from 'react'
 import { recentDay } from '../../../lib/day-names.ts'
 import { today } from '../../../lib/today.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
 import { useOpen } from '../../../ui/dialog/use-open.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
@@ -27,41 +33,89 @@ interface TransactionRowsProps {
   more: (item: Transaction) => ReactNode
 }
 
+/** The tax on a foreign purchase is shown with it, and found in its editor. */
+function iofByPurchase(rows: readonly Transaction[]): Map<Id, Transaction> {
+  const inOrder = rows.toSorted((a, b) => a.id - b.id)
+  const charges = inOrder.map((row) => {
+    const isPlain = row.type === 'DESPESA' && !row.transfer && row.purchaseId === null && row.splits.length === 0
+    return { ...row, isPlain }
+  })
+  return new Map(
+    [...iofOf(charges)].flatMap(([tax, purchase]) => {
+      const [iof, bought] = [inOrder[tax], inOrder[purchase]]
+      return iof && bought ? [[bought.id, iof] as const] : []
+    }),
+  )
+}
+
 /** Transactions of one account on another page than their own: each opens its editor, and its pill changes the category. */
 export function TransactionRows({ label, rows, beside, actions, more }: TransactionRowsProps) {
   const { data: sides } = useQuery(categoryTypesQuery())
   const edit = useOpen(loadEditor)
   const classify = useOpen(loadCategoryMenu)
+  const iofs = useMemo(() => iofByPurchase(rows), [rows])
+  const taxes = new Set([...iofs.values()].map(({ id }) => id))
+  const noteOf = (item: Transaction, iof: Transaction | undefined) =>
+    [recentDay(item.date, today()), item.transfer && routeOf(item), iof && `com IOF de ${formatMoney(iof.amount)}`]
+      .filter(Boolean)
+      .join(' · ')
+  const open = (item: Transaction, iof: Transaction | undefined) =>
+    edit({
+      item,
+      more: (
+        <>
+          {iof && <IofButton iof={iof} onOpen={() => edit({ item: iof, more: more(iof) })} />}
+          {more(item)}
+        </>
+      ),
+    })
   return (
     <div className={classes.rows}>
       <Rows label={label}>
-        {rows.map((item) => (
-          <Row
-            key={item.id}
-            mark={<Disc of={discOf(item)} />}
-            name={titleOf(item)}
-            beside={
-              <>
-                <InstallmentTag item={item} />
-                {beside(item)}
-              </>
-            }
-            note={`${recentDay(item.date, today())}${item.transfer ? ` · ${routeOf(item)}` : ''}`}
-            aside={
-              <span className={`${classes.category} flex not-on-phone`}>
-                <RowCategory
-                  item={item}
-                  name={categoryNameOf(item, sides)}
-                  onChange={(anchor) => classify({ item, anchor })}
-                />
-              </span>
-            }
-            amount={<AmountText amount={item.amount} column type={item.type} />}
-            onClick={() => edit({ item, more: more(item) })}
-            actions={actions(item)}
-          />
-        ))}
+        {rows
+          .filter(({ id }) => !taxes.has(id))
+          .map((item) => {
+            const iof = iofs.get(item.id)
+            return (
+              <Row
+                key={item.id}
+                mark={<Disc of={discOf(item)} />}
+                name={titleOf(item)}
+                beside={
+                  <>
+                    <InstallmentTag item={item} />
+                    {beside(item)}
+                  </>
+                }
+                note={noteOf(item, iof)}
+                aside={
+                  <span className={`${classes.category} flex not-on-phone`}>
+                    <RowCategory
+                      item={item}
+                      name={categoryNameOf(item, sides)}
+                      onChange={(anchor) => classify({ item, also: iof, anchor })}
+                    />
+                  </span>
+                }
+                amount={<AmountText amount={item.amount + (iof?.amount ?? 0)} column type={item.type} />}
+                onClick={() => open(item, iof)}
+                actions={actions(item)}
+              />
+            )
+          })}
       </Rows>
     </div>
+  )
+}
+
+function IofButton({ iof, onOpen }: { iof: Transaction; onOpen: () => void }) {
+  const { leave } = useDialogFrame()
+  const run = async () => {
+    if (await leave()) onOpen()
+  }
+  return (
+    <Button variant="quiet" icon={<IconReceiptTax aria-hidden />} onClick={() => void run()}>
+      Ver o IOF de {formatMoney(iof.amount)}
+    </Button>
   )
 }
