@@ -107,7 +107,7 @@ test('a user buys in instalments, anticipates, undoes it, cancels the rest and d
     await dialog.getByLabel('Como o estorno vem').selectOption('Cancelar as parcelas que faltam')
     await expectFine(page)
     await dialog.getByRole('button', { name: 'Cancelar parcelas' }).click()
-    await expect(page.getByText('Parcelas canceladas')).toBeVisible()
+    await expect(page.getByText('Parcelas canceladas', { exact: true })).toBeVisible()
     await expect(panel).toHaveCount(0)
     await page.getByRole('button', { name: 'Desfazer' }).last().click()
     await expect(panel).toContainText('0 de 3')
