@@ -104,13 +104,13 @@ async function download(resources: AsyncDisposableStack): Promise<number> {
 async function installFromDebian(resources: AsyncDisposableStack): Promise<number> {
   const [apt] = onPath('apt-get')
   if (apt === undefined || process.getuid?.() !== 0) return 1
-  console.error("Installing Debian's chromium by apt…")
+  console.error("Installing Debian's headless Chromium by apt…")
   const options: SpawnOptions = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }
   await exitCodeOf(start(resources, apt, ['update', '-q'], options))
   return exitCodeOf(
-    start(resources, apt, ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'], options),
+    start(resources, apt, ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'], options),
   )
 }

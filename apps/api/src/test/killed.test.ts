@@ -13,9 +13,9 @@ import { brokenInvariants } from './invariants.ts'
 import { serverProcess } from './server-process.ts'
 import { testApp } from './test-app.ts'
 
-const ROWS = 10_000
+const ROWS = 3_000
 // Every tenth row of the file is a transfer, which has two legs.
-const INSERTED = 11_000
+const INSERTED = 3_300
 const { app, db, deps, databaseUrl, signedIn } = await testApp()
 const { config } = deps
 const settings = {
@@ -241,7 +241,7 @@ test('a server killed during a preview, an import or its undo leaves all of it, 
   const duration = performance.now() - began
 
   const kills: string[] = []
-  for (let patience = duration / 4; (await there()) === NOTHING; patience *= 1.6) {
+  for (let patience = duration / 3; (await there()) === NOTHING; patience *= 2) {
     const { url, child, ended, ready } = await start()
     await ready()
     const looked = upload(url, imports.preview.path).catch(() => 'cut off')
