@@ -125,7 +125,8 @@ function purchasesOf(instalments: readonly Instalment[], late: readonly Known[])
   const dated: { id: number; date: Day }[] = []
   const brought = new Set<Known>()
   let plannedRows = 0
-  const pool = nearPool<Known>()
+  // Across a gap a row belongs to the purchase that begins next.
+  const pool = nearPool<Known>('newest')
   // The last instalment first: an earlier one of the same file belongs to its purchase.
   for (let number = MAX_INSTALLMENTS; number > 0; number -= 1) {
     const later = late.filter(({ agreed }) => agreed.firstInstallment === number)

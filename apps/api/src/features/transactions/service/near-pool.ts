@@ -1,7 +1,10 @@
 import type { Centavos } from '@tostao/primitives/money'
 
-/** Things under keys, to be taken once each by a key and an amount: the same, or a centavo less or more. */
-export function nearPool<T extends { amount: Centavos }>() {
+/**
+ * Things under keys, to be taken once each by a key and an amount: the same, or a centavo less or more. Of several under one
+ * key the oldest or the newest comes first.
+ */
+export function nearPool<T extends { amount: Centavos }>(first: 'oldest' | 'newest' = 'oldest') {
   const byKey = new Map<string, T[]>()
   const taken = new Set<T>()
   const listOf = (key: string, amount: Centavos) => byKey.getOrInsertComputed(`${amount} ${key}`, () => [])
@@ -15,9 +18,10 @@ export function nearPool<T extends { amount: Centavos }>() {
       for (const key of keys) {
         for (const near of [amount, amount - 1, amount + 1]) {
           const list = byKey.get(`${near} ${key}`) ?? []
+          const next = () => (first === 'oldest' ? list.shift() : list.pop())
+          let found = next()
           // Taken by another key before.
-          while (list[0] && taken.has(list[0])) list.shift()
-          const found = list.shift()
+          while (found && taken.has(found)) found = next()
           if (!found) continue
           taken.add(found)
           return found

@@ -43,7 +43,7 @@ export function sureInstalments<R extends Numbered>(rows: readonly R[], late: re
   const byNumber = Map.groupBy(rows, ({ number }) => number)
   const lateBy = Map.groupBy(late, ({ agreed }) => agreed.firstInstallment)
   const chains = new Set<Chain<R>>()
-  const pool = nearPool<Chain<R>>()
+  const pool = nearPool<Chain<R>>('newest')
   // What is sure continues at any number, what is not only at the next.
   const take = (amount: Centavos, group: string, number: number) => pool.take(amount, group, `${group} ${number}`)
   for (let number = 1; number <= MAX_INSTALLMENTS; number += 1) {
