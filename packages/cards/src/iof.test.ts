@@ -38,6 +38,8 @@ test.each<[string, Charge[], [number, number][]]>([
     [hosting, row('2026-06-20', 9_00, 'CAFE'), { ...hosting, amount: 16_56 }],
     [],
   ],
+  ['two rides are no tax', [row('2026-06-20', 35_00, 'UBER *TRIP'), row('2026-06-20', 2_00, 'UBER *TRIP')], []],
+  ['the tax on a late payment is another', [hosting, row('2026-06-20', 16_56, 'IOF ATRASO FATURA')], []],
   ['a refund has none', [{ ...hosting, isPlain: false }, row('2026-06-20', 16_56, 'IOF')], []],
   ['a word that holds it is another', [hosting, row('2026-06-20', 16_56, 'BIOFORMULA')], []],
 ])('of a foreign purchase: %s', (_, rows, pairs) => {

@@ -12,16 +12,21 @@ export interface Charge {
   isPlain: boolean
 }
 
-// The tax has had rates from 0.38 % to 6.38 %, which change by decree: it is recognised, never computed.
+// The rate changes by decree: what is called IOF is recognised by any of them, and never computed.
 const LEAST = 0.003
 const MOST = 0.07
+/** Those of card purchases abroad since 2013, in basis points: two rides of one day have the same text, too. */
+const RATES = [638, 538, 438, 338, 350]
 /** An IOF row stands at most so many rows from its purchase. */
 const REACH = 20
 
 const namesIof = /\biof\b/
+/** A tax on credit, which no purchase has. */
+const ofCredit = /\b(?:atraso|rotativo|financ\w*|parcel\w*|saque|emprestimo|adicional|diario)\b/
 
 /**
- * The rows that are the IOF of a foreign purchase: called so, or beside it with the same text (C6), at most a day apart.
+ * The rows that are the IOF of a foreign purchase: called so, at most a day apart; or beside it, with its text and day and a
+ * rate of the tax (C6).
  *
  * @param rows in the order of the bank's file.
  * @returns the index of the IOF → the index of its purchase. A purchase has one at most.
@@ -30,6 +35,11 @@ export function iofOf(rows: readonly Charge[]): Map<number, number> {
   const texts = rows.map(({ description }) => fold(description))
   const found = new Map<number, number>()
   const taxed = new Set<number>()
+  const isRated = (tax: number, purchase: number): boolean => {
+    const [iof, bought] = [rows[tax], rows[purchase]]
+    if (!iof || iof.description === '' || iof.date !== bought?.date) return false
+    return RATES.some((rate) => Math.abs((bought.amount * rate) / 10_000 - iof.amount) <= 1)
+  }
   const fits = (tax: number, purchase: number): boolean => {
     const [iof, bought] = [rows[tax], rows[purchase]]
     if (!iof?.isPlain || !bought?.isPlain || taxed.has(purchase) || found.has(purchase)) return false
@@ -39,10 +49,12 @@ export function iofOf(rows: readonly Charge[]): Map<number, number> {
   }
   rows.forEach((_, index) => {
     const text = texts[index] ?? ''
-    const reach = namesIof.test(text) ? REACH : 1
+    const isNamed = namesIof.test(text)
+    if (isNamed && ofCredit.test(text)) return
+    const reach = isNamed ? REACH : 1
     for (let away = 1; away <= reach; away += 1) {
       const purchase = [index - away, index + away].find(
-        (other) => fits(index, other) && (reach > 1 || texts[other] === text),
+        (other) => fits(index, other) && (isNamed || (texts[other] === text && isRated(index, other))),
       )
       if (purchase === undefined) continue
       found.set(index, purchase)

@@ -19,12 +19,14 @@ const amounts = /-?(?:r\$\s?)?-?\d[\d.,]*[.,]\d{2}(?![\d/.,-])/gi
  * What the lines around a card's rows say of its invoice. What two lines say differently is not said.
  *
  * @param skipped the lines of the file that are no transactions.
+ * @param hasMinus whether purchases are printed with a minus: then a total with one is owed, too.
  * @returns `undefined` when they say nothing.
  */
 export function invoiceIn(
   skipped: readonly SkippedLine[],
   order: DateOrder,
   numbers: Numbers,
+  hasMinus: boolean,
 ): PrintedInvoice | undefined {
   const lines = skipped
     .filter(({ kind }) => kind === 'outside' || kind === 'balance')
@@ -42,7 +44,7 @@ export function invoiceIn(
   const daysIn = (text: string): Day[] => printedDays(text, order)
   const totalsIn = (text: string): Centavos[] => {
     const value = readSigned(text.match(amounts)?.at(-1) ?? '', numbers)
-    return value === undefined ? [] : [value]
+    return value === undefined ? [] : [hasMinus ? Math.abs(value) : value]
   }
   const [dueOn, closesOn, sum] = [saidBy(due, daysIn), saidBy(closing, daysIn), saidBy(total, totalsIn)]
   const invoice = {

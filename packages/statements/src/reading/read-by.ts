@@ -84,7 +84,7 @@ export function readBy(
   const totals = checkTotals(totalsOf(own, numbers), entries, amounts)
   const checks = [...balanced.checks, ...totals.checks]
   const left = [...table.around.map(leftOutside), ...skipped, ...unsigned].sort((a, b) => a.line - b.line)
-  const invoice = kind.value === 'card' ? invoiceIn(left, order, numbers) : undefined
+  const invoice = kind.value === 'card' ? invoiceIn(left, order, numbers, signs.value !== 'inverted') : undefined
   const account: StatementAccount = {
     kind: kind.value,
     currency: currency.value,

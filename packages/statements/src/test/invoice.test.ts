@@ -17,6 +17,11 @@ test.each([
     `Fechamento: 03/09/2026\nVencimento: 10/09/2026\nValor total da fatura: 30,50\n${rows}`,
     { closesOn: '2026-09-03', dueOn: '2026-09-10', total: 3050 },
   ],
+  [
+    'a total with the minus of its purchases',
+    `${rows.replaceAll(/;(\d+,)/g, ';-$1')}Total da fatura;;-30,50\n`,
+    { total: 3050 },
+  ],
   ['the least payment', `Vencimento: 10/09/2026\nPagamento mínimo da fatura: 5,00\n${rows}`, { dueOn: '2026-09-10' }],
   ['the next invoice', `Próximo fechamento: 03/10/2026\n${rows}Total da próxima fatura: 9,00\n`, undefined],
   ['the last invoice', `Total da fatura anterior: 9,00\n${rows}`, undefined],

@@ -104,6 +104,14 @@ test('what a file has placed is placed by the terms again when its day changes',
   expect(moved).toMatchObject({ invoiceMonth: '2026-09' })
 })
 
+test('a file says no other closing than the user has, and its total all the same', async () => {
+  await say({ closesOn: '2026-11-13' })
+  const ofFile = { closesOn: '2026-11-14', statedTotal: 10_00, source: 'file' } as const
+  expect(await say(ofFile)).toMatchObject({ closesOn: '2026-11-13', closesSource: 'user', statedTotal: 10_00 })
+  await say({ closesOn: null })
+  expect(await say(ofFile)).toMatchObject({ closesOn: '2026-11-14', closesSource: 'file' })
+})
+
 test('undoing terms is refused where a closing that was said since would leave an invoice without a day', async () => {
   const { undoId } = await has.terms(card, { closingValue: 20 })
   await say({ closesOn: '2026-10-10' })

@@ -22,16 +22,24 @@ export const useCreateAccount = () =>
 
 export const useUpdateAccount = () => useWrite(accounts.update, { says: 'Conta atualizada', quiet: true })
 
-/** Gives an account without transactions the balance with which it begins. */
+/** Gives an account that has neither transactions nor an opening balance the one with which it begins. */
 export function useOpenWith() {
   const { press } = useWrite(accounts.update, {
     takesBack: (_, { body: { id } }) => call(accounts.update, { body: { id, openingBalance: 0 } }),
   })
-  return (id: Id, openingBalance: Centavos): void =>
+  return async (id: Id, openingBalance: Centavos): Promise<void> => {
+    const query = { accountId: id, page: 1, limit: 1 }
+    const [account, { items }] = await Promise.all([readAccount(id), call(transactions.list, { query })])
+    if (account?.openingBalance !== 0 || items.length > 0)
+      return toast({
+        message: 'Esta conta já tem saldo inicial ou transações: ajuste o saldo em Contas.',
+        tone: 'error',
+      })
     press(
-      { body: { id, openingBalance } },
+      { body: { id, openingBalance, version: account.version } },
       { done: `Começa com ${formatMoney(openingBalance)}`, undone: 'Começa com R$ 0,00' },
     )
+  }
 }
 
 export function useArchiveAccount() {

@@ -20,11 +20,14 @@ export async function updateInvoice(
   trx: Trx,
   userId: UserId,
   clock: Clock,
-  { accountId, month, source = 'user', confirm = false, ...sent }: Call<typeof cards.update>['body'],
+  { accountId, month, source = 'user', confirm = false, ...asked }: Call<typeof cards.update>['body'],
 ): Promise<Answer<typeof cards.update>> {
   const { card, plan } = await openBook(trx, userId, accountId, month)
   const stated = await statedOf(trx, userId, accountId)
   const before = stated.get(month)
+  // What the user said stays.
+  const isSaid = source === 'file' && before?.closes_source === 'user'
+  const sent = isSaid ? { ...asked, closesOn: undefined } : asked
   const { closesOn = before?.closes_on ?? null, statedTotal = before?.stated_total ?? null } = sent
   const closings = new Map(plan.closings)
   if (closesOn === null) closings.delete(month)

@@ -2,7 +2,7 @@ import { IconArrowBarToLeft, IconArrowBarToRight } from '@tabler/icons-react'
 import type * as cards from '@tostao/contract/cards'
 import type { Answer } from '@tostao/contract/endpoint'
 import type { Transaction } from '@tostao/contract/transactions'
-import { addMonths, monthName } from '@tostao/primitives/calendar'
+import { addMonths, type Month, monthName } from '@tostao/primitives/calendar'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
@@ -21,18 +21,21 @@ const besides = ({ month }: Shown) => [
 
 export function InvoiceRows({ invoice }: { invoice: Shown }) {
   const move = useMoveToInvoice(invoice)
+  const moveAll = (items: readonly Transaction[], to: Month) => {
+    for (const item of items) move(item, to)
+  }
   return (
     <TransactionRows
       label={`Lançamentos da fatura de ${monthName(invoice.month)}`}
       rows={invoice.rows}
       beside={({ id }) => invoice.toCheck.includes(id) && <Tag tone="open">a conferir</Tag>}
-      more={(item) => <MoveButtons item={item} invoice={invoice} />}
-      actions={(item) =>
+      more={(items) => <MoveButtons items={items} invoice={invoice} />}
+      actions={(items) =>
         besides(invoice).map(({ to, Icon }) => (
           <IconButton
             key={to}
-            label={`Passar ${titleOf(item)} para a fatura de ${monthName(to)}`}
-            onClick={() => move(item, to)}
+            label={`Passar ${items.slice(0, 1).map(titleOf).join()} para a fatura de ${monthName(to)}`}
+            onClick={() => moveAll(items, to)}
           >
             <Icon size={18} aria-hidden />
           </IconButton>
@@ -43,12 +46,12 @@ export function InvoiceRows({ invoice }: { invoice: Shown }) {
 }
 
 /** In the editor: a finger finds them there sooner than by a swipe. */
-function MoveButtons({ item, invoice }: { item: Transaction; invoice: Shown }) {
+function MoveButtons({ items, invoice }: { items: readonly Transaction[]; invoice: Shown }) {
   const { leave } = useDialogFrame()
   const move = useMoveToInvoice(invoice)
   return besides(invoice).map(({ to, Icon }) => {
     const run = async () => {
-      if (await leave()) move(item, to)
+      if (await leave()) for (const item of items) move(item, to)
     }
     return (
       <Button key={to} variant="quiet" icon={<Icon aria-hidden />} onClick={() => void run()}>

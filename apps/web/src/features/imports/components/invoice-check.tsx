@@ -13,7 +13,7 @@ import { invoiceQuery } from '../../cards/queries.ts'
 import { comparisonOf } from '../../cards/rules.ts'
 import { titleOf } from '../../transactions/rules/ledger.ts'
 import { invoiceDifferences } from '../rules/invoice-differences.ts'
-import type { InvoiceOfFile } from '../rules/prepare-import.ts'
+import type { InvoiceOfFile } from '../rules/invoices-of-file.ts'
 import classes from './invoice-check.module.css'
 
 const LISTED = 10

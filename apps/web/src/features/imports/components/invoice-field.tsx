@@ -3,6 +3,8 @@ import type { Id } from '@tostao/contract/fields'
 import { formatMonth, type Month, monthOf } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { useState } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { toast } from '../../../lib/toast.ts'
 import { today } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
@@ -76,7 +78,15 @@ function OpeningOffer({ accountId, owed }: { accountId: Id; owed: Centavos }) {
   return (
     <p className={`${classes.offer} line wrap gap-2 quiet small`}>
       O arquivo traz o pagamento de uma fatura anterior, de {formatMoney(owed)}.
-      <Button variant="soft" size="sm" onClick={() => open(accountId, -owed)}>
+      <Button
+        variant="soft"
+        size="sm"
+        onClick={({ currentTarget }) => {
+          // The pressed button goes away.
+          currentTarget.closest('section')?.querySelector('select')?.focus()
+          open(accountId, -owed).catch((error) => toast({ message: messageOf(error), tone: 'error' }))
+        }}
+      >
         Usar como saldo inicial
       </Button>
     </p>

@@ -60,8 +60,8 @@ export function MappingStep(props: MappingStepProps) {
   const { typeMode, choices, drafts, decisions } = settings
   const [wasTried, setTried] = useState(false)
   const [questions, setQuestions] = useState<readonly Question[]>(preview.questions)
-  const asked = withNew(questions, preview.questions)
-  if (asked !== questions) setQuestions(asked)
+  const open = withNew(questions, preview.questions)
+  if (open !== questions) setQuestions(open)
   const confirm = useConfirm()
   const missed = useRef<HTMLDivElement>(null)
 
@@ -71,7 +71,14 @@ export function MappingStep(props: MappingStepProps) {
     () => targetsOf(statements, records.accounts, choices, startsNew),
     [statements, records.accounts, choices, startsNew],
   )
-  const { plan, invoices } = usePlan({ typeMode, targets, records, preview, choices, fileName: reader.file.name })
+  const { plan, invoices, invoiceReads } = usePlan({
+    typeMode,
+    targets,
+    records,
+    preview,
+    choices,
+    fileName: reader.file.name,
+  })
   const aims = useMemo(() => {
     const resolve = resolverOf(records, typeMode, preview.transfers)
     return targets.map((target) => ({ target, totals: totalsOf(target.statement.groups, target.target, resolve) }))
@@ -80,7 +87,7 @@ export function MappingStep(props: MappingStepProps) {
   const isEmpty = targets.every(({ statement, target }) => statement.count === 0 || target === null)
   const missing = targets.findIndex(({ isMissing }) => isMissing)
   const isReady = missing < 0 && refusal === undefined && !isReading
-  const { findings, isAsking, isError, refetch } = useFindings(reader, options, plan, isReady)
+  const { findings, isAsking, isError, refetch } = useFindings(reader, options, plan, isReady, invoiceReads)
   const { rows, outlook, ...review } = useReview({
     preview,
     plan,
@@ -183,9 +190,7 @@ export function MappingStep(props: MappingStepProps) {
         </Callout>
       ) : (
         <div className={`${classes.reading} stack shrink gap-3`} aria-busy={isReading || isAsking}>
-          {isError && (
-            <LoadError bare message="Não deu para conferir o que já existe." onRetry={() => void refetch()} />
-          )}
+          {isError && <LoadError bare message="Não deu para conferir o que já existe." onRetry={refetch} />}
           <ReviewList rows={rows} preview={preview} plan={plan} records={records} {...review} />
         </div>
       )}
@@ -194,7 +199,7 @@ export function MappingStep(props: MappingStepProps) {
         isSending={work.isPending}
         progress={work.progress}
         onCancel={work.cancel}
-        canImport={!isEmpty && !isReading && !isAsking && refusal === undefined}
+        canImport={!isEmpty && !isReading && !isAsking && !invoiceReads.isError && refusal === undefined}
         onBack={onBack}
         onImport={() => void submit()}
       >

@@ -27,9 +27,13 @@ interface CardFiles {
   fileName: string
 }
 
-/** Of each statement that goes to a card, the invoice that it is of: as the user says, else as the file does. */
+/**
+ * Of each statement that goes to a card, the invoice that it is of: as the user says, else as the file does. Until it is read
+ * nothing may be imported: the rows would go by their days.
+ */
 export function useInvoiceMonths({ targets, preview: { rows }, choices, fileName }: CardFiles) {
-  const { data: cards = [] } = useQuery(cardsQuery())
+  const all = useQuery(cardsQuery())
+  const { data: cards = [] } = all
   const found = useQueries({
     queries: targets.map(({ target, statement: { period } }) => {
       const isCard = cards.some(({ accountId, open }) => accountId === target && open !== null)
@@ -40,7 +44,7 @@ export function useInvoiceMonths({ targets, preview: { rows }, choices, fileName
       return { ...invoicesQuery(target ?? 0, first, last), enabled: isCard && period !== undefined }
     }),
   })
-  return targets.map(({ target, statement }, account): InvoiceChoice | undefined => {
+  const invoices = targets.map(({ target, statement }, account): InvoiceChoice | undefined => {
     const periods = found[account]?.data
     const card = cards.find(({ accountId }) => accountId === target)
     if (statement.kind === 'card' && card?.open === null) return { months: [], month: null, isFirst: false }
@@ -52,4 +56,13 @@ export function useInvoiceMonths({ targets, preview: { rows }, choices, fileName
     const isFirst = periods.every(({ charges, credits, paid, previous }) => !charges && !credits && !paid && !previous)
     return { months: periods.map((period) => period.month), month, isFirst }
   })
+  const reads = targets.some(({ statement }) => statement.kind === 'card') ? [all, ...found] : found
+  return {
+    invoices,
+    isReading: reads.some(({ isLoading }) => isLoading),
+    isError: reads.some(({ isLoadingError }) => isLoadingError),
+    refetch: () => {
+      for (const { isLoadingError, refetch } of reads) if (isLoadingError) void refetch()
+    },
+  }
 }

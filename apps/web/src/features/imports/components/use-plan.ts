@@ -13,7 +13,7 @@ interface Planned extends Pick<Plan, 'typeMode' | 'records'> {
 
 /** How the file is imported, the same object as long as it says the same; and the invoices to choose from. */
 export function usePlan({ typeMode, targets, records, preview, choices, fileName }: Planned) {
-  const invoices = useInvoiceMonths({ targets, preview, choices, fileName })
+  const { invoices, ...invoiceReads } = useInvoiceMonths({ targets, preview, choices, fileName })
   const months = invoices.map((invoice) => invoice?.month ?? '').join()
   const plan: Plan = useMemo(
     () => ({
@@ -24,5 +24,5 @@ export function usePlan({ typeMode, targets, records, preview, choices, fileName
     }),
     [typeMode, targets, records, months],
   )
-  return { plan, invoices }
+  return { plan, invoices, invoiceReads }
 }

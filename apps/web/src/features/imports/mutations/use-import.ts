@@ -54,15 +54,19 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
       // The answer last: what is prepared again carries the counts of the first time.
       const answer = await write({ prepared, restoreDeleted, signal })
       const result = earlier ? afterRestore(earlier, answer) : answer
-      const notKept = earlier ? [] : await sendInvoices(prepared.invoices, signal)
-      return { ...prepared, ...result, notKept }
+      const notKept = earlier ? earlier.notKept : await sendInvoices(prepared.invoices, signal)
+
+      return { ...prepared, ...result, ...(notKept && { notKept }) }
     },
     meta: { quiet: true },
     onSuccess: (result) => {
       if (isShown.current) return onDone(result)
       const [inserted, skipped] = [formatCount(result.inserted), formatCount(result.skipped)]
       toast({
-        message: `Importação Concluída. Inseridos: ${inserted}. Ignorados: ${skipped}.`,
+        message: [
+          `Importação Concluída. Inseridos: ${inserted}. Ignorados: ${skipped}.`,
+          ...(result.notKept ?? []),
+        ].join(' '),
         action: { label: 'Ver', run: () => void navigate(importedPath(result)) },
       })
     },

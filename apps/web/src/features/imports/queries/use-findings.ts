@@ -8,9 +8,23 @@ import type { StatementReader } from './statement-reader.ts'
 
 const NONE: Findings = new Map()
 
+/** What the plan is made of, while it is read. */
+interface Reads {
+  isReading: boolean
+  isError: boolean
+  refetch: () => void
+}
+
 /** What the server says of the rows; asked again when it may say something else. What it said before stays meanwhile. */
-export function useFindings(reader: StatementReader, options: ReadOptions, plan: Plan, isWanted: boolean) {
-  const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
+export function useFindings(
+  reader: StatementReader,
+  options: ReadOptions,
+  plan: Plan,
+  isReady: boolean,
+  before: Reads,
+) {
+  const isWanted = isReady && !before.isReading && !before.isError
+  const { data, isPending, isPlaceholderData, ...own } = useQuery({
     queryKey: ['import-preview', reader.id, options, plan.typeMode, plan.accountIds.map(String), plan.invoiceMonths],
     queryFn: async ({ signal }) => {
       const prepared = await reader.prepare(options, plan, {})
@@ -20,13 +34,17 @@ export function useFindings(reader: StatementReader, options: ReadOptions, plan:
     },
     enabled: isWanted,
     // With other options the rows are others.
-    placeholderData: (before, query) =>
-      query && hashKey([query.queryKey[2]]) === hashKey([options]) ? before : undefined,
+    placeholderData: (last, query) => (query && hashKey([query.queryKey[2]]) === hashKey([options]) ? last : undefined),
     structuralSharing: false,
     // Only a write changes it, and a write asks again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const isAsking = isWanted && !isError && (isPending || isPlaceholderData)
-  return { findings: isWanted && !isError ? (data ?? NONE) : NONE, isAsking, isError: isWanted && isError, refetch }
+  const isAsking = before.isReading || (isWanted && !own.isError && (isPending || isPlaceholderData))
+  const isError = before.isError || (isWanted && own.isError)
+  const refetch = () => {
+    if (before.isError) before.refetch()
+    else void own.refetch()
+  }
+  return { findings: isWanted && !isError ? (data ?? NONE) : NONE, isAsking, isError, refetch }
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '@tostao/contract/transactions'
 import type { Centavos } from '@tostao/primitives/money'
-import type { InvoiceRow } from './prepare-import.ts'
+import type { InvoiceRow } from './invoices-of-file.ts'
 
 type Row = Pick<Transaction, 'type' | 'amount' | 'transfer'>
 

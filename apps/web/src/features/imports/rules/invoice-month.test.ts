@@ -68,6 +68,8 @@ test.each([
   ['fatura_MARÇO_2026.csv', '2026-03'],
   ['itau_set2026.csv', '2026-09'],
   ['cartao-1234567890123.csv', undefined],
+  ['fatura-marcos-2026.csv', undefined],
+  ['Julia 2026.csv', undefined],
   ['fatura.csv', undefined],
   ['fatura-13-2026.csv', undefined],
 ])('the month in the name %s', (fileName, month) => {

@@ -40,7 +40,8 @@ function closingIn(periods: readonly Period[], closesOn: Day): Month | undefined
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 const yearFirst = /(?<!\d)(20\d\d)[-_. ]?(0[1-9]|1[0-2])(?:[-_. ]?\d\d)?(?!\d)/
 const yearLast = /(?<!\d)(?:\d\d[-_. ])?(0[1-9]|1[0-2])[-_. ](20\d\d)(?!\d)/
-const named = /(?<![a-z])(jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-z]*[-_. ]{0,2}(?:de[-_. ])?(20\d\d)(?!\d)/
+const named =
+  /(?<![a-z])(jan(?:eiro)?|fev(?:ereiro)?|mar(?:co)?|abr(?:il)?|mai(?:o)?|jun(?:ho)?|jul(?:ho)?|ago(?:sto)?|set(?:embro)?|out(?:ubro)?|nov(?:embro)?|dez(?:embro)?)[-_. ]{0,2}(?:de[-_. ])?(20\d\d)(?!\d)/
 
 /** Banks name a file by the invoice's due day, or by its month: Nubank_2026-09-10.csv, fatura-setembro-2026.csv. */
 export function monthInName(fileName: string): Month | undefined {
@@ -48,7 +49,7 @@ export function monthInName(fileName: string): Month | undefined {
   const [, year, month] = yearFirst.exec(name) ?? []
   const [, monthBefore, yearAfter] = yearLast.exec(name) ?? []
   const [, word = '', yearOfWord] = named.exec(name) ?? []
-  const number = String(MONTHS.indexOf(word) + 1).padStart(2, '0')
+  const number = String(MONTHS.indexOf(word.slice(0, 3)) + 1).padStart(2, '0')
   const found = [`${year}-${month}`, `${yearAfter}-${monthBefore}`, `${yearOfWord}-${number}`]
   return found.find(isMonth)
 }

@@ -3,9 +3,10 @@ import { type ImportRow, importColumns, type RowMatch, textOfMatch, textOfTags }
 import { textOfInstallment } from '@tostao/contract/installment-cell'
 import type { Month } from '@tostao/primitives/calendar'
 import { reaisFromCentavos } from '@tostao/primitives/money'
-import type { PrintedInvoice, Statement, StatementTransaction } from '@tostao/statements/types'
+import type { Statement } from '@tostao/statements/types'
 import Papa from 'papaparse'
 import type { Extent } from './imported-path.ts'
+import { type InvoiceOfFile, invoicesOfFile, type RowOfInvoice } from './invoices-of-file.ts'
 import { marksTransfers, type Records, resolverOf, type TypeMode } from './resolve-row.ts'
 
 export interface Plan {
@@ -40,16 +41,6 @@ export interface Origin {
   settings: string
 }
 
-/** A row of a card's file that is no payment, signed. */
-export type InvoiceRow = Pick<StatementTransaction, 'day' | 'amount' | 'description'>
-
-/** What the file says of the invoice that it is of. */
-export interface InvoiceOfFile extends PrintedInvoice {
-  accountId: Id
-  month: Month
-  rows: InvoiceRow[]
-}
-
 export interface Prepared extends Extent {
   origin?: Origin
   csv?: string
@@ -73,20 +64,23 @@ export function prepareImport(
   const isWanted = (account?: number) => account === undefined || accountIds[account] !== null
   const unread = statement.skipped.filter(({ kind, account }) => kind === 'bad' && isWanted(account))
   const ignored = unread.map(({ line, reason }) => ({ line, message: reason }))
-  const invoices = invoicesOf(statement, accountIds, invoiceMonths)
-  const prepared: Prepared = { lines: [], rows: [], leftOut: 0, ignored, accountIds: [], invoices }
+  const ofInvoices: RowOfInvoice[] = []
+  const prepared: Prepared = { lines: [], rows: [], leftOut: 0, ignored, accountIds: [], invoices: [] }
   const kept: ImportRow[] = []
   const all = statement.accounts.flatMap(({ transactions }, account) =>
     transactions.map((transaction) => {
       // A payment goes by its day: it pays the invoice before.
-      const invoice_month = isPayment(transaction) ? null : (invoiceMonths[account] ?? null)
-      return { transaction, target: accountIds[account], invoice_month }
+      const isPayment = transaction.hints.includes('card-bill-payment')
+      const invoice_month = isPayment ? null : (invoiceMonths[account] ?? null)
+      return { transaction, account, target: accountIds[account], invoice_month }
     }),
   )
 
-  for (const [index, { transaction, target, invoice_month }] of all.entries()) {
+  for (const [index, { transaction, account, target, invoice_month }] of all.entries()) {
     if (target === null) continue
     const resolved = resolve(transaction, target)
+    if (resolved.kind === 'row' && invoice_month && !becomesTransfer(resolved.row, verdicts[index]))
+      ofInvoices.push({ account, row: resolved.row })
     if (resolved.kind === 'ignored') {
       prepared.ignored.push({ line: transaction.line, message: resolved.reason })
     } else if (verdicts[index]?.isOut) {
@@ -99,22 +93,12 @@ export function prepareImport(
   }
   const lineOf = new Map(prepared.rows.map((index, position) => [index, position + FIRST_LINE]))
   const rows = kept.map((row, position) => decided(row, verdicts[prepared.rows[position] ?? -1], lineOf))
-  return { ...prepared, ...(rows.length > 0 && { csv: normalisedCsv(rows) }), ...extentOf(rows) }
+  const invoices = invoicesOfFile(statement, { accountIds, invoiceMonths }, ofInvoices)
+  return { ...prepared, invoices, ...(rows.length > 0 && { csv: normalisedCsv(rows) }), ...extentOf(rows) }
 }
 
-const isPayment = ({ hints }: StatementTransaction) => hints.includes('card-bill-payment')
-
-const invoicesOf = (
-  { accounts }: Statement,
-  accountIds: Plan['accountIds'],
-  months: NonNullable<Plan['invoiceMonths']>,
-) =>
-  accounts.flatMap(({ invoice, transactions }, index): InvoiceOfFile[] => {
-    const [accountId, month] = [accountIds[index], months[index]]
-    const own = transactions.filter((transaction) => !isPayment(transaction))
-    const rows = own.map(({ day, amount, description }) => ({ day, amount, description }))
-    return accountId && month ? [{ accountId, month, ...invoice, rows }] : []
-  })
+const becomesTransfer = ({ to_account_id }: ImportRow, { toAccountId, match }: Verdict = {}) =>
+  to_account_id !== null || toAccountId !== undefined || match?.kind === 'transfer'
 
 /** Line 1 of the CSV is its header. */
 export const FIRST_LINE = 2

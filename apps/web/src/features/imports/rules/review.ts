@@ -54,7 +54,7 @@ export function readRows(preview: Preview, { records, typeMode, accountIds }: Pl
   const hasCard = records.accounts.some(({ type }) => type === 'credit_card')
   const cards = new Set<Id | undefined>(records.accounts.flatMap(({ id, type }) => (type === 'credit_card' ? id : [])))
   const payers = new Map(records.accounts.map(({ id, paymentAccountId }) => [id, paymentAccountId ?? undefined]))
-  const taxed = taxedIn(preview.rows)
+  const taxed = new Map(preview.accounts.flatMap((_, account) => taxedIn(preview.rows, account)))
   return preview.rows.flatMap((row, index) => {
     const target = accountIds[row.account]
     if (target === null) return []
@@ -66,12 +66,16 @@ export function readRows(preview: Preview, { records, typeMode, accountIds }: Pl
   })
 }
 
-/** The row of an IOF → that of its purchase. */
-function taxedIn(rows: readonly ListedRow[]): Map<number, number> {
-  const charges = rows.map(({ transaction: { day, amount, description, instalment } }) => {
+/** Of a statement: the row of an IOF and that of its purchase. */
+function taxedIn(rows: readonly ListedRow[], account: number): [number, number][] {
+  const own = rows.flatMap((row, index) => (row.account === account ? [{ ...row.transaction, index }] : []))
+  const charges = own.map(({ day, amount, description, instalment }) => {
     return { date: day, amount: Math.abs(amount), description, isPlain: amount < 0 && instalment === undefined }
   })
-  return iofOf(charges)
+  return [...iofOf(charges)].flatMap(([tax, purchase]): [number, number][] => {
+    const [iof, bought] = [own[tax], own[purchase]]
+    return iof && bought ? [[iof.index, bought.index]] : []
+  })
 }
 
 export function reviewOf(rows: readonly ReadRow[], findings: Findings, decisions: Decisions): ReviewedRow[] {
@@ -80,7 +84,8 @@ export function reviewOf(rows: readonly ReadRow[], findings: Findings, decisions
   // A tax is of the category of its purchase, unless the user says another one.
   return all.map((row) => {
     const purchase = row.taxes === undefined ? undefined : byIndex.get(row.taxes)
-    if (!purchase || !takesCategory(row) || decisions[row.index]?.categoryId !== undefined) return row
+    const isSaid = decisions[row.index]?.categoryId !== undefined || row.finding?.proposal.rule != null
+    if (purchase?.categoryId == null || !takesCategory(row) || isSaid) return row
     return { ...row, categoryId: purchase.categoryId, offer: undefined }
   })
 }

@@ -28,9 +28,10 @@ interface TransactionRowsProps {
   rows: readonly Transaction[]
   /** After its name. */
   beside: (item: Transaction) => ReactNode
-  actions: (item: Transaction) => ReactNode
+  /** Of all that the row shows: what is bought abroad comes with its IOF. */
+  actions: (items: readonly Transaction[]) => ReactNode
   /** In its editor. */
-  more: (item: Transaction) => ReactNode
+  more: (items: readonly Transaction[]) => ReactNode
 }
 
 /** The tax on a foreign purchase is shown with it, and found in its editor. */
@@ -64,8 +65,8 @@ export function TransactionRows({ label, rows, beside, actions, more }: Transact
       item,
       more: (
         <>
-          {iof && <IofButton iof={iof} onOpen={() => edit({ item: iof, more: more(iof) })} />}
-          {more(item)}
+          {iof && <IofButton iof={iof} onOpen={() => edit({ item: iof, more: more([iof]) })} />}
+          {more(iof ? [item, iof] : [item])}
         </>
       ),
     })
@@ -84,7 +85,7 @@ export function TransactionRows({ label, rows, beside, actions, more }: Transact
                 beside={
                   <>
                     <InstallmentTag item={item} />
-                    {beside(item)}
+                    {beside(item) || (iof && beside(iof))}
                   </>
                 }
                 note={noteOf(item, iof)}
@@ -99,7 +100,7 @@ export function TransactionRows({ label, rows, beside, actions, more }: Transact
                 }
                 amount={<AmountText amount={item.amount + (iof?.amount ?? 0)} column type={item.type} />}
                 onClick={() => open(item, iof)}
-                actions={actions(item)}
+                actions={actions(iof ? [item, iof] : [item])}
               />
             )
           })}
