@@ -21,7 +21,7 @@ async function household() {
     const { items } = await api.call(transactions.list, { query: { ...query, page, limit } })
     return items.filter(({ transfer }) => !transfer).map(({ description }) => description)
   }
-  return { api, listed, card, account, pay: () => user.has.transfer(paid) }
+  return { api, user, listed, card, account, pay: () => user.has.transfer(paid) }
 }
 
 test('a list by invoice has what falls due in its days, the newest day first', async () => {
@@ -54,4 +54,21 @@ test('its sums, its file and a change of all of it are of the same transactions'
   expect(changed).toBe(3)
   expect(await listed({ status: 'RECONCILED' })).toEqual(['Feira', 'TV do cartão'])
   await api.call(undo.run, { body: { id: undoId ?? 0 } })
+})
+
+test('a file of hundreds, read in portions, has each once and the newest first', async () => {
+  const { api, user, card, account } = await household()
+  const rows = Array.from({ length: 300 }, (_, index) => {
+    const day = 1 + ((7 * index) % 28)
+    return `2026-11-${String(day).padStart(2, '0')},Compra ${index},despesa,1.00,${[card, account][index % 2]?.id},,,`
+  })
+  const header = 'date,description,type,amount,account_id,category_id,payee_id,status'
+  await user.has.imported(Uint8Array.from(Buffer.from([header, ...rows].join('\n'))))
+  const linesOf = async (basis: 'compra' | 'fatura') => {
+    const file = await api.call(exports.transactions, { query: { basis, format: 'plain' } })
+    return (await file.text()).trim().split('\r\n')
+  }
+  const lines = await linesOf('fatura')
+  expect(lines).toHaveLength(1 + 304)
+  expect(lines).toEqual(await linesOf('compra'))
 })

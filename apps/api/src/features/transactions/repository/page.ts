@@ -43,6 +43,14 @@ export const pageQuery = (db: Db, userId: UserId, { page, limit, ...query }: Que
 export const nextQuery = (db: Db, userId: UserId, filter: Matched, limit: number) =>
   newestFirst(matching(db, userId, filter, limit), limit)
 
+/** Of all of them, newest first. */
+export const idsQuery = (db: Db, userId: UserId, filter: Matched) =>
+  db
+    .selectFrom(matching(db, userId, filter).as('t'))
+    .select('t.id')
+    .orderBy('t.date', 'desc')
+    .orderBy('t.id', 'desc')
+
 /** By invoice in two halves: the rows of cards by the index of their invoices, the others by their days. */
 export function matching(db: Db, userId: UserId, { notDue, ...filter }: Matched, most?: number) {
   const { from = FIRST_DAY, to = LAST_DAY, ...ofAnyDay } = filter

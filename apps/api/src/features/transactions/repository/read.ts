@@ -4,7 +4,7 @@ import { compiledOnce } from '../../../database/compiled.ts'
 import { idsIn } from '../../../database/sql.ts'
 import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { filteredQuery, newestFirst, nextQuery, pageQuery } from './page.ts'
+import { filteredQuery, idsQuery, newestFirst, nextQuery, pageQuery } from './page.ts'
 import { narrowed } from './search.ts'
 
 export { narrowed } from './search.ts'
@@ -28,6 +28,9 @@ export async function findPage(db: Db, userId: UserId, query: Query): Promise<Pa
 
 export const findNext = (...asked: Parameters<typeof nextQuery>) =>
   newestWithNames(asked[0], nextQuery(...asked)).execute()
+
+export const findIds = async (...asked: Parameters<typeof idsQuery>): Promise<number[]> =>
+  (await idsQuery(...asked).execute()).map(({ id }) => id)
 
 type PageRow = Awaited<ReturnType<typeof usualPage>>[number]
 

@@ -9,7 +9,8 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { knownMerchant } from '../../../lib/known-merchant.ts'
 import { assertNotInverted } from '../../../lib/period.ts'
-import { findNext, findPage, findSplitLines, findTransaction, narrowed } from '../repository/read.ts'
+import { portions } from '../../../lib/portions.ts'
+import { findIds, findNext, findPage, findSplitLines, findTransaction, narrowed } from '../repository/read.ts'
 import { findOfMerchant } from '../repository/several.ts'
 import { findTotals } from '../repository/totals.ts'
 
@@ -29,13 +30,28 @@ export async function* transactionPages(
   filter: Call<typeof transactions.totals>['query'],
 ): AsyncGenerator<Transaction[]> {
   assertNotInverted(filter)
-  let before: Row | undefined
   const asked = await narrowed(db, userId, filter)
+  const pages = asked.notDue === undefined ? pagesByDay : pagesByInvoice
+  for await (const rows of pages(db, userId, asked)) {
+    if (rows.length > 0) yield await withParts(db, userId, rows)
+  }
+}
+
+type Asked = Parameters<typeof findNext>[2]
+
+async function* pagesByDay(db: Db, userId: UserId, asked: Asked): AsyncGenerator<Row[]> {
+  let before: Row | undefined
   do {
     const rows: Row[] = await findNext(db, userId, { ...asked, before }, EXPORTED_AT_ONCE)
-    if (rows.length > 0) yield await withParts(db, userId, rows)
+    yield rows
     before = rows.length < EXPORTED_AT_ONCE ? undefined : rows.at(-1)
   } while (before)
+}
+
+/** By their ids, read once: no index has the days of invoices in order, so each page would sort all that are left. */
+async function* pagesByInvoice(db: Db, userId: UserId, asked: Asked): AsyncGenerator<Row[]> {
+  const ids = await findIds(db, userId, asked)
+  for (const among of portions(ids)) yield await findNext(db, userId, { among }, among.length)
 }
 
 export async function sumTransactions(
