@@ -46,6 +46,22 @@ export const findInstallments = (db: Db, userId: UserId, transactionIds: readonl
     .where('transaction_id', 'in', idsIn(db, transactionIds))
     .execute()
 
+/** All instalments of the purchases that have these transactions, in order. */
+export const findPurchasesWith = (db: Db, userId: UserId, transactionIds: readonly number[]) =>
+  db
+    .selectFrom('purchase_installments as i')
+    .select(['i.purchase_id', 'i.transaction_id as id'])
+    .where('i.user_id', '=', userId)
+    .where('i.purchase_id', 'in', ({ selectFrom }) =>
+      selectFrom('purchase_installments as some')
+        .select('some.purchase_id')
+        .where('some.user_id', '=', userId)
+        .where('some.transaction_id', 'in', idsIn(db, transactionIds)),
+    )
+    .orderBy('i.purchase_id')
+    .orderBy('i.installment')
+    .execute()
+
 const OPEN = ['t.id', 't.account_id', 't.amount', 't.merchant', 't.status', 't.invoice_month', 'i.installment'] as const
 
 /** The instalments of cards that no row of a file has filled. */

@@ -12,6 +12,7 @@ import { findInstallments } from '../repository/purchases.ts'
 import { deleteSplitLines } from '../repository/write.ts'
 import { type Changed, claimedBy, leftBy } from './import-changes.ts'
 import { mendPurchases } from './mend-purchases.ts'
+import { findStaying } from './staying-plans.ts'
 
 type Transaction = Row<'transactions'>
 
@@ -45,7 +46,8 @@ export async function takeBackImport(
         trx,
         userId,
         id,
-        others.flatMap((other) => leftBy(other.changed)),
+        // Its own changes, too: it may have got the rows that it filled from an import that was taken back.
+        [...others.map((other) => other.changed), ...(changed ? [changed] : [])].flatMap(leftBy),
       )
     ).map((row) => row.id),
   )
@@ -53,7 +55,9 @@ export async function takeBackImport(
   if (lines.size > 0 && edited === undefined) throw new AppError('import_edited', { message: editedText(lines.size) })
   const isKept = (row: Transaction) => edited === 'keep' && lines.has(lineOf(row))
   const claimed = new Map(others.flatMap((other) => claimedBy(other.changed).map((rowId) => [rowId, other.id])))
-  const taken = own.filter((row) => !isKept(row) && !claimed.has(row.id))
+  const plain = (changed?.added.purchase_installments ?? []).map(({ transaction_id }) => transaction_id)
+  const { planned, heirs } = await findStaying(trx, userId, own, { isKept, claimed, joined: plain })
+  const taken = own.filter((row) => !isKept(row) && !claimed.has(row.id) && !planned.has(row.id))
   const ids = taken.map((row) => row.id)
   const transferIds = [...new Set(taken.flatMap(({ transfer_id }) => transfer_id ?? []))]
 
@@ -81,8 +85,15 @@ export async function takeBackImport(
     return { now, target: { ...now, ...entry, import_key }, isWhole: false }
   })
 
+  const inBack = new Set(back.map(({ now }) => now.id))
+  const handed = own.flatMap((row) => {
+    const import_batch_id = heirs.get(row.id)
+    const now = identityOf(row)
+    return import_batch_id === undefined || inBack.has(row.id) ? [] : { now, target: { ...now, import_batch_id } }
+  })
+  const moved = [...back, ...handed]
+
   const unpaid = (changed?.rows.recurring_postings ?? []).map((dueDate) => dueDate.id)
-  const plain = (changed?.added.purchase_installments ?? []).map(({ transaction_id }) => transaction_id)
   const links = await removeLinks(trx, userId, { ids, transferIds, unpaid, plain })
   const splitLines = await deleteSplitLines(trx, userId, ids)
   const isWhole = new Set<unknown>(back.flatMap(({ now, isWhole: whole }) => (whole ? now.id : [])))
@@ -90,7 +101,7 @@ export async function takeBackImport(
   await updateRows(
     trx,
     userId,
-    back.map(({ target }) => target),
+    moved.map(({ target }) => target),
     { newVersion: false },
   )
   await insertStored(trx, userId, 'transaction_splits', oldLines)
@@ -110,14 +121,14 @@ export async function takeBackImport(
       purchases: [...links.rows.purchases, ...mended.rows.purchases],
       purchase_installments: [...links.rows.purchase_installments, ...mended.rows.purchase_installments],
       transaction_splits: splitLines,
-      transactions: [...taken, ...back.map(({ now }) => now)],
+      transactions: [...taken, ...moved.map(({ now }) => now)],
       transfers: transferIds.map((transferId) => ({ id: transferId })),
     },
     added: {
       ...links.added,
       ...mended.added,
       transaction_splits: oldLines,
-      transactions: back.map(({ target }) => target),
+      transactions: moved.map(({ target }) => target),
     },
     removed: taken.length,
     restored: back.length,

@@ -1,0 +1,52 @@
+import type { Row, Trx } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import { findPurchasesWith } from '../repository/purchases.ts'
+
+type Transaction = Row<'transactions'>
+
+interface TakingBack {
+  isKept: (row: Transaction) => boolean
+  /** By the ids of rows that other imports have filled these. */
+  claimed: ReadonlyMap<number, number>
+  /** The ids of rows of earlier files that are instalments by this import only. */
+  joined: readonly number[]
+}
+
+/**
+ * Which of an import's planned instalments stay without it: those that follow one that stays, as the file that brought that
+ * one would have planned them. Of what stays, another import becomes the one that planned it, so that it goes with that one.
+ */
+export async function findStaying(
+  trx: Trx,
+  userId: UserId,
+  own: readonly Transaction[],
+  { isKept, claimed, joined }: TakingBack,
+) {
+  const planned = new Set<number>()
+  const heirs = new Map<number, number>()
+  const plans = own.flatMap(({ id, import_key }) => (import_key === null ? id : []))
+  if (plans.length === 0) return { planned, heirs }
+  const ofImport = new Map(own.map((row) => [row.id, row]))
+  const isJoined = new Set(joined)
+  const placeOf = ({ id }: { id: number }) => {
+    const row = ofImport.get(id)
+    if (!row) return isJoined.has(id) ? 'gone' : 'there'
+    if (isKept(row)) return 'there'
+    if (claimed.has(id)) return 'claimed'
+    return row.import_key === null ? 'planned' : 'gone'
+  }
+  const purchases = Map.groupBy(await findPurchasesWith(trx, userId, plans), ({ purchase_id }) => purchase_id)
+  for (const rows of purchases.values()) {
+    const first = rows.findIndex((row) => ['there', 'claimed'].includes(placeOf(row)))
+    if (first < 0) continue
+    const follow = rows.slice(first)
+    // After a gap it is no purchase any more.
+    const end = follow.findIndex((row) => placeOf(row) === 'gone')
+    const stay = end < 0 ? follow : follow.slice(0, end)
+    for (const row of stay) if (placeOf(row) === 'planned') planned.add(row.id)
+    const heir = claimed.get(stay[0]?.id ?? 0)
+    if (heir === undefined) continue
+    for (const row of stay) if (placeOf(row) !== 'there') heirs.set(row.id, heir)
+  }
+  return { planned, heirs }
+}
