@@ -16,7 +16,7 @@ export interface PurchaseTables {
     installments: Fixed<number>
     first_installment: number
     /** Of the invoice of instalment 1, known or not. */
-    first_month: Fixed<Month>
+    first_month: Month
     description: string
     version: Generated<number>
   }

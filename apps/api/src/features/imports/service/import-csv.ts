@@ -141,6 +141,7 @@ function withJoined(changed: Changes, { before, after }: Awaited<ReturnType<type
   return {
     rows: { ...rows, transactions: oneById([...before, ...rows.transactions]) },
     added: {
+      ...added,
       transactions: oneById([...added.transactions, ...after]),
       purchase_installments: after.map(({ id }) => ({ transaction_id: id })),
     },

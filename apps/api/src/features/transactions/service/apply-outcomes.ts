@@ -14,6 +14,7 @@ import { insertImportedTransfers } from './imported-transfers.ts'
 import { matchAgainst, type RowOutcome } from './match-rows.ts'
 import { mendPurchases } from './mend-purchases.ts'
 import { restoreImported } from './restore-imported.ts'
+import { findShifts, shiftPurchases } from './shifted-purchases.ts'
 
 /** So many rows of the file became so many transactions, or are some that were there; of the others so many are what the user deleted. */
 interface Applied extends Written {
@@ -77,6 +78,11 @@ async function write(trx: Trx, userId: UserId, batchId: number, outcomes: readon
   const billed = same.filter(({ row }) => row.invoiceMonth)
   const touched = [...new Set([...keys, ...cleared, ...billed].map(({ id }) => id))]
   for (const { joins } of transfers) if (joins?.id) touched.push(joins.id)
+  const filled = billed.filter(({ hasKey }) => !hasKey)
+  const unkeyed = new Set(same.flatMap(({ id, hasKey }) => (hasKey ? [] : id)))
+  const isUnkeyed = (id: number) => unkeyed.has(id)
+  const shifts = await findShifts(trx, userId, new Map(filled.flatMap(({ id, row }) => monthsIn(id, row))), isUnkeyed)
+  touched.push(...shifts.places.map(({ id }) => id))
   const before = await findIdentities(trx, userId, touched)
   await updateRows(trx, userId, keys, { newVersion: false })
   await updateRows(trx, userId, cleared)
@@ -100,11 +106,11 @@ async function write(trx: Trx, userId: UserId, batchId: number, outcomes: readon
   for (const portion of portions(entries)) inserted += await insertImported(trx, userId, batchId, portion)
   const { legs, splitLines } = await insertImportedTransfers(trx, userId, batchId, transfers)
   await placeImported(trx, userId, batchId, await monthsOfNew(trx, userId, outcomes))
-  const unkeyed = new Set(same.flatMap(({ id, hasKey }) => (hasKey ? [] : id)))
-  await placeByFile(trx, userId, new Map(billed.flatMap(({ id, row }) => monthsIn(id, row))), (id) => unkeyed.has(id))
+  await placeByFile(trx, userId, new Map(billed.flatMap(({ id, row }) => monthsIn(id, row))), isUnkeyed)
+  await shiftPurchases(trx, userId, shifts)
   const changed = touched.length > 0 && {
-    rows: { transactions: before, transaction_splits: splitLines },
-    added: { transactions: await findIdentities(trx, userId, touched) },
+    rows: { transactions: before, transaction_splits: splitLines, purchases: shifts.before },
+    added: { transactions: await findIdentities(trx, userId, touched), purchases: shifts.after },
   }
   return {
     rows: entries.length + transfers.length,

@@ -13,4 +13,5 @@ export function boughtOn(plan: CardPlan, date: Day, number: number, month: Month
 }
 
 const count = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
-const distance = (one: Month, other: Month) => Math.abs(count(one) - count(other))
+export const monthsTo = (from: Month, to: Month) => count(to) - count(from)
+const distance = (one: Month, other: Month) => Math.abs(monthsTo(one, other))

@@ -29,14 +29,22 @@ const DueDate = z.object({ id: z.int() })
 /** A row of an earlier file that an import made an instalment. */
 const Joined = z.object({ transaction_id: z.int() })
 
+/** A purchase whose first month an import corrected. */
+const Shifted = z.object({ id: z.int(), first_month: z.string() })
+
 /** What an import changed of rows that were there: as they were, and as they became. */
 const Changed = z.object({
   rows: z.object({
     transactions: z.array(Identity),
     transaction_splits: z.array(StoredRow),
     recurring_postings: z.exactOptional(z.array(DueDate)),
+    purchases: z.exactOptional(z.array(Shifted)),
   }),
-  added: z.object({ transactions: z.array(Identity), purchase_installments: z.exactOptional(z.array(Joined)) }),
+  added: z.object({
+    transactions: z.array(Identity),
+    purchase_installments: z.exactOptional(z.array(Joined)),
+    purchases: z.exactOptional(z.array(Shifted)),
+  }),
 })
 export type Changed = z.output<typeof Changed>
 

@@ -105,14 +105,14 @@ export async function takeBackImport(
     { newVersion: false },
   )
   await insertStored(trx, userId, 'transaction_splits', oldLines)
-  const mended = await mendPurchases(trx, userId, [
-    ...links.rows.purchase_installments,
-    ...(await findInstallments(
-      trx,
-      userId,
-      back.map(({ now }) => now.id),
-    )),
-  ])
+  const backIds = back.map(({ now }) => now.id)
+  const shiftedTo = byId(changed?.added.purchases)
+  const mended = await mendPurchases(
+    trx,
+    userId,
+    [...links.rows.purchase_installments, ...(await findInstallments(trx, userId, backIds))],
+    (changed?.rows.purchases ?? []).map((row) => ({ ...row, from: shiftedTo.get(row.id)?.first_month })),
+  )
   await forgetDeletedImport(trx, userId, ids)
   return {
     rows: {
