@@ -1,3 +1,5 @@
+import * as imports from '@tostao/contract/imports'
+import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
 import { addMonths } from '@tostao/primitives/calendar'
 import { beforeEach, expect, test } from 'vitest'
@@ -80,4 +82,22 @@ test('a gap leaves nothing planned', async () => {
   expect((await one.all()).map((text) => text.replace(/^. . /, ''))).toEqual(
     [shown(2), shown(4)].map((text) => text.slice(4)),
   )
+})
+
+test.each([
+  ['the instalment', 2, [shown(1), shown(2), planned(3), planned(4), planned(5)]],
+  ['only one that it had planned', 3, [`0 0${shown(1).slice(3)}`, planned(3), planned(4), planned(5)]],
+])('what a row of an earlier file is when the user keeps %s of the file that showed it', async (_, edited, left) => {
+  const bare = (number: number) => row(number, { mark: `${number}/5?` })
+  await one.bring(bare(1))
+  const { importId } = await one.bring(bare(2))
+  const { items } = await one.api.call(transactions.list, { query: { page: 1, limit: 100 } })
+  const { id = 0, version = 0 } = items.find(({ installment }) => installment === edited) ?? {}
+  await one.api.call(transactions.update, { body: { id, version, description: 'Presente' } })
+  const before = await one.held()
+  const { undoId } = await one.api.call(imports.undo, { body: { id: importId, edited: 'keep' } })
+  expect(await one.all()).toEqual(left)
+  await one.expectWhole()
+  await one.api.call(undo.run, { body: { id: undoId ?? 0 } })
+  expect(await one.held()).toEqual(before)
 })

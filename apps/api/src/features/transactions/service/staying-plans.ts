@@ -14,7 +14,8 @@ interface TakingBack {
 
 /**
  * Which of an import's planned instalments stay without it: those that follow one that stays, as the file that brought that
- * one would have planned them. Of what stays, another import becomes the one that planned it, so that it goes with that one.
+ * one would have planned them. And which rows of earlier files stay instalments (`linked`): those of a purchase of which the
+ * user keeps rows of this import, and loses none that it brought. Of what stays, another import becomes the one that planned it, so that it goes with that one.
  */
 export async function findStaying(
   trx: Trx,
@@ -24,29 +25,38 @@ export async function findStaying(
 ) {
   const planned = new Set<number>()
   const heirs = new Map<number, number>()
-  const plans = own.flatMap(({ id, import_key }) => (import_key === null ? id : []))
-  if (plans.length === 0) return { planned, heirs }
+  const linked = new Set<number>()
+  const asked = [...own.flatMap(({ id, import_key }) => (import_key === null ? id : [])), ...joined]
+  if (asked.length === 0) return { planned, heirs, linked }
   const ofImport = new Map(own.map((row) => [row.id, row]))
   const isJoined = new Set(joined)
   const placeOf = ({ id }: { id: number }) => {
     const row = ofImport.get(id)
-    if (!row) return isJoined.has(id) ? 'gone' : 'there'
-    if (isKept(row)) return 'there'
+    if (!row) return isJoined.has(id) && !linked.has(id) ? 'joined' : 'there'
+    if (isKept(row)) return 'kept'
     if (claimed.has(id)) return 'claimed'
     return row.import_key === null ? 'planned' : 'gone'
   }
-  const purchases = Map.groupBy(await findPurchasesWith(trx, userId, plans), ({ purchase_id }) => purchase_id)
+  const purchases = Map.groupBy(await findPurchasesWith(trx, userId, asked), ({ purchase_id }) => purchase_id)
   for (const rows of purchases.values()) {
-    const first = rows.findIndex((row) => ['there', 'claimed'].includes(placeOf(row)))
+    const places = rows.map(placeOf)
+    if (places.includes('kept') && !places.includes('gone')) {
+      for (const row of rows) if (placeOf(row) === 'joined') linked.add(row.id)
+    }
+    const first = rows.findIndex((row) => STAY.has(placeOf(row)))
     if (first < 0) continue
     const follow = rows.slice(first)
     // After a gap it is no purchase any more.
-    const end = follow.findIndex((row) => placeOf(row) === 'gone')
+    const end = follow.findIndex((row) => LEAVE.has(placeOf(row)))
     const stay = end < 0 ? follow : follow.slice(0, end)
     for (const row of stay) if (placeOf(row) === 'planned') planned.add(row.id)
     const heir = claimed.get(stay[0]?.id ?? 0)
     if (heir === undefined) continue
-    for (const row of stay) if (placeOf(row) !== 'there') heirs.set(row.id, heir)
+    for (const row of stay) if (HANDED.has(placeOf(row))) heirs.set(row.id, heir)
   }
-  return { planned, heirs }
+  return { planned, heirs, linked }
 }
+
+const STAY = new Set(['there', 'kept', 'claimed'])
+const LEAVE = new Set(['gone', 'joined'])
+const HANDED = new Set(['claimed', 'planned'])

@@ -55,8 +55,8 @@ export async function takeBackImport(
   if (lines.size > 0 && edited === undefined) throw new AppError('import_edited', { message: editedText(lines.size) })
   const isKept = (row: Transaction) => edited === 'keep' && lines.has(lineOf(row))
   const claimed = new Map(others.flatMap((other) => claimedBy(other.changed).map((rowId) => [rowId, other.id])))
-  const plain = (changed?.added.purchase_installments ?? []).map(({ transaction_id }) => transaction_id)
-  const { planned, heirs } = await findStaying(trx, userId, own, { isKept, claimed, joined: plain })
+  const joined = (changed?.added.purchase_installments ?? []).map(({ transaction_id }) => transaction_id)
+  const { planned, heirs, linked } = await findStaying(trx, userId, own, { isKept, claimed, joined })
   const taken = own.filter((row) => !isKept(row) && !claimed.has(row.id) && !planned.has(row.id))
   const ids = taken.map((row) => row.id)
   const transferIds = [...new Set(taken.flatMap(({ transfer_id }) => transfer_id ?? []))]
@@ -67,7 +67,7 @@ export async function takeBackImport(
   const was = byId(changed?.rows.transactions)
   const touched = await findRowsLike(trx, userId, { ids: [...became.keys()], transferIds })
   const back = touched.flatMap((row) => {
-    if (isTaken.has(row.id)) return []
+    if (isTaken.has(row.id) || linked.has(row.id)) return []
     const now = identityOf(row)
     const [before, after] = [was.get(row.id), became.get(row.id)]
     const isLeg = before?.transfer_id === row.transfer_id
@@ -94,6 +94,7 @@ export async function takeBackImport(
   const moved = [...back, ...handed]
 
   const unpaid = (changed?.rows.recurring_postings ?? []).map((dueDate) => dueDate.id)
+  const plain = joined.filter((rowId) => !linked.has(rowId))
   const links = await removeLinks(trx, userId, { ids, transferIds, unpaid, plain })
   const splitLines = await deleteSplitLines(trx, userId, ids)
   const isWhole = new Set<unknown>(back.flatMap(({ now, isWhole: whole }) => (whole ? now.id : [])))
