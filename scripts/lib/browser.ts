@@ -111,6 +111,11 @@ async function installFromDebian(resources: AsyncDisposableStack): Promise<numbe
   }
   await exitCodeOf(start(resources, apt, ['update', '-q'], options))
   return exitCodeOf(
-    start(resources, apt, ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'], options),
+    start(
+      resources,
+      apt,
+      ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'],
+      options,
+    ),
   )
 }

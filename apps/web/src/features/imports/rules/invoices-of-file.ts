@@ -3,7 +3,6 @@ import type { ImportRow } from '@tostao/contract/import-row'
 import type { Day, Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { PrintedInvoice, Statement } from '@tostao/statements/types'
-import type { Plan } from './prepare-import.ts'
 
 /** A charge or credit of a card's file, signed. */
 export interface InvoiceRow {
@@ -25,10 +24,16 @@ export interface RowOfInvoice {
   row: ImportRow
 }
 
+/** Of each statement the account it goes to, and the invoice it is of. */
+interface Chosen {
+  accountIds: readonly (Id | null | undefined)[]
+  invoiceMonths: readonly (Month | null | undefined)[]
+}
+
 /** The invoices that the statements of a file are of; two statements may be of one, as those of two holders of a card. */
 export function invoicesOfFile(
   { accounts }: Statement,
-  { accountIds, invoiceMonths = [] }: Pick<Plan, 'accountIds' | 'invoiceMonths'>,
+  { accountIds, invoiceMonths }: Chosen,
   rows: readonly RowOfInvoice[],
 ): InvoiceOfFile[] {
   const found = new Map<string, InvoiceOfFile>()
