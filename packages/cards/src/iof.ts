@@ -44,8 +44,8 @@ export function iofOf(rows: readonly Charge[]): Map<number, number> {
     const [iof, bought] = [rows[tax], rows[purchase]]
     if (!iof?.isPlain || !bought?.isPlain || taxed.has(purchase) || found.has(purchase)) return false
     const rate = iof.amount / bought.amount
-    const isNear = bought.date >= addDays(iof.date, -1) && bought.date <= addDays(iof.date, 1)
-    return isNear && rate >= LEAST && rate <= MOST && !namesIof.test(texts[purchase] ?? '')
+    if (rate < LEAST || rate > MOST || namesIof.test(texts[purchase] ?? '')) return false
+    return bought.date >= addDays(iof.date, -1) && bought.date <= addDays(iof.date, 1)
   }
   rows.forEach((_, index) => {
     const text = texts[index] ?? ''

@@ -26,6 +26,7 @@ test.each(['', '?options=-c%20datestyle%3DGerman'])(
       "default_transaction_isolation = 'serializable'",
       'standard_conforming_strings = off',
       "timezone = 'Asia/Kolkata'",
+      'max_parallel_workers_per_gather = 4',
     ]
     for (const setting of settings) {
       await sql`do $$ begin execute format('alter database %I set ${sql.raw(setting.replaceAll("'", "''"))}',
@@ -34,10 +35,12 @@ test.each(['', '?options=-c%20datestyle%3DGerman'])(
     const opened = await openDatabase({ databaseUrl: `${url}${options}`, dataDir: '' }, NOW)
     onTestFinished(() => opened.destroy())
     const found = await opened.transaction().execute((trx) =>
-      sql`select applied_at, current_setting('transaction_isolation') as isolation, '\\' as sign, date '2026-12-01' as day
-      from migrations limit 1`.execute(trx),
+      sql`select applied_at, current_setting('transaction_isolation') as isolation, '\\' as sign, date '2026-12-01' as day,
+      current_setting('max_parallel_workers_per_gather') as workers from migrations limit 1`.execute(trx),
     )
-    expect(found.rows).toEqual([{ applied_at: NOW, isolation: 'read committed', sign: '\\', day: '2026-12-01' }])
+    expect(found.rows).toEqual([
+      { applied_at: NOW, isolation: 'read committed', sign: '\\', day: '2026-12-01', workers: '0' },
+    ])
   },
 )
 

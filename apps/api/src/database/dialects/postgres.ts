@@ -23,10 +23,14 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, (text) => Temporal.Instant.from(text).toString({ fractionalSecondDigits: 3 })],
 ])
 
-/** Settings that the code relies on. They are not sent at connection start, because a pooler may refuse them there. */
+/**
+ * Settings that the code relies on. They are not sent at connection start, because a pooler may refuse them there. Without
+ * parallel workers: starting them takes longer than a user's query, and they take the processors of other users.
+ */
 const SESSION = CompiledQuery.raw(`
   select set_config('DateStyle', 'ISO', false), set_config('standard_conforming_strings', 'on', false),
-    set_config('default_transaction_isolation', 'read committed', false)`)
+    set_config('default_transaction_isolation', 'read committed', false),
+    set_config('max_parallel_workers_per_gather', '0', false)`)
 
 const STATEMENT_MILLISECONDS = 30_000
 

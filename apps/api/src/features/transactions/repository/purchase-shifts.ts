@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { installments } from '../../../database/installments.ts'
-import { idsIn } from '../../../database/sql.ts'
+import { idsIn, jsonRows } from '../../../database/sql.ts'
 import type { Db, Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 
@@ -26,6 +27,9 @@ export async function setFirstMonths(
   userId: UserId,
   rows: readonly Pick<Row<'purchases'>, 'id' | 'first_month'>[],
 ): Promise<void> {
-  for (const { id, first_month } of rows)
-    await trx.updateTable('purchases').set({ first_month }).where('user_id', '=', userId).where('id', '=', id).execute()
+  if (rows.length === 0) return
+  const own = rows.map(({ id, first_month }) => ({ id, first_month }))
+  await sql`with r as materialized (select id, first_month from ${jsonRows(trx, 'purchases', ['id', 'first_month'], own)} as j)
+    update purchases set first_month = r.first_month from r
+    where purchases.user_id = ${userId} and purchases.id = r.id`.execute(trx)
 }

@@ -29,10 +29,11 @@ export async function mendPurchases(
     userId,
     unshifted.filter(({ id, from }) => months.get(id) === from),
   )
-  const withGap = ids.length === 0 ? [] : (await findWithGap(trx, userId, ids)).map(({ purchase_id }) => purchase_id)
-  const purchase_installments = withGap.length === 0 ? [] : await deleteInstallmentsOf(trx, userId, withGap)
-  if (withGap.length > 0) await deletePurchases(trx, userId, withGap)
-  const gone = before.filter(({ id }) => withGap.includes(id))
+  const found = ids.length === 0 ? [] : await findWithGap(trx, userId, ids)
+  const withGap = new Set(found.map(({ purchase_id }) => purchase_id))
+  const purchase_installments = withGap.size === 0 ? [] : await deleteInstallmentsOf(trx, userId, [...withGap])
+  if (withGap.size > 0) await deletePurchases(trx, userId, [...withGap])
+  const gone = before.filter(({ id }) => withGap.has(id))
   await recountPurchases(trx, userId, ids)
   const after = await findPurchaseRows(trx, userId, ids)
   const now = new Map(after.map((row) => [row.id, row]))

@@ -13,9 +13,13 @@ interface TakingBack {
 }
 
 /**
- * Which of an import's planned instalments stay without it: those that follow one that stays, as the file that brought that
- * one would have planned them. And which rows of earlier files stay instalments (`linked`): those of a purchase of which the
- * user keeps rows of this import, and loses none that it brought. Of what stays, another import becomes the one that planned it, so that it goes with that one.
+ * What stays when an import is taken back.
+ *
+ * - `planned`: of the instalments that it planned those that follow one that stays, as the file of that one would have
+ *   planned them.
+ * - `linked`: the rows of earlier files that stay instalments: those of a purchase of which the user keeps rows of this
+ *   import, and which loses none that it brought.
+ * - `heirs`: the import to which a row that stays belongs from now on, so that it goes with that one.
  */
 export async function findStaying(
   trx: Trx,

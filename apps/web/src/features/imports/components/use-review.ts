@@ -2,6 +2,8 @@ import type { Account } from '@tostao/contract/accounts'
 import type { Category } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
 import { useMemo, useState } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useOpen } from '../../../ui/dialog/use-open.ts'
 import { useAddCategory } from '../../categories/mutations.ts'
 import { useAlways } from '../../transactions/mutations.ts'
@@ -54,6 +56,10 @@ interface Reviewing {
   onDecisions: (change: (before: Decisions) => Decisions) => void
 }
 
+/** The row goes on asking. */
+const sayFailure = (error: unknown) =>
+  toast({ message: messageOf(error, 'Não foi possível escolher a conta'), tone: 'error' })
+
 const allTo = (indexes: readonly number[], id: Id) => new Map(indexes.map((index) => [index, id]))
 
 /** What becomes of each row by the file, the server and the user; and what the user may say. */
@@ -85,8 +91,7 @@ export function useReview({ preview, plan, findings, decisions, onDecisions }: R
     keep(card, otherAccount, accounts.find(({ id }) => id === otherAccount)?.name)
   }
   const onAccount: RowActions['onAccount'] = (row, anchor) =>
-    // A failure has said so, and the row goes on asking.
-    chooseAccount({ row, anchor, onChoose: (said) => void payerOf(row, said).catch(() => undefined) })
+    chooseAccount({ row, anchor, onChoose: (said) => void payerOf(row, said).catch(sayFailure) })
 
   const actions: RowActions = {
     onToggle: (row, anchor) => {

@@ -8,12 +8,12 @@ const OUTSIDE = 'Fora do Tostão'
 
 /** Which account pays a card's invoices: said once, it is proposed for each payment. */
 export function useCardPayer() {
-  const create = useWrite(accounts.create)
-  const archive = useWrite(accounts.archive)
+  const create = useWrite(accounts.create, { quiet: true })
+  const archive = useWrite(accounts.archive, { quiet: true })
   const { press } = useWrite(accounts.update, {
     takesBack: (_, { body: { id } }) => call(accounts.update, { body: { id, paymentAccountId: null } }),
   })
-  /** Also after a try that ended half-way. */
+  /** Throws; after a try that ended half-way it may be asked for again. */
   const outside = async (): Promise<Id> => {
     const known = await Promise.all([true, false].map((archived) => call(accounts.list, { query: { archived } })))
     const found = known.flat().find(({ name }) => name === OUTSIDE)
