@@ -55,6 +55,7 @@ const refusals = {
     409,
     `Mais de ${MAX_MERGED.toLocaleString('pt-BR')} transações e divisões mudariam. Mude uma parte na lista de transações e junte depois.`,
   ],
+  opening_balance_too_large: [409, 'O saldo inicial passaria do limite. Importe sem ajustar o saldo.'],
   account_in_use: [409, 'Conta possui transações. Arquive-a ou exclua as transações primeiro.'],
   category_in_budget: [409, 'Categoria usada em um orçamento.'],
   account_in_goal: [409, 'Conta usada em uma meta. Altere ou exclua a meta primeiro.'],

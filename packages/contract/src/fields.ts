@@ -40,6 +40,14 @@ export const queryId = z.codec(matching(ID, 15, 'Identificador inválido'), id, 
   encode: String,
 })
 
+/** At most `most` ids in a query string, with commas between them. */
+export const queryIds = (most: number) =>
+  z.codec(
+    matching(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, most * 16, 'Identificador inválido'),
+    z.array(id).check(z.maxLength(most, { error: `O máximo é ${most}` })),
+    { decode: (text) => text.split(',').map(Number), encode: String },
+  )
+
 /** `1` or `0` in a query string. */
 export const queryFlag = z.codec(z.enum(['1', '0']), z.boolean(), {
   decode: (value) => value === '1',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, queryFlag, text } from './fields.ts'
+import { day, id, instant, queryFlag, queryIds, text } from './fields.ts'
 import { matchKinds } from './import-row.ts'
+import { MAX_ACCOUNTS } from './limits.ts'
 import { positiveMoney } from './money.ts'
 import { proposed, proposedOnWire } from './proposals.ts'
 import { onWire } from './wire.ts'
@@ -33,6 +34,8 @@ const query = z.strictObject({
   layout: z.optional(layout),
   /** JSON by which the client reads the next file of this layout. */
   settings: z.optional(settings),
+  /** Accounts whose balance of today stays as it is: their opening balances give way to what comes in. */
+  keepBalance: z.optional(queryIds(MAX_ACCOUNTS)),
 })
 /** The first 100 refused rows, by their line in the file (the header is line 1). */
 const rowErrors = z.array(z.object({ line: z.int(), message: z.string() }))
@@ -132,6 +135,8 @@ export const importCsv = endpoint({
     'transaction_not_found',
     'recurring_not_found',
     'too_many_purchases',
+    'account_not_found',
+    'opening_balance_too_large',
   ],
 })
 

@@ -4,8 +4,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
 import { deepParts, type FlatParts, flatParts, type Period, postings } from '../../database/postings.ts'
 import { recordRows } from '../../database/record-rows.ts'
-import { signed, sumOf } from '../../database/sql.ts'
-import type { Db, OwnRow, Tables, Trx } from '../../database/tables.ts'
+import { idsIn, jsonRows, signed, sumOf } from '../../database/sql.ts'
+import type { Db, OwnRow, Row, Tables, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
 const COLUMNS = [
@@ -124,6 +124,23 @@ export const accountRows = recordRows('accounts')
 export const insertAccount = (db: Trx, userId: UserId, row: Parameters<typeof accountRows.insert>[2]) =>
   // At random: no account of an archive that the user brings has it.
   accountRows.insert(db, userId, { import_id: randomInt(1, 2 ** 47), ...row })
+
+export const findOpenings = (db: Db, userId: UserId, ids: readonly number[]) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'opening_balance', 'version'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', idsIn(db, ids))
+    .execute()
+
+type Opening = Pick<Row<'accounts'>, 'id' | 'opening_balance' | 'version'>
+
+export async function saveOpenings(trx: Trx, userId: UserId, openings: readonly Opening[]): Promise<void> {
+  const columns = ['id', 'opening_balance', 'version'] as const
+  await sql`with r as materialized (select ${sql.join(columns.map((column) => sql.ref(column)))} from ${jsonRows(trx, 'accounts', columns, openings)} as j)
+    update accounts set opening_balance = r.opening_balance, version = r.version from r
+    where accounts.user_id = ${userId} and accounts.id = r.id`.execute(trx)
+}
 
 export const findCard = (db: Db, userId: UserId, accountId: number) =>
   db

@@ -3,6 +3,7 @@ import type { Account } from '@tostao/contract/accounts'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { Deleted } from '@tostao/contract/undo'
 import { type Day, monthOf, monthRange } from '@tostao/primitives/calendar'
+import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { findDeletionRefusal } from '../../database/references.ts'
 import { findLimitRefusal } from '../../database/row-limits.ts'
@@ -20,11 +21,13 @@ import {
   findAccountsWithSums,
   findCard,
   findNamesake,
+  findOpenings,
   forgetPaymentAccount,
   hasTerms,
   insertAccount,
   removeCard,
   saveCard,
+  saveOpenings,
 } from './repository.ts'
 
 export { findAccountIds, findExampleAccounts, findImportIds, findNamesAndTypes } from './repository.ts'
@@ -121,6 +124,47 @@ export async function addAccount(db: Trx, userId: UserId, added: NewAccount, exa
     await writeCard(db, userId, { id, type: account.type }, { creditLimit, paymentAccountId })
   }
   return id
+}
+
+/** What these accounts hold today. */
+export async function balancesOf(db: Db, userId: UserId, today: Day, ids: readonly number[]): Promise<Balances> {
+  if (ids.length === 0) return new Map()
+  const sums = await findAccountsWithSums(db, userId, { today, period: { from: today, to: today } })
+  const wanted = sums.map(withBalances).filter(({ id }) => ids.includes(id))
+  if (wanted.length < new Set(ids).size) throw new AppError('account_not_found')
+  return new Map(wanted.map(({ id, balance }) => [id, balance]))
+}
+type Balances = Map<number, Centavos>
+
+interface Opening {
+  account_id: number
+  moved: Centavos
+}
+
+/** Brings balances back to what they were by the opening balances; answers by how much these moved. */
+export async function keepBalances(trx: Trx, userId: UserId, today: Day, before: Balances): Promise<Opening[]> {
+  const now = await balancesOf(trx, userId, today, [...before.keys()])
+  const moves = [...before].map(([account_id, balance]) => ({
+    account_id,
+    moved: balance - (now.get(account_id) ?? 0),
+  }))
+  const openings = moves.filter(({ moved }) => moved !== 0)
+  await moveOpenings(trx, userId, openings)
+  return openings
+}
+
+/** Answers the accounts' rows as they were and as they are; without those that are gone. */
+export async function moveOpenings(trx: Trx, userId: UserId, openings: readonly Opening[]) {
+  if (openings.length === 0) return { before: [], after: [] }
+  const moved = new Map(openings.map((opening) => [opening.account_id, opening.moved]))
+  const before = await findOpenings(trx, userId, [...moved.keys()])
+  const after = before.map(({ id, opening_balance, version }) => {
+    return { id, opening_balance: opening_balance + (moved.get(id) ?? 0), version: version + 1 }
+  })
+  if (after.some(({ opening_balance }) => Math.abs(opening_balance) > MAX_CENTAVOS))
+    throw new AppError('opening_balance_too_large')
+  await saveOpenings(trx, userId, after)
+  return { before, after }
 }
 
 const NO_CARD = { creditLimit: null, paymentAccountId: null }

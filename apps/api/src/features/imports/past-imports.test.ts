@@ -1,9 +1,11 @@
 import type { Account } from '@tostao/contract/accounts'
+import * as accounts from '@tostao/contract/accounts'
 import * as categories from '@tostao/contract/categories'
 import { importColumns } from '@tostao/contract/import-row'
 import * as imports from '@tostao/contract/imports'
 import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
+import { MAX_CENTAVOS } from '@tostao/primitives/money'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { possessionsOf } from '../../test/possessions.ts'
@@ -11,16 +13,17 @@ import { testApp } from '../../test/test-app.ts'
 
 const { db, signedIn } = await testApp()
 
+const fileOf = (rows: readonly string[], query: object) => ({
+  query,
+  file: Uint8Array.from(Buffer.from([importColumns.slice(0, 10).join(','), ...rows].join('\n'))),
+})
+
 async function withAccounts() {
   const { user, api } = await signedIn()
   const [bank, savings] = [await user.has.account(), await user.has.account()]
   const row = (account: Account, type: string, fitid: string, to?: Account, description = 'Guardar') =>
     `2026-11-10,${description},${type},10.00,${account.id},,,,${fitid},${to?.id ?? ''}`
-  const send = (rows: readonly string[], query = {}) =>
-    api.call(imports.importCsv, {
-      query,
-      file: Uint8Array.from(Buffer.from([importColumns.slice(0, 10).join(','), ...rows].join('\n'))),
-    })
+  const send = (rows: readonly string[], query = {}) => api.call(imports.importCsv, fileOf(rows, query))
   const stored = () => db.selectFrom('transactions').selectAll().where('user_id', '=', user.id).orderBy('id').execute()
   const list = (query = {}) => api.call(imports.list, { query })
   const takeBack = (id: number, edited?: 'keep' | 'remove') => api.call(imports.undo, { body: { id, edited } })
@@ -84,6 +87,47 @@ test('an import that is undone is gone with its keys: the same file comes in aga
   expect(await send(file)).toMatchObject({ inserted: 3, duplicates: 0, deleted: 0 })
   const [, gone] = await list()
   expect(await api.refusal(undo.run, { body: { id: gone?.undoId ?? 0 } })).toMatchObject({ code: 'undo_conflict' })
+})
+
+test('an import keeps the balances of today where it is asked to, and gives the opening balances back', async () => {
+  const { user, api, bank, savings, row, send, takeBack } = await withAccounts()
+  await user.has.expense({ account: bank, amount: 25_00 })
+  await api.call(accounts.update, { body: { id: bank.id, openingBalance: 1_250_50 } })
+  const balances = async () => {
+    const all = await api.call(accounts.list, { query: {} })
+    return [bank, savings].map(({ id }) => {
+      const { openingBalance, balance } = all.find((account) => account.id === id) ?? bank
+      return { openingBalance, balance }
+    })
+  }
+  const before = await balances()
+  const file = [
+    row(bank, 'despesa', 'A1'),
+    row(bank, 'despesa', 'A2', savings),
+    `2026-12-28,Depois,receita,99.00,${bank.id},,,,A3,`,
+  ]
+  const { importId } = await send(file, { keepBalance: [bank.id] })
+  const after = await balances()
+  expect(after).toEqual([
+    { openingBalance: 1_270_50, balance: 1_225_50 },
+    { openingBalance: 0, balance: 10_00 },
+  ])
+  expect(await send(file, { keepBalance: [bank.id, savings.id] })).toMatchObject({ inserted: 0 })
+  expect(await balances()).toEqual(after)
+
+  const { undoId } = await takeBack(importId)
+  expect(await balances()).toEqual(before)
+  await api.call(undo.run, { body: { id: undoId } })
+  expect(await balances()).toEqual(after)
+  await takeBack(importId)
+
+  const refused = (account: Account, openingBalance: number) =>
+    api
+      .call(accounts.update, { body: { id: bank.id, openingBalance } })
+      .then(() => api.refusal(imports.importCsv, fileOf(file, { keepBalance: [account.id] })))
+  expect(await refused({ ...bank, id: 999_999 }, 0)).toMatchObject({ code: 'account_not_found' })
+  expect(await refused(bank, MAX_CENTAVOS)).toMatchObject({ code: 'opening_balance_too_large' })
+  expect(await send(file)).toMatchObject({ inserted: 4 })
 })
 
 test('a row that came back from the trash is not known as deleted when its import is undone', async () => {

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import * as accounts from '@tostao/contract/accounts'
-import * as transactions from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
-import { today } from '../../lib/today.ts'
-import { account, homeApi, transaction } from '../../test/home-api.ts'
+import { account, homeApi } from '../../test/home-api.ts'
 import { actor, openPage } from '../../test/open-page.tsx'
 import { AccountsPage } from './accounts-page.tsx'
 
@@ -26,12 +24,12 @@ test('an opening balance that cannot be read is refused under its field, and nev
   const { api, element, field, fill, press, see } = await openNewAccount()
   api.answers(accounts.create, account({ id: 3, name: 'Poupança' }))
   await fill(field('Nome'), 'Poupança')
-  await fill(field('Saldo inicial'), '1.2.3')
+  await fill(field('Saldo hoje'), '1.2.3')
   await press('Criar conta')
   const description = 'Use um valor como 1.234,56, de até 9.999.999.999,99'
-  expect(document.activeElement).toBe(see.getByRole('textbox', { name: 'Saldo inicial', description }))
+  expect(document.activeElement).toBe(see.getByRole('textbox', { name: 'Saldo hoje', description }))
   expect(api.writes).toEqual([])
-  await fill(field('Saldo inicial'), '150.75')
+  await fill(field('Saldo hoje'), '150.75')
   await press('Criar conta')
   await waitFor(() => expect(api.writes[0]?.body).toMatchObject({ name: 'Poupança', opening_balance: 150.75 }))
   await waitFor(() => expect(element.isConnected).toBe(false))
@@ -121,58 +119,40 @@ test('accounts that cannot be loaded are said to be so', async () => {
   await see.findByText('Erro ao carregar contas')
 })
 
-async function openAdjustment(...items: Parameters<typeof homeApi>) {
-  const api = homeApi(...items)
+async function openAdjustment() {
+  const api = homeApi()
     .answers(accounts.list, [account({ balance: 100, opening_balance: 30, version: 4 })])
     .answers(accounts.update, account({ version: 5 }))
-    .answers(transactions.remove, { ok: true, undo_id: 1 })
   const page = await openPage(AccountsPage, '/accounts')
   await page.user.click(await page.see.findByRole('button', { name: 'Ajustar saldo de Banco Roxo' }))
   const dialog = actor(await screen.findByRole('dialog', { name: 'Ajustar saldo de Banco Roxo' }))
   return { api, page, ...dialog, balance: () => dialog.field('Para que termine em') }
 }
 
-test('a balance is adjusted by one transaction from what it is now, and back', async () => {
-  const { api, balance, fill, page, press, see } = await openAdjustment(transaction())
+test('a balance is adjusted by the opening balance from what it is now, and back', async () => {
+  const { api, balance, fill, page, press, see } = await openAdjustment()
   await press('Ajustar')
   see.getByRole('textbox', { name: 'Para que termine em', description: 'Informe um valor' })
   expect(api.writes).toEqual([])
   // Another window has moved the balance since it was shown.
-  api
-    .answers(accounts.list, [account({ balance: 90, version: 4 })])
-    .answers(transactions.create, transaction({ id: 8 }))
+  api.answers(accounts.list, [account({ balance: 90, opening_balance: 30, version: 4 })])
   await fill(balance(), '82,50')
   await press('Ajustar')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(api.writes.map(({ call, body }) => ({ call, body }))).toMatchObject([
-    {
-      call: 'POST /transactions',
-      body: { description: 'Ajuste de saldo', type: 'DESPESA', amount: 7.5, accountId: 1, date: today() },
-    },
-  ])
   await page.see.findByText('Banco Roxo termina em R$ 82,50')
   await page.press('Desfazer')
-  await waitFor(() => expect(api.writes[1]?.search.get('id')).toBe('8'))
+  await waitFor(() =>
+    expect(api.writes.map(({ body }) => body)).toEqual([
+      { id: 1, opening_balance: 22.5, version: 4 },
+      { id: 1, opening_balance: 30, version: 5 },
+    ]),
+  )
 })
 
-test('a balance that is already right adds nothing', async () => {
-  const { api, balance, fill, page, press } = await openAdjustment(transaction())
+test('a balance that is already right changes nothing', async () => {
+  const { api, balance, fill, page, press } = await openAdjustment()
   await fill(balance(), '100')
   await press('Ajustar')
   await page.see.findByText('Banco Roxo termina em R$ 100,00')
   expect(api.writes).toEqual([])
-})
-
-test('before the first transaction the opening balance is adjusted', async () => {
-  const { api, balance, fill, page, press } = await openAdjustment()
-  await fill(balance(), '-50')
-  await press('Ajustar')
-  await page.see.findByText('Banco Roxo termina em − R$ 50,00')
-  await page.press('Desfazer')
-  await waitFor(() =>
-    expect(api.writes.map(({ body }) => body)).toEqual([
-      { id: 1, opening_balance: -50, version: 4 },
-      { id: 1, opening_balance: 30, version: 5 },
-    ]),
-  )
 })

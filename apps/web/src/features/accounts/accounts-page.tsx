@@ -59,6 +59,7 @@ export function AccountsPage() {
   const actions = (account: Account) => (
     <AccountActions
       account={account}
+      hasInvoices={cards?.some(({ accountId, open }) => accountId === account.id && open !== null) ?? false}
       onEdit={() => edit({ account })}
       onAdjust={() => adjust({ account })}
       onArchive={archive}
@@ -117,6 +118,8 @@ function Total({ accounts }: { accounts: readonly Account[] }) {
 
 interface AccountActionsProps {
   account: Account
+  /** Each invoice is compared with the bank's on its own page: what the card began with is not to blame. */
+  hasInvoices: boolean
   onEdit: (account: Account) => void
   onAdjust: (account: Account) => void
   /** Archives an account, or restores an archived one. */
@@ -124,7 +127,7 @@ interface AccountActionsProps {
   onRemove: (account: Account) => Promise<void>
 }
 
-function AccountActions({ account, onEdit, onAdjust, onArchive, onRemove }: AccountActionsProps) {
+function AccountActions({ account, hasInvoices, onEdit, onAdjust, onArchive, onRemove }: AccountActionsProps) {
   const { id, name, type, archivedAt } = account
   const navigate = useNavigate()
   const Archive = archivedAt ? IconArchiveOff : IconArchive
@@ -133,7 +136,7 @@ function AccountActions({ account, onEdit, onAdjust, onArchive, onRemove }: Acco
       <IconButton label={`Editar ${name}`} onClick={() => onEdit(account)}>
         <IconPencil size={18} aria-hidden />
       </IconButton>
-      {!archivedAt && (
+      {!archivedAt && !hasInvoices && (
         <IconButton label={`Ajustar saldo de ${name}`} onClick={() => onAdjust(account)}>
           <IconScale size={18} aria-hidden />
         </IconButton>

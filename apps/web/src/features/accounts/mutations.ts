@@ -8,10 +8,8 @@ import { accepted } from '../../lib/field-errors.ts'
 import { offerUndo } from '../../lib/offer-undo.ts'
 import { sessionUser } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
-import { today } from '../../lib/today.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { readAccount } from './queries.ts'
-import { adjustmentBody } from './rules.ts'
 
 export const useCreateAccount = () =>
   useWrite(accounts.create, {
@@ -58,32 +56,22 @@ export function useRemoveAccount() {
 }
 
 /**
- * Brings the balance of today to `wanted`, by one transaction or, before the first one, by the opening balance. It starts
+ * Brings the balance of today to `wanted` by the opening balance: the difference is no income and no spending. It starts
  * from the balance as it is now: what another window has done meanwhile is not adjusted twice.
  */
 export function useAdjustBalance() {
   const update = useWrite(accounts.update, { quiet: true })
-  const create = useWrite(transactions.create, { quiet: true })
-  const remove = useWrite(transactions.remove, { quiet: true })
 
   return async (shown: Account, wanted: Centavos): Promise<void> => {
     const user = sessionUser()
     const { id, name } = shown
-    const [account = shown, { items }] = await Promise.all([
-      readAccount(id),
-      call(transactions.list, { query: { accountId: id, page: 1, limit: 1 } }),
-    ])
-    const difference = wanted - account.balance
+    const { balance, openingBalance, version } = (await readAccount(id)) ?? shown
     const said = { done: `${name} termina em ${formatMoney(wanted)}`, undone: 'Ajuste desfeito' }
-    if (difference === 0) return toast({ message: said.done })
-    if (items.length === 0) {
-      const { openingBalance } = account
-      const changed = await update.mutateAsync({ body: { id, openingBalance: wanted, version: account.version } })
-      const back = { id, openingBalance, version: changed.version }
-      return offerUndo(said, () => update.mutateAsync({ body: back }), user)
-    }
-    const body = accepted(transactions.create.body, adjustmentBody(id, difference, today()))
-    const adjustment = await create.mutateAsync({ body })
-    offerUndo(said, () => remove.mutateAsync({ query: { id: adjustment.id } }), user)
+    if (balance === wanted) return toast({ message: said.done })
+    const moved = openingBalance + wanted - balance
+    const body = accepted(accounts.update.body, { id, openingBalance: moved, version })
+    const changed = await update.mutateAsync({ body })
+    const back = { id, openingBalance, version: changed.version }
+    offerUndo(said, () => update.mutateAsync({ body: back }), user)
   }
 }

@@ -1,6 +1,5 @@
 import { type Account, type AccountType, accountTypes } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
-import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 
 export const accountTypeNames: Readonly<Record<AccountType, string>> = {
@@ -35,16 +34,6 @@ export const accountBody = ({ openingBalance, creditLimit, paymentAccountId, ...
   ...rest,
   openingBalance: openingBalance ?? 0,
   ...(rest.type === 'credit_card' && { creditLimit, paymentAccountId }),
-})
-
-/** It has no category, and counts as income or expense of its day. */
-export const adjustmentBody = (accountId: Id, difference: Centavos, date: Day) => ({
-  accountId,
-  date,
-  description: 'Ajuste de saldo',
-  type: difference > 0 ? 'RECEITA' : 'DESPESA',
-  amount: Math.abs(difference),
-  status: 'CLEARED',
 })
 
 export interface AccountGroup {

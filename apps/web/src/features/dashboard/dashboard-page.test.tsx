@@ -154,7 +154,7 @@ test('a month without data says where the data is', async () => {
   const [data_from, data_to] = ['2025-06-06', '2025-06-25']
   homeApi().answers(dashboard.summary, { ...nothing, accounts: [account()], data_from, data_to })
   const { see } = await openPage(DashboardPage, '/')
-  const link = await see.findByRole('link', { name: 'Suas transações vão de 06/06 a 25/06/2025 · ver junho' })
+  const link = await see.findByRole('link', { name: 'Suas transações estão em junho de 2025 · Ver junho' })
   expect(link.getAttribute('href')).toBe('/?month=2025-06')
 })
 

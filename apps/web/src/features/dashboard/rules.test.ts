@@ -13,9 +13,9 @@ test.for([
 })
 
 test.for([
-  ['2025-06-06', '2025-06-25', 'Suas transações vão de 06/06 a 25/06/2025', '2025-06'],
-  ['2024-12-01', '2025-06-25', 'Suas transações vão de 01/12/2024 a 25/06/2025', '2025-06'],
-  ['2027-01-02', '2027-03-01', 'Suas transações vão de 02/01 a 01/03/2027', '2027-01'],
+  ['2025-06-06', '2025-06-25', 'Suas transações estão em junho de 2025', '2025-06'],
+  ['2024-12-01', '2025-06-25', 'Suas transações vão de dezembro de 2024 a junho de 2025', '2025-06'],
+  ['2027-01-02', '2027-03-01', 'Suas transações vão de janeiro a março de 2027', '2027-01'],
 ] as const)('data from %s to %s is elsewhere', ([dataFrom, dataTo, text, month]) => {
   expect(dataElsewhere({ dataFrom, dataTo }, '2026-11')).toEqual({ text, month })
 })

@@ -1,14 +1,5 @@
 import type { Summary } from '@tostao/contract/dashboard'
-import {
-  addMonths,
-  type Day,
-  formatDay,
-  formatShortDay,
-  lastDay,
-  type Month,
-  monthName,
-  monthOf,
-} from '@tostao/primitives/calendar'
+import { addMonths, type Day, formatMonth, lastDay, type Month, monthName, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 
 /** Whether nothing was recorded: every balance is still its opening balance. */
@@ -34,16 +25,14 @@ export function movedIn({ balanceLine, previousLine }: Summary, today: Day): Cen
   return now && then ? now.balance - then.balance : 0
 }
 
-/** Where the data is, when the month has none: 'Suas transações vão de 06/06 a 25/06/2025', and the month to see. */
+/** Where the data is, when the month has none: 'Suas transações estão em junho de 2025', and the month to see. */
 export function dataElsewhere(
   { dataFrom, dataTo }: Pick<Summary, 'dataFrom' | 'dataTo'>,
   month: Month,
 ): { text: string; month: Month } | undefined {
   if (dataFrom === null || dataTo === null) return undefined
-  const format = dataFrom.slice(0, 4) === dataTo.slice(0, 4) ? formatShortDay : formatDay
-  const isLater = monthOf(dataFrom) > month
-  return {
-    text: `Suas transações vão de ${format(dataFrom)} a ${formatDay(dataTo)}`,
-    month: monthOf(isLater ? dataFrom : dataTo),
-  }
+  const [first, last] = [monthOf(dataFrom), monthOf(dataTo)]
+  const from = first.slice(0, 4) === last.slice(0, 4) ? monthName(first) : formatMonth(first)
+  const where = first === last ? `estão em ${formatMonth(last)}` : `vão de ${from} a ${formatMonth(last)}`
+  return { text: `Suas transações ${where}`, month: first > month ? first : last }
 }

@@ -30,7 +30,7 @@ import type { Prepared } from './rules/prepare-import.ts'
 import type { TargetChoices } from './rules/targets.ts'
 
 const MAPPING = 'conferencia'
-const UNTOUCHED: MappingSettings = { typeMode: 'sign', choices: {}, drafts: {}, decisions: {} }
+const UNTOUCHED: MappingSettings = { typeMode: 'sign', choices: {}, drafts: {}, decisions: {}, kept: {} }
 
 const LEAVE = {
   title: 'Sair da importação?',

@@ -4,7 +4,7 @@ import type { Id } from '@tostao/contract/fields'
 import * as proposals from '@tostao/contract/proposals'
 import * as transactions from '@tostao/contract/transactions'
 import { MAX_PAGE_SIZE, PAGE_SIZE, type Transaction } from '@tostao/contract/transactions'
-import { addDays } from '@tostao/primitives/calendar'
+import { addDays, type Day } from '@tostao/primitives/calendar'
 import { call } from '../../lib/call.ts'
 import type { TransactionFilters } from './rules/filters.ts'
 import { onlyOnce } from './rules/ledger.ts'
@@ -46,6 +46,16 @@ export const totalsQuery = (filters: TransactionFilters) =>
     queryKey: ['transactions', 'totals', filters],
     queryFn: ({ signal }) => call(transactions.totals, { query: filters }, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** The day of the newest transaction up to today; null before the first one. */
+export const lastDayQuery = (today: Day) =>
+  queryOptions({
+    queryKey: ['transactions', 'last', today],
+    queryFn: async ({ signal }) => {
+      const { items } = await call(transactions.list, { query: { to: today, page: 1, limit: 1 } }, { signal })
+      return items[0]?.date ?? null
+    },
   })
 
 export const foundQuery = (q: string, limit: number) =>

@@ -28,11 +28,16 @@ test('a filter that asks for what is gone says so, and is cleared', async () => 
   expect(await see.findByRole('button', { name: 'Categoria' })).toBe(document.activeElement)
 })
 
-test('a month without transactions says so', async () => {
-  homeApi()
+test('a month without transactions says so, and where they are', async () => {
+  homeApi().answers(transactions.list, ({ search }) => ({
+    items: search.get('limit') === '1' ? [transaction({ date: '2025-08-02' })] : [],
+  }))
   const { see } = await openPage(TransactionsPage, '/transactions?month=2026-03')
   await see.findByText('Nenhuma transação encontrada')
   see.getByText('Não há transações para o período selecionado.')
+  const link = await see.findByRole('link', { name: 'Ver agosto' })
+  expect(link.parentElement?.textContent).toBe('Suas transações estão em agosto de 2025 · Ver agosto')
+  expect(link.getAttribute('href')).toBe('/transactions?month=2025-08')
 })
 
 test('a chip offers its choices, and the filters are cleared together', async () => {

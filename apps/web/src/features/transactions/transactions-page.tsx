@@ -12,11 +12,13 @@ import { IconButton } from '../../ui/button/icon-button.tsx'
 import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
 import { useLazy } from '../../ui/dialog/use-lazy.ts'
 import { useOpen } from '../../ui/dialog/use-open.ts'
+import { useMonth } from '../../ui/month/use-month.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { RowsSkeleton } from '../../ui/page/rows-skeleton.tsx'
+import { ElsewhereNotice } from './components/elsewhere-notice.tsx'
 import { FilterBar } from './components/filters/filter-bar.tsx'
 import { ListEnd } from './components/list-end.tsx'
 import { useSelection } from './components/selection/use-selection.ts'
@@ -142,6 +144,7 @@ function ExportButton({ filters }: { filters: TransactionFilters }) {
 
 function NothingFound({ filtering }: { filtering: Filtering }) {
   const { narrowed, ever, clear, showEver } = filtering
+  const { month } = useMonth()
   return (
     <EmptyState
       icon={<IconReceipt size={24} />}
@@ -149,6 +152,9 @@ function NothingFound({ filtering }: { filtering: Filtering }) {
       text="Não há transações para o período selecionado."
       action={
         <>
+          {!narrowed && !ever && (
+            <ElsewhereNotice month={month} to={(other) => pages.transactions.to({ month: other })} />
+          )}
           {narrowed ? (
             <Button variant="secondary" onClick={clear}>
               Limpar filtros

@@ -11,16 +11,19 @@ export interface DayBalance {
 /** In percent of the plot's height, from its top. */
 const HIGHEST = 10
 const LOWEST = 94
+/** What the plot's height stands for at least, as a share of the largest balance: a small step is no cliff. */
+const FLOOR = 0.1
 /** Two labels of the axis stand at least as many days apart. */
 const APART = 3
 
 /** Places days and balances in percent of the plot; one day of the month before stands below the same of this one. */
 export function scaleOf(days: readonly DayBalance[], before: readonly DayBalance[]) {
   const balances = [...days, ...before].map(({ balance }) => balance)
-  const low = Math.min(...balances)
-  const span = Math.max(...balances) - low
+  const [low, high] = [Math.min(...balances), Math.max(...balances)]
+  const span = Math.max(high - low, FLOOR * Math.max(high, -low))
+  const middle = (low + high) / 2
   const x = (index: number) => (days.length > 1 ? (index / (days.length - 1)) * 100 : 0)
-  const y = (balance: Centavos) => LOWEST - (span === 0 ? 0.5 : (balance - low) / span) * (LOWEST - HIGHEST)
+  const y = (balance: Centavos) => LOWEST - (span === 0 ? 0.5 : 0.5 + (balance - middle) / span) * (LOWEST - HIGHEST)
   const points = (line: readonly DayBalance[]): Point[] =>
     line.slice(0, days.length).map(({ balance }, index) => ({ x: x(index), y: y(balance) }))
   return { x, points }

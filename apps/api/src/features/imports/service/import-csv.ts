@@ -10,6 +10,7 @@ import type { Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
+import { balancesOf, keepBalances } from '../../accounts/service.ts'
 import { findOrCreatePayees } from '../../labels/service.ts'
 import { payDueDates } from '../../recurring/service/settle.ts'
 import { applyOutcomes } from '../../transactions/service/apply-outcomes.ts'
@@ -31,7 +32,7 @@ type Imported = Answer<typeof imports.importCsv>
 export async function importCsv(
   userId: UserId,
   clock: Clock,
-  { file, query: { restoreDeleted, fileName, layout, settings } }: Call<typeof imports.importCsv>,
+  { file, query: { restoreDeleted, fileName, layout, settings, keepBalance = [] } }: Call<typeof imports.importCsv>,
   { inTransaction, keep }: Portions<Imported>,
 ): Promise<Imported> {
   const before = await inTransaction((trx) => findOwned(trx, userId))
@@ -50,6 +51,7 @@ export async function importCsv(
       layout: layout ?? null,
       settings: settings ?? null,
     })
+    const held = await balancesOf(trx, userId, clock.today(), keepBalance)
     const chosen = await chooseMatches(trx, userId, clock.today(), await matchRows(trx, userId, rows))
     chosen.outcomes = await fillInstallments(trx, userId, chosen)
     describe(chosen)
@@ -59,7 +61,9 @@ export async function importCsv(
     const skipped = errors.length + duplicates
     const joined = await recordPurchases(trx, userId, id, chosen.outcomes)
     await tagRows(trx, userId, chosen)
-    const changed = withPaid(withJoined(counts.changed, joined), await linkRows(trx, userId, chosen))
+    const linked = withPaid(withJoined(counts.changed, joined), await linkRows(trx, userId, chosen))
+    const openings = await keepBalances(trx, userId, clock.today(), held)
+    const changed = openings.length === 0 ? linked : { ...NO_CHANGES, ...linked, openings }
     await updateBatch(trx, userId, id, { inserted, skipped, matched, changed: changed && JSON.stringify(changed) })
     await refreshStatistics(trx, inserted)
     const refused = errors.slice(0, MAX_ERRORS)

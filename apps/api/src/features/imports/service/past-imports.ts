@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
+import { moveOpenings } from '../../accounts/service.ts'
 import { countEditedRows, readChanged } from '../../transactions/service/import-changes.ts'
 import { takeBackImport } from '../../transactions/service/take-back-import.ts'
 import { doRecorded } from '../../undo/service/in-portions.ts'
@@ -57,7 +58,10 @@ async function takeBack(trx: Trx, userId: UserId, id: number, edited: 'keep' | '
   const changed = changes.find((change) => change.id === id)?.changed
   const others = changes.filter((change) => change.id !== id)
   try {
-    return await takeBackImport(trx, userId, { id, changed }, others, edited)
+    const { rows, added, ...counts } = await takeBackImport(trx, userId, { id, changed }, others, edited)
+    const openings = (changed?.openings ?? []).map(({ account_id, moved }) => ({ account_id, moved: -moved }))
+    const { before, after } = await moveOpenings(trx, userId, openings)
+    return { rows: { ...rows, accounts: before }, added: { ...added, accounts: after }, ...counts }
   } catch (error) {
     throw asConflict(error)
   }

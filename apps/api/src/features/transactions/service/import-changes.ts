@@ -32,6 +32,9 @@ const Joined = z.object({ transaction_id: z.int() })
 /** A purchase whose first month an import corrected. */
 const Shifted = z.object({ id: z.int(), first_month: z.string() })
 
+/** By how much an import moved the opening balance of an account. */
+const Opening = z.object({ account_id: z.int(), moved: z.int() })
+
 /** What an import changed of rows that were there: as they were, and as they became. */
 const Changed = z.object({
   rows: z.object({
@@ -45,6 +48,7 @@ const Changed = z.object({
     purchase_installments: z.exactOptional(z.array(Joined)),
     purchases: z.exactOptional(z.array(Shifted)),
   }),
+  openings: z.exactOptional(z.array(Opening)),
 })
 export type Changed = z.output<typeof Changed>
 

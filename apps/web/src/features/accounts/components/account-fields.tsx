@@ -1,6 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { messageOf } from '../../../lib/api-error.ts'
+import { today } from '../../../lib/today.ts'
 import type { FieldTexts } from '../../../ui/form/differences.ts'
 import { NameField } from '../../../ui/form/name-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
@@ -24,12 +26,15 @@ export function textsOf({ name, type, openingBalance, creditLimit }: AccountValu
 interface AccountFieldsProps {
   form: UseFormReturnType<AccountValues>
   autoFocus?: boolean
+  /** Nothing is in the account yet, so that it holds today what it began with. */
+  isNew?: boolean
   hint?: string | undefined
 }
 
-const CARD_HINT = 'Uma dívida começa com −'
+const DEBT_HINT = 'Uma dívida começa com −'
 
-export function AccountFields({ form, autoFocus = false, hint }: AccountFieldsProps) {
+export function AccountFields({ form, autoFocus = false, isNew = false, hint }: AccountFieldsProps) {
+  const hints = [isNew && `Em ${formatDay(today())}`, form.values.type === 'credit_card' && DEBT_HINT]
   return (
     <>
       <NameField
@@ -39,9 +44,9 @@ export function AccountFields({ form, autoFocus = false, hint }: AccountFieldsPr
       />
       <SelectField label="Tipo" options={accountTypeOptions} {...form.getInputProps('type')} />
       <MoneyInput
-        label="Saldo inicial"
+        label={isNew ? 'Saldo hoje' : 'Saldo inicial'}
         allowNegative
-        hint={hint ?? (form.values.type === 'credit_card' ? CARD_HINT : undefined)}
+        hint={hint ?? hints.filter(Boolean).join(' · ')}
         {...form.getInputProps('openingBalance')}
       />
       {form.values.type === 'credit_card' && (

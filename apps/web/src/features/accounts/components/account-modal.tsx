@@ -30,7 +30,7 @@ export function AccountModal({ account }: { account?: Account }) {
         failureText={saveFailure}
         button={account ? undefined : 'Criar conta'}
       >
-        <AccountFields form={state.form} autoFocus />
+        <AccountFields form={state.form} isNew={!account} autoFocus />
         {account && <Callout tone="warning">Alterar o saldo inicial pode afetar o histórico de transações</Callout>}
       </RecordForm>
     </FormModal>

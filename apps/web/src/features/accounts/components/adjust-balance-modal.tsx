@@ -27,8 +27,8 @@ export function AdjustBalanceModal({ account }: { account: Account }) {
         actions={<ModalActions busy={form.submitting}>Ajustar</ModalActions>}
       >
         <p>
-          O saldo de hoje é {formatMoney(account.balance)}. A diferença entra como “Ajuste de saldo”, sem categoria, e
-          conta como receita ou despesa de hoje. Em uma conta sem transações muda o saldo inicial.
+          O saldo de hoje é {formatMoney(account.balance)}. A diferença muda o saldo inicial: não conta como receita nem
+          despesa. Se faltou lançar um gasto, lance-o, para que apareça nos relatórios.
         </p>
         <MoneyInput
           label="Para que termine em"

@@ -22,7 +22,7 @@ export function Nudge({ summary, month }: NudgeProps) {
       <Link to={pages.dashboard.to({ month: elsewhere.month })} className={`${classes.nudge} line quiet no-print`}>
         <IconCalendarSearch size={16} stroke={1.75} aria-hidden />
         <span className={classes.text}>
-          {elsewhere.text} · <b className="stress">ver {monthName(elsewhere.month)}</b>
+          {elsewhere.text} · <b className="stress">Ver {monthName(elsewhere.month)}</b>
         </span>
       </Link>
     )

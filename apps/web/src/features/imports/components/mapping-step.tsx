@@ -1,7 +1,7 @@
+import type { Id } from '@tostao/contract/fields'
 import type { Question } from '@tostao/statements/explained'
 import type { ReadOptions } from '@tostao/statements/options'
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { messageOf } from '../../../lib/api-error.ts'
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts'
 import { Callout } from '../../../ui/page/callout.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
@@ -19,17 +19,20 @@ import type { Decisions } from '../rules/review.ts'
 import { type TargetChoice, type TargetChoices, targetsOf } from '../rules/targets.ts'
 import { totalsOf } from '../rules/totals.ts'
 import { verdictsOf } from '../rules/verdicts.ts'
+import { BalanceQuestions } from './balance-questions.tsx'
 import { FileCard } from './file-card.tsx'
 import { FileReading } from './file-reading.tsx'
+import { ImportFailure } from './import-failure.tsx'
 import { InvoiceField } from './invoice-field.tsx'
 import { MappingActions } from './mapping-actions.tsx'
 import classes from './mapping-step.module.css'
-import { OpenQuestion } from './open-question.tsx'
+import { OpenQuestions } from './open-questions.tsx'
 import { ReviewList } from './review-list.tsx'
 import type { AccountDraft } from './statement-account-form.tsx'
 import { StatementCard } from './statement-card.tsx'
 import { usePlan } from './use-plan.ts'
 import { type ShownRecords, useReview } from './use-review.ts'
+import { useTypedBalances } from './use-typed-balances.ts'
 import { YearQuestion } from './year-question.tsx'
 
 export interface MappingSettings {
@@ -38,6 +41,8 @@ export interface MappingSettings {
   /** The input for new accounts, by statement. */
   drafts: Readonly<Record<number, AccountDraft>>
   decisions: Decisions
+  /** Of accounts whose balance somebody typed, whether it stays; by their ids. */
+  kept: Readonly<Record<Id, boolean>>
 }
 
 interface MappingStepProps {
@@ -96,6 +101,8 @@ export function MappingStep(props: MappingStepProps) {
     onDecisions: (change) => onSettings((before) => ({ ...before, decisions: change(before.decisions) })),
   })
 
+  const typed = useTypedBalances({ rows, accounts: records.accounts, wanted, choices, kept: settings.kept })
+
   // 'Importar Dados' was pressed before the account was created.
   const importsNext = useRef(false)
 
@@ -119,7 +126,8 @@ export function MappingStep(props: MappingStepProps) {
     const checks = typeMode === 'sign' ? wanted.flatMap(({ target }) => target.statement.checks) : []
     const doubt = balanceDoubt(checks)
     if (doubt && !(await confirm(doubt))) return
-    work.start(reader.prepare(options, plan, verdictsOf(rows)))
+    const preparing = reader.prepare(options, plan, verdictsOf(rows))
+    work.start(preparing.then((prepared) => ({ ...prepared, keepBalance: typed.kept })))
   }
   const continueImport = useEffectEvent(() => importsNext.current && !isAsking && void submit())
   // biome-ignore lint/correctness/useExhaustiveDependencies: an account was created, and the server has said what the rows are.
@@ -152,7 +160,7 @@ export function MappingStep(props: MappingStepProps) {
             onChoose={(choice) => change(index, choice)}
             draft={drafts[index] ?? {}}
             onDraft={(draft) => change(index, {}, draft)}
-            onCreated={(accountId) => decide(index, { accountId, isCreating: false }, {})}
+            onCreated={(accountId) => decide(index, { accountId, created: accountId, isCreating: false }, {})}
             alone={alone}
             fileName={reader.file.name}
             wasMissed={wasTried && target.isMissing}
@@ -175,15 +183,12 @@ export function MappingStep(props: MappingStepProps) {
           onReferenceDay={(referenceDay) => onOptions({ ...options, referenceDay })}
         />
       )}
-      {questions.map((question) => (
-        <OpenQuestion
-          key={question.message}
-          question={question}
-          currency={statements[0]?.currency}
-          options={options}
-          onOptions={onOptions}
-        />
-      ))}
+      <OpenQuestions questions={questions} currency={statements[0]?.currency} options={options} onOptions={onOptions} />
+      <BalanceQuestions
+        {...typed}
+        accountId={targets[0]?.target}
+        onKeep={(id, keeps) => onSettings((before) => ({ ...before, kept: { ...before.kept, [id]: keeps } }))}
+      />
       {refusal ? (
         <Callout tone="error">
           <strong>Com as opções escolhidas o arquivo não pôde ser lido.</strong> {refusal.message}
@@ -199,18 +204,13 @@ export function MappingStep(props: MappingStepProps) {
         isSending={work.isPending}
         progress={work.progress}
         onCancel={work.cancel}
-        canImport={!isEmpty && !isReading && !isAsking && !invoiceReads.isError && refusal === undefined}
+        canImport={
+          !isEmpty && !isReading && !isAsking && !typed.isReading && !invoiceReads.isError && refusal === undefined
+        }
         onBack={onBack}
         onImport={() => void submit()}
       >
-        {work.isError &&
-          (work.cancelled ? (
-            <Callout tone="done">
-              Importação cancelada. Se alguma transação já tinha sido gravada, importar de novo não a repete.
-            </Callout>
-          ) : (
-            <Callout tone="error">{messageOf(work.error)}</Callout>
-          ))}
+        <ImportFailure {...work} />
       </MappingActions>
     </div>
   )

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { CheckField } from '../../../ui/form/check-field.tsx'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { focusField, useFocusAfter } from '../../../ui/page/use-focus-after.ts'
-import { openingBalanceOf } from '../rules/opening-balance.ts'
+import { proposedOpening } from '../rules/opening-balance.ts'
 import type { Sums } from '../rules/outlook.ts'
-import type { AccountPreview } from '../rules/preview.ts'
 import { OWN_CURRENCY } from '../rules/suggest-account.ts'
 import type { StatementTarget, TargetChoice } from '../rules/targets.ts'
 import type { Totals } from '../rules/totals.ts'
@@ -37,9 +36,6 @@ interface StatementCardProps {
 }
 
 const NAMED = 5
-
-const proposedOpening = ({ closingBalance, paidBefore }: AccountPreview, totals: Totals) =>
-  openingBalanceOf(closingBalance, totals) ?? (paidBefore > 0 ? -paidBefore : undefined)
 
 export function StatementCard(props: StatementCardProps) {
   const { totals, sums, accounts, bySign, onChoose, draft, onDraft, onCreated, alone, fileName, wasMissed, children } =

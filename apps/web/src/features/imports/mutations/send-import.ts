@@ -21,10 +21,11 @@ export interface ImportResult {
 
 /** Sends what was prepared, all or nothing. May be repeated: what is there already is not inserted again. */
 export async function sendImport(
-  { csv, lines, ignored, leftOut, origin }: Prepared,
+  { csv, lines, ignored, leftOut, origin, keepBalance = [] }: Prepared,
   { restoreDeleted, ...options }: { restoreDeleted: boolean; signal: AbortSignal; idempotencyKey: string },
 ): Promise<ImportResult> {
-  const input = { query: { restoreDeleted, ...origin }, file: new TextEncoder().encode(csv ?? '') }
+  const query = { restoreDeleted, ...origin, ...(keepBalance.length > 0 && { keepBalance: [...keepBalance] }) }
+  const input = { query, file: new TextEncoder().encode(csv ?? '') }
   const { importId, ...answer } = csv ? await call(imports.importCsv, input, options) : NOTHING
   const refused = answer.errors.map(({ line, message }) => ({ line: lines[line - FIRST_LINE] ?? line, message }))
   return {

@@ -37,7 +37,7 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
   const { write } = useKeyedWrite(
     ({ prepared, ...options }: Sending, idempotencyKey) => sendImport(prepared, { ...options, idempotencyKey }),
     undefined,
-    ({ prepared, restoreDeleted }) => `${restoreDeleted} ${prepared.csv}`,
+    ({ prepared, restoreDeleted }) => `${restoreDeleted} ${prepared.keepBalance} ${prepared.csv}`,
   )
   const control = useRef<AbortController>(undefined)
 

@@ -13,6 +13,12 @@ export function openingBalanceOf(
   return Math.abs(opening) <= MAX_CENTAVOS ? opening : undefined
 }
 
+/** What the account held before the file's first row, as far as the file says so. */
+export const proposedOpening = (
+  { closingBalance, paidBefore: paid }: { closingBalance?: Centavos; paidBefore: Centavos },
+  totals: Pick<Totals, 'income' | 'expense'>,
+): Centavos | undefined => openingBalanceOf(closingBalance, totals) ?? (paid > 0 ? -paid : undefined)
+
 /** An invoice is paid in the first month of the file of the next one. */
 const FIRST_MONTH = 30
 

@@ -43,6 +43,8 @@ export interface Origin {
 
 export interface Prepared extends Extent {
   origin?: Origin
+  /** Accounts that hold the same today as before. */
+  keepBalance?: readonly Id[]
   csv?: string
   /** Line of the statement for each row of the CSV. */
   lines: number[]

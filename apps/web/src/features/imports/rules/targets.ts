@@ -12,6 +12,8 @@ export interface TargetChoice {
   leftOut?: boolean
   accountId?: Id
   isCreating?: boolean
+  /** The account that was created for it. */
+  created?: Id
   /** Of a card; null: each purchase in the invoice of its day. */
   invoiceMonth?: Month | null
 }

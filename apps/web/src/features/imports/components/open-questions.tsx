@@ -6,15 +6,17 @@ import { Callout } from '../../../ui/page/callout.tsx'
 import { answerIn, withAnswer } from '../rules/answers.ts'
 import classes from './question.module.css'
 
-interface OpenQuestionProps {
-  question: Question
+interface Asking {
   currency: string | undefined
   options: ReadOptions
   onOptions: (options: ReadOptions) => void
 }
 
+export const OpenQuestions = ({ questions, ...asking }: Asking & { questions: readonly Question[] }) =>
+  questions.map((question) => <OpenQuestion key={question.message} question={question} {...asking} />)
+
 /** What the file leaves open: each answer shows what would come in and go out. */
-export function OpenQuestion({ question, currency, options, onOptions }: OpenQuestionProps) {
+function OpenQuestion({ question, currency, options, onOptions }: Asking & { question: Question }) {
   const name = useId()
   const taken = answerIn(options, question)
   const differ = new Set(question.answers.map(({ income, expense }) => `${income} ${expense}`)).size > 1

@@ -1,0 +1,60 @@
+import type { Id } from '@tostao/contract/fields'
+import { useId } from 'react'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { Callout } from '../../../ui/page/callout.tsx'
+import type { TypedBalance } from '../rules/typed-balances.ts'
+import classes from './question.module.css'
+
+interface BalanceQuestionsProps {
+  asked: readonly TypedBalance[]
+  /** The accounts that hold the same today as before. */
+  kept: readonly Id[]
+  /** Another account than that of the file is named. */
+  accountId: Id | null | undefined
+  onKeep: (accountId: Id, keeps: boolean) => void
+}
+
+/** What was typed as the balance of today holds the file's rows already. */
+export const BalanceQuestions = ({ asked, kept, accountId, onKeep }: BalanceQuestionsProps) =>
+  asked.map((balance) => (
+    <BalanceQuestion
+      key={balance.account.id}
+      balance={balance}
+      isNamed={asked.length > 1 || balance.account.id !== accountId}
+      isKept={kept.includes(balance.account.id)}
+      onKeep={(keeps) => onKeep(balance.account.id, keeps)}
+    />
+  ))
+
+interface BalanceQuestionProps {
+  balance: TypedBalance
+  isNamed: boolean
+  isKept: boolean
+  onKeep: (keeps: boolean) => void
+}
+
+function BalanceQuestion({ balance: { account, after }, isNamed, isKept, onKeep }: BalanceQuestionProps) {
+  const name = useId()
+  const answers = [
+    { keeps: true, text: 'Sim: continua em', amount: account.balance },
+    { keeps: false, text: 'Não: passa para', amount: after },
+  ]
+  return (
+    <Callout tone="warning">
+      <fieldset className={`${classes.question} stack gap-2`}>
+        <legend className="semibold">
+          Seu saldo hoje {isNamed && `em ${account.name} `}é <AmountText amount={account.balance} column />. Ajustar o
+          saldo inicial para que continue assim?
+        </legend>
+        {answers.map(({ keeps, text, amount }) => (
+          <label key={text} className={`${classes.answer} line wrap gap-2`}>
+            <input type="radio" name={name} checked={keeps === isKept} onChange={() => onKeep(keeps)} />
+            <span className="grow">
+              {text} <AmountText amount={amount} column />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </Callout>
+  )
+}

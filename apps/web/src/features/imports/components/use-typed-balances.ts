@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Account } from '@tostao/contract/accounts'
+import type { Id } from '@tostao/contract/fields'
+import { useMemo } from 'react'
+import { today } from '../../../lib/today.ts'
+import { importsQuery } from '../queries/imports.ts'
+import { proposedOpening } from '../rules/opening-balance.ts'
+import type { ReviewedRow } from '../rules/review.ts'
+import type { StatementTarget, TargetChoices } from '../rules/targets.ts'
+import type { Totals } from '../rules/totals.ts'
+import { neverImported, type OpeningByFile, type TypedBalance, typedBalances } from '../rules/typed-balances.ts'
+
+export interface TypedBalancesProps {
+  rows: readonly ReviewedRow[]
+  accounts: readonly Account[]
+  /** The statements that are imported. */
+  wanted: readonly { target: StatementTarget; totals: Totals }[]
+  choices: TargetChoices
+  /** What the user said, by account. */
+  kept: Readonly<Record<Id, boolean>>
+}
+
+/** The accounts of which to ask whether what they hold today stays, and those of which it does. */
+export function useTypedBalances({ rows, accounts, wanted, choices, kept }: TypedBalancesProps) {
+  const found = useMemo(() => {
+    const ofFile = wanted.flatMap(({ target: { target: id, statement }, totals }): [Id, OpeningByFile][] => {
+      const opening = proposedOpening(statement, totals)
+      return id && opening !== undefined ? [[id, opening]] : []
+    })
+    const created = Object.values(choices).flatMap(({ created: id }): [Id, OpeningByFile][] =>
+      id ? [[id, 'created']] : [],
+    )
+    return typedBalances(rows, { accounts, byFile: new Map([...ofFile, ...created]), today: today() })
+  }, [rows, accounts, wanted, choices])
+  const { data: past, isLoading } = useQuery({ ...importsQuery(), enabled: found.length > 0 })
+  const asked = past ? found.filter((balance) => neverImported(balance, past)) : []
+  const isKept = ({ account, isUntouched }: TypedBalance) => kept[account.id] ?? isUntouched
+  return { asked, kept: asked.filter(isKept).map(({ account }) => account.id), isReading: isLoading }
+}

@@ -1,0 +1,55 @@
+import { Account } from '@tostao/contract/accounts'
+import { readStatement } from '@tostao/statements/read-statement'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { account } from '../../../test/home-api.ts'
+import { previewOf } from './preview.ts'
+import { readRows, reviewOf } from './review.ts'
+import { neverImported, type OpeningByFile, typedBalances } from './typed-balances.ts'
+
+const FILE =
+  'Data;Histórico;Valor\n05/08/2026;Mercado Sol;-300,00\n06/08/2026;Salário;100,00\n28/12/2026;Depois;50,00\n'
+const typed = { opening_balance: 1250.5, balance: 1250.5, balance_previsto: 1250.5 }
+
+function asked(fields: Parameters<typeof account>[0], byFile: OpeningByFile | undefined = undefined) {
+  const read = readStatement(new TextEncoder().encode(FILE), 'extrato.csv')
+  if (!read.ok) throw new Error(read.refusal.message)
+  const accounts = [z.decode(Account, account(fields))]
+  const plan = { typeMode: 'sign' as const, accountIds: [1], records: { accounts, categories: [], payees: [] } }
+  const rows = reviewOf(readRows(previewOf(read.statement), plan), new Map(), {})
+  return typedBalances(rows, { accounts, byFile: new Map(byFile ? [[1, byFile]] : []), today: '2026-11-26' })
+}
+
+test('a typed balance would be moved by the rows up to today', () => {
+  expect(asked(typed)).toMatchObject([{ account: { balance: 1250_50 }, after: 1050_50, isUntouched: true }])
+  expect(asked({ ...typed, balance: 1200 })).toMatchObject([{ after: 1000_00, isUntouched: false }])
+})
+
+test.each([
+  ['nobody has typed one', { opening_balance: 0 }],
+  ['the file itself says what the account began with', typed, 1250_50],
+  ['the account was created for the file', typed, 'created' as const],
+])('nothing is asked where %s', (_, fields, byFile?: OpeningByFile) => {
+  expect(asked(fields, byFile)).toEqual([])
+})
+
+test('it is asked once: not after another file has come in', () => {
+  const [balance] = asked(typed)
+  const past = (accountId: number | null, undoneAt: string | null = null) =>
+    balance && neverImported(balance, [{ ...PAST, accountId, undoneAt }])
+  expect([past(2), past(1, '2026-11-20T12:00:00.000Z'), past(1), past(null)]).toEqual([true, true, false, false])
+})
+
+const PAST = {
+  id: 1,
+  fileName: null,
+  from: null,
+  to: null,
+  inserted: 1,
+  skipped: 0,
+  matched: 0,
+  edited: 0,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  undoId: null,
+  settings: null,
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatMonth, type Month, monthName, monthOf } from '@tostao/primitives/calendar'
+import { today } from '../../../lib/today.ts'
+import { TextLink } from '../../../ui/page/text-link.tsx'
+import { lastDayQuery } from '../queries.ts'
+import classes from './elsewhere-notice.module.css'
+
+interface ElsewhereNoticeProps {
+  /** In which nothing was found. */
+  month: Month
+  /** The address of the same page in another month. */
+  to: (month: Month) => string
+}
+
+/** In an empty state: where the newest transactions are, when it is not here. */
+export function ElsewhereNotice({ month, to }: ElsewhereNoticeProps) {
+  const { data: last } = useQuery(lastDayQuery(today()))
+  if (!last || monthOf(last) === month) return null
+  const found = monthOf(last)
+  return (
+    <p className={classes.notice}>
+      Suas transações estão em {formatMonth(found)} · <TextLink to={to(found)}>Ver {monthName(found)}</TextLink>
+    </p>
+  )
+}
