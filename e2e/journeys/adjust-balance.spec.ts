@@ -47,5 +47,5 @@ test('a balance that was typed today stays when an old file comes in, and when i
   await question.getByRole('radio', { name: /^Não/ }).check()
   await imports.run()
   await page.goto('/accounts')
-  await expect(row).toContainText(/−\s?23.404,88/)
+  await expect(row).toContainText(/−\sR\$\s23.404,88/)
 })
