@@ -30,7 +30,15 @@ export type CategorySum = z.output<typeof CategorySum>
 const MAX_TOP = 50
 const topQuery = z.extend(reportPeriod, { limit: z._default(queryCount(MAX_TOP), 5) })
 const Top = z.object({
-  data: z.array(z.object({ name: z.string(), total: moneyTotal, count: z.int() })),
+  data: z.array(
+    z.object({
+      name: z.string(),
+      /** To be read: with whom it is, without what the bank adds; the whole text where that would name two alike. */
+      title: z.string(),
+      total: moneyTotal,
+      count: z.int(),
+    }),
+  ),
   /** Of the whole period, not only of what is listed. */
   total: moneyTotal,
 })

@@ -1,4 +1,5 @@
 import { type Merchant, merchantOf } from '@tostao/statements/merchant'
+import { shortTextOf } from '@tostao/statements/title'
 
 // All rows of one file.
 const MOST = 20_000
@@ -13,3 +14,6 @@ export function knownMerchant(text: string): Merchant {
   known.set(text, merchant)
   return merchant
 }
+
+/** A statement's text as it is read in a list: with whom it is, without what the bank adds. */
+export const shortText = (text: string): string => shortTextOf(text, knownMerchant(text).name)

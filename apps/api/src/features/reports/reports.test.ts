@@ -107,7 +107,7 @@ test('the largest expenses and incomes by name, beside the sum of all', async ()
   await user.has.expense({ account, amount: 15_00, description: 'FEIRA' })
   await user.has.expense({ account, amount: 20_00, description: '', payeeName: 'Padaria' })
   await user.has.expense({ account, amount: 1_00, description: 'Bala' })
-  await user.has.income({ account, amount: 9_00, description: 'Troco' })
+  await user.has.income({ account, amount: 9_00, description: 'PIX RECEBIDO ANA LIMA' })
   await user.has.transfer({ from: account, to: other, amount: 500_00 })
   const top = await api.call(reports.topExpenses, { query: { ...NOVEMBER, limit: 2 } })
   expect(top.total).toBe(46_00)
@@ -116,7 +116,7 @@ test('the largest expenses and incomes by name, beside the sum of all', async ()
     ['padaria', 20_00, 1],
   ])
   expect(await api.call(reports.topIncomes, { query: { ...NOVEMBER, limit: 5 } })).toEqual({
-    data: [{ name: 'Troco', total: 9_00, count: 1 }],
+    data: [{ name: 'PIX RECEBIDO ANA LIMA', title: 'Ana Lima', total: 9_00, count: 1 }],
     total: 9_00,
   })
   const raw = await api.raw({ method: 'GET', url: '/api/v1/reports/top-expenses?from=2026-11-01&to=2026-11-30' })

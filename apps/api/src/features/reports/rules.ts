@@ -1,4 +1,7 @@
 import type { Centavos } from '@tostao/primitives/money'
+import { titleCase } from '@tostao/primitives/title-case'
+import { merchantOf } from '@tostao/statements/merchant'
+import { shortTextOf } from '@tostao/statements/title'
 
 interface Sum {
   id: number | null
@@ -12,3 +15,12 @@ export const largestFirst = <S extends Sum & { count: number }>(sums: readonly S
     .filter(({ total, count }) => total !== 0 || count > 0)
     .map((sum) => ({ ...sum, name: sum.name ?? nameless }))
     .toSorted((a, b) => b.total - a.total || a.name.localeCompare(b.name, 'pt-BR') || (a.id ?? 0) - (b.id ?? 0))
+
+/** What is read of each text; the whole of it where two would be called alike. */
+export function titlesOf(texts: readonly string[]): string[] {
+  const short = texts.map((text) => shortTextOf(text, merchantOf(text).name))
+  return texts.map((text, index) => {
+    const title = short[index] ?? ''
+    return short.indexOf(title) === short.lastIndexOf(title) ? title : titleCase(text)
+  })
+}

@@ -12,7 +12,7 @@ import type { Db } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 import { type AskedPeriod, periodOf } from '../../lib/period.ts'
-import { largestFirst } from './rules.ts'
+import { largestFirst, titlesOf } from './rules.ts'
 
 const MAX_MONTHS = 600
 const NAMELESS = 'Sem nome'
@@ -54,8 +54,9 @@ export async function reportTop(
   const months = await flowsByMonth(db, userId, period)
   const total = months.reduce((sum, { income, expenses }) => sum + (type === 'RECEITA' ? income : expenses), 0)
   const found = await largestFlows(db, userId, period, type, limit)
-  return {
-    data: found.map(({ name, total: ofName, count }) => ({ name: name || NAMELESS, total: ofName, count })),
-    total,
-  }
+  const titles = titlesOf(found.map(({ name }) => name || NAMELESS))
+  const data = found.map(({ name, total: ofName, count }, index) => {
+    return { name: name || NAMELESS, title: titles[index] ?? '', total: ofName, count }
+  })
+  return { data, total }
 }

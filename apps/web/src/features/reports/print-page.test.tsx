@@ -13,7 +13,7 @@ test('the dialog opens once everything is there; when it cannot, the page says s
   homeApi()
     .answers(reports.byCategory, [])
     .answers(reports.monthly, [{ month: '2026-10', receitas: 0, despesas: 0 }])
-    .answers(reports.topExpenses, { data: [{ name: 'ALUGUEL', total: 1750, count: 1 }], total: 1750 })
+    .answers(reports.topExpenses, { data: [{ name: 'ALUGUEL', title: 'Aluguel', total: 1750, count: 1 }], total: 1750 })
     .answers(reports.topIncomes, { data: [], total: 0 })
   const { see, press } = await openPage(PrintPage, '/reports/print?month=2026-10')
   see.getByRole('heading', { name: 'Relatório de outubro de 2026', level: 1 })
@@ -35,6 +35,7 @@ test('paper has six slices and the rest, six months, and eight names a side', as
   const topOf = ({ search }: { search: URLSearchParams }) => {
     const data = Array.from({ length: Number(search.get('limit')) }, (_, n) => ({
       name: `Nome ${n}`,
+      title: `Nome ${n}`,
       total: 9,
       count: 1,
     }))

@@ -55,7 +55,7 @@ function reportsApi() {
     ])
     .answers(reports.topExpenses, ({ search }) => {
       expect(search.get('limit')).toBe('5')
-      return { data: [{ name: 'Compras', total: 900, count: 9 }], total: 1234.5 }
+      return { data: [{ name: 'Compras', title: 'Compras', total: 900, count: 9 }], total: 1234.5 }
     })
     .answers(reports.topIncomes, { data: [], total: 0 })
 }

@@ -189,9 +189,6 @@ export function useRemoveTransaction() {
       return
     }
     const what = item.transfer ? 'Transferência' : 'Transação'
-    const title = titleOf(item)
-    // Most transfers have no description: name them by their accounts.
-    const name = item.transfer && title === what ? routeOf(item) : title
-    press({ query: { id: item.id } }, { done: `${what} excluída: ${name}`, undone: `${what} restaurada` })
+    press({ query: { id: item.id } }, { done: `${what} excluída: ${titleOf(item)}`, undone: `${what} restaurada` })
   }
 }

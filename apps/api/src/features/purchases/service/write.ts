@@ -11,6 +11,7 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { editRecord } from '../../../lib/edit-record.ts'
+import { shortText } from '../../../lib/known-merchant.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { ensurePayees } from '../../labels/service.ts'
 import { rememberImported } from '../../transactions/service/imported.ts'
@@ -36,7 +37,9 @@ export async function openPurchase(trx: Trx, userId: UserId, id: number): Promis
 }
 
 export const labelOf = ({ description, total, installments, purchased_on }: Row<'purchases'>): string =>
-  [description, `${formatMoney(total)} em ${installments}x`, formatDay(purchased_on)].filter(Boolean).join(' · ')
+  [shortText(description), `${formatMoney(total)} em ${installments}x`, formatDay(purchased_on)]
+    .filter(Boolean)
+    .join(' · ')
 
 export async function answered(trx: Trx, userId: UserId, clock: Clock, id: number): Promise<Purchase> {
   const purchase = await findPurchase(trx, userId, clock.today(), id)

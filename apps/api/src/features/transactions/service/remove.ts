@@ -8,6 +8,7 @@ import { removeRows } from '../../../database/transaction-rows.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
+import { shortText } from '../../../lib/known-merchant.ts'
 import { recordDeletion } from '../../undo/service/undo.ts'
 import { deleteTransfers, findLegs } from '../repository/transfers.ts'
 import { deleteSplitLines } from '../repository/write.ts'
@@ -54,4 +55,4 @@ export async function removeWithAll(
 }
 
 export const labelOf = ({ description, payeeName, amount, date }: Transaction): string =>
-  [description || payeeName, formatMoney(amount), formatDay(date)].filter(Boolean).join(' · ')
+  [shortText(description) || payeeName, formatMoney(amount), formatDay(date)].filter(Boolean).join(' · ')

@@ -4,6 +4,7 @@ import type { Answer } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
 import type * as purchases from '@tostao/contract/purchases'
 import type { Month } from '@tostao/primitives/calendar'
+import { titleCase } from '@tostao/primitives/title-case'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -40,7 +41,7 @@ export function PurchaseModal({ id, open }: PurchaseModalProps) {
   // Not while a form of it saves, or it closes: what was cancelled or deleted is not there.
   const query = useQuery({ ...purchaseQuery(id), enabled: opened && !view })
   const Form = view && VIEWS[view].Form
-  const name = query.data?.description || 'Compra parcelada'
+  const name = titleCase(query.data?.description ?? '') || 'Compra parcelada'
   return (
     <FormModal title={view ? `${VIEWS[view].label}: ${name}` : name} size={560}>
       <Loaded
@@ -73,7 +74,7 @@ function Actions({ purchase: { id, description, installments, rows }, open, onCh
   const { ask, leave } = useDialogFrame()
   const removePurchase = useRemovePurchase()
   const views = VIEW_NAMES.filter((view) => view !== 'anticipate' || toCome(rows, open).length > 0)
-  const name = description || 'Compra parcelada'
+  const name = titleCase(description) || 'Compra parcelada'
   const remove = async () => {
     const text = `${name}, em ${installments}x. Todas as parcelas saem das faturas.`
     const question = { title: 'Excluir a compra inteira?', text, confirm: 'Excluir', danger: true }

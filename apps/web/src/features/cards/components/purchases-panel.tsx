@@ -3,6 +3,7 @@ import { type Id, idIn } from '@tostao/contract/fields'
 import type { Purchase } from '@tostao/contract/purchases'
 import { addMonths, type Month } from '@tostao/primitives/calendar'
 import { formatAmount, formatMoney } from '@tostao/primitives/money'
+import { titleCase } from '@tostao/primitives/title-case'
 import { useEffect, useEffectEvent } from 'react'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useOpen } from '../../../ui/dialog/use-open.ts'
@@ -44,7 +45,7 @@ export function PurchasesPanel({ accountId, open, purchases }: PurchasesPanelPro
             <Row
               key={purchase.id}
               mark={<Disc of={categories.find(({ id }) => id === purchase.categoryId) ?? null} />}
-              name={purchase.description || 'Compra'}
+              name={titleCase(purchase.description) || 'Compra'}
               amount={
                 <span className={`${classes.facts} line gap-2`}>
                   <Billed purchase={purchase} open={open} />

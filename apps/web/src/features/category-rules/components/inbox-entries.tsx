@@ -8,7 +8,7 @@ import { Row, Rows } from '../../../ui/list/row.tsx'
 import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
-import { textOf } from '../../transactions/rules/ledger.ts'
+import { detailOf, textOf, titleOf } from '../../transactions/rules/ledger.ts'
 import { groupQuery } from '../queries.ts'
 import classes from './inbox-row.module.css'
 
@@ -36,8 +36,8 @@ export function InboxEntries({ group, name }: { group: InboxGroup; name: string 
 function Entry({ item, onCategory }: { item: Transaction; onCategory: (anchor: HTMLElement) => void }) {
   return (
     <Row
-      name={textOf(item)}
-      note={`${recentDay(item.date, today())} · ${item.accountName}`}
+      name={titleOf(item)}
+      note={[recentDay(item.date, today()), item.accountName, detailOf(item)].filter(Boolean).join(' · ')}
       aside={
         <CategoryPill
           className={classes.pill ?? ''}

@@ -1,9 +1,9 @@
 import type { Category } from '@tostao/contract/categories'
 import { formatDay } from '@tostao/primitives/calendar'
-import { titleCase } from '@tostao/primitives/title-case'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { CategoryPanelPicker } from '../../categories/components/category-panel-picker.tsx'
 import type { ReviewedRow } from '../rules/review.ts'
+import { rowTitle } from '../rules/row-title.ts'
 
 interface CategoryMenuProps {
   row: ReviewedRow
@@ -14,7 +14,7 @@ interface CategoryMenuProps {
 export function CategoryMenu({ row, anchor, onChoose }: CategoryMenuProps) {
   const { resolved, transaction, categoryId } = row
   if (resolved.kind === 'ignored') return null
-  const title = titleCase(resolved.row.description)
+  const title = rowTitle(row).text
   return (
     <CategoryPanelPicker
       title={title}

@@ -5,6 +5,7 @@ import type { EntryType } from '@tostao/contract/fields'
 import { type Day, formatMonth, formatShortDay } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { titleCase } from '@tostao/primitives/title-case'
 import { pages } from '../../../lib/pages.ts'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
@@ -57,7 +58,7 @@ function Comparison({ file, invoice }: ComparisonProps) {
         title="Só no arquivo"
         rows={there.map(({ day, amount, description }) => ({
           day,
-          text: description,
+          text: titleCase(description),
           amount: Math.abs(amount),
           type: amount < 0 ? 'DESPESA' : 'RECEITA',
         }))}

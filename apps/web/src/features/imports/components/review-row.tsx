@@ -1,16 +1,14 @@
 import type { Id } from '@tostao/contract/fields'
 import { formatDay, formatShortDay } from '@tostao/primitives/calendar'
-import { titleCase } from '@tostao/primitives/title-case'
 import type { KeyboardEvent, Ref } from 'react'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { Tag } from '../../../ui/mark/tag.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
-import { shortNameOf } from '../../transactions/rules/ledger.ts'
 import { isOffered } from '../rules/outlook.ts'
 import type { AccountPreview } from '../rules/preview.ts'
 import { type ReviewedRow, takesCategory } from '../rules/review.ts'
 import { notesOf } from '../rules/row-notes.ts'
-import { rowText } from '../rules/row-text.ts'
+import { rowTitle } from '../rules/row-title.ts'
 import { ReviewNote, SpreadAnswer } from './review-note.tsx'
 import { ReviewPill } from './review-pill.tsx'
 import classes from './review-row.module.css'
@@ -46,14 +44,13 @@ export function ReviewRow(props: ReviewRowProps) {
   const { ref, row, position, top, isActive, onActive, home, statement, records, hasYears, bySign, actions, spread } =
     props
   const { transaction, resolved, becomes, enters, categoryId } = row
-  const { day, amount, description, instalment } = transaction
+  const { day, amount, instalment } = transaction
   const entry = resolved.kind === 'row' ? resolved.row : undefined
   const isTransfer = becomes === 'transfer'
   const isRefund = becomes === 'entry' && !takesCategory(row)
   const category = records.categories.find(({ id }) => id === categoryId)
-  const whole = titleCase(rowText(entry?.description ?? description, instalment))
-  const { merchantName = '', rule } = row.finding?.proposal ?? {}
-  const text = rule?.description || (!isTransfer && shortNameOf({ description: whole, merchantName })) || whole
+  const { merchantName = '' } = row.finding?.proposal ?? {}
+  const { text, whole } = rowTitle(row)
   const date = hasYears ? formatDay(day) : formatShortDay(day)
   const notes = notesOf(row, bySign ? statement : undefined, home, records)
   // A phone has no room for more than what the row belongs to.

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { EntryType } from '@tostao/contract/fields'
 import type { CategorySum } from '@tostao/contract/reports'
 import { formatAmount } from '@tostao/primitives/money'
-import { titleCase } from '@tostao/primitives/title-case'
 import { counted } from '../../../lib/counted.ts'
 import { shareText } from '../../../lib/share-text.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
@@ -121,7 +120,7 @@ function TopPanel({ type, title, period }: TopPanelProps) {
               {data.map((item) => (
                 <Row
                   key={item.name}
-                  name={titleCase(item.name)}
+                  name={item.title}
                   note={noteOf(item.count, total > 0 ? item.total / total : undefined)}
                   amount={<span className="figures medium">{formatAmount(item.total)}</span>}
                   to={listOf(period, { type: what, q: item.name })}

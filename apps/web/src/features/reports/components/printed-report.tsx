@@ -1,7 +1,6 @@
 import type { MonthFlow } from '@tostao/contract/month-flow'
 import type { CategorySum } from '@tostao/contract/reports'
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
-import { titleCase } from '@tostao/primitives/title-case'
 import { useId } from 'react'
 import { Bars } from '../../../ui/chart/bars.tsx'
 import { Donut } from '../../../ui/chart/donut.tsx'
@@ -12,6 +11,7 @@ import classes from './printed-report.module.css'
 
 interface Top {
   name: string
+  title: string
   total: Centavos
   count: number
 }
@@ -75,9 +75,9 @@ function TopTable({ title, items }: { title: string; items: readonly Top[] }) {
             </tr>
           </thead>
           <tbody>
-            {items.map(({ name, total, count }) => (
+            {items.map(({ name, title: read, total, count }) => (
               <tr key={name}>
-                <th scope="row">{titleCase(name)}</th>
+                <th scope="row">{read}</th>
                 <td>{count}</td>
                 <td>{formatAmount(total)}</td>
               </tr>

@@ -15,7 +15,7 @@ import { Disc } from '../../../ui/mark/disc.tsx'
 import { InstallmentTag } from '../../../ui/mark/installment-tag.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { categoryTypesQuery } from '../../categories/queries.ts'
-import { categoryNameOf, discOf, routeOf, titleOf } from '../rules/ledger.ts'
+import { categoryNameOf, detailOf, discOf, titleOf } from '../rules/ledger.ts'
 import { RowCategory } from './row-category.tsx'
 import classes from './transaction-rows.module.css'
 
@@ -57,7 +57,7 @@ export function TransactionRows({ label, rows, beside, actions, more }: Transact
   const iofs = useMemo(() => iofByPurchase(rows), [rows])
   const taxes = new Set([...iofs.values()].map(({ id }) => id))
   const noteOf = (item: Transaction, iof: Transaction | undefined) =>
-    [recentDay(item.date, today()), item.transfer && routeOf(item), iof && `com IOF de ${formatMoney(iof.amount)}`]
+    [recentDay(item.date, today()), item.transfer && detailOf(item), iof && `com IOF de ${formatMoney(iof.amount)}`]
       .filter(Boolean)
       .join(' · ')
   const open = (item: Transaction, iof: Transaction | undefined) =>
@@ -81,7 +81,7 @@ export function TransactionRows({ label, rows, beside, actions, more }: Transact
               <Row
                 key={item.id}
                 mark={<Disc of={discOf(item)} />}
-                name={titleOf(item)}
+                name={<span className={item.transfer ? 'wraps' : undefined}>{titleOf(item)}</span>}
                 beside={
                   <>
                     <InstallmentTag item={item} />

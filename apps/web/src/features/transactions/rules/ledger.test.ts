@@ -11,7 +11,6 @@ import {
   payeeOf,
   routeOf,
   shareOf,
-  textOf,
   titleOf,
 } from './ledger.ts'
 import { pairsOf } from './pairs.ts'
@@ -116,7 +115,7 @@ test.each([
   [{ categoryName: 'Mercado' }, 'Mercado'],
   [{}, 'Despesa'],
   [{ type: 'RECEITA' as const }, 'Receita'],
-  [{ transfer: { id: 1, accountId: 2, accountName: 'Poupança' } }, 'Transferência'],
+  [{ transfer: { id: 1, accountId: 2, accountName: 'Poupança' }, description: 'TED' }, 'Nubank → Poupança'],
 ])('%o is called %s', (given, title) => {
   expect(titleOf(entry(given))).toBe(title)
 })
@@ -127,11 +126,17 @@ test.each([
   ['ASSAI 0412', 'Assaí', 'Assaí', 'Assai 0412'],
   ['uber', 'Uber', 'Uber', undefined],
   ['Presente 50 reais', 'Presente reais', 'Presente 50 reais', undefined],
+  ['Compras da semana', 'Semana', 'Compras da semana', undefined],
   ['Pagamento de boleto', '', 'Pagamento de boleto', undefined],
 ])('%s of %s has the title %s', (description, merchantName, title, detail) => {
   expect(titleOf(entry({ description, merchantName }))).toBe(title)
   expect(detailOf(entry({ description, merchantName }))).toBe(detail)
-  expect(titleOf(entry({ description, merchantName, payeeName: 'Zé' }))).toBe(textOf(entry({ description })))
+  expect(titleOf(entry({ description, merchantName, payeeName: 'Zé' }))).toBe(title)
+})
+
+test('below a transfer stands its text, if it has one of its own', () => {
+  const details = ['', 'Transferência', 'RESERVA'].map((description) => detailOf({ ...leaving, description }))
+  expect(details).toEqual([undefined, undefined, 'Reserva'])
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { type Day, formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { titleCase } from '@tostao/primitives/title-case'
+import { shortNameOf } from '@tostao/statements/title'
 import type { TransactionFilters } from './filters.ts'
 
 /** Every item once: a transaction created between two reads moves the last item of one to the other. */
@@ -53,28 +54,29 @@ export const byDay = (items: readonly Transaction[]): [Day, Transaction[]][] => 
   ...Map.groupBy(items, ({ date }) => date),
 ]
 
-type Titled = Pick<Transaction, 'description' | 'payeeName' | 'merchantName' | 'categoryName' | 'type' | 'transfer'>
+type Titled = Pick<
+  Transaction,
+  'description' | 'payeeName' | 'merchantName' | 'categoryName' | 'type' | 'transfer' | 'accountName'
+>
+
+/** What a transfer without a text is called, also by the API. */
+const UNNAMED_TRANSFER = 'Transferência'
 
 /** The whole text. */
 export function textOf({ description, payeeName, categoryName, type, transfer }: Titled): string {
-  if (transfer) return titleCase(description) || 'Transferência'
+  if (transfer) return titleCase(description) || UNNAMED_TRANSFER
   return titleCase(description || payeeName || '') || categoryName || (type === 'RECEITA' ? 'Receita' : 'Despesa')
 }
 
-/** With whom it is, where a bank's text says that among other things; else the whole text. */
+/** Of a transfer its accounts; else with whom it is, where a bank's text says that among other things. */
 export const titleOf = (item: Titled): string =>
-  (!item.transfer && !item.payeeName && shortNameOf(item)) || textOf(item)
+  item.transfer ? routeOf(item) : shortNameOf(item.description, item.merchantName) || textOf(item)
 
 /** What a row says below its title: the text of which it shows a part. */
-export const detailOf = (item: Titled): string | undefined =>
-  fold(titleOf(item)) === fold(textOf(item)) ? undefined : textOf(item)
-
-const lettersOf = (text: string): string => fold(text).replace(/\P{L}+/gu, '')
-
-/** The merchant's name; empty where somebody typed the text so: in small letters, and the name but for numbers and signs. */
-export function shortNameOf({ description, merchantName }: Pick<Transaction, 'description' | 'merchantName'>): string {
-  const isTyped = /\p{Ll}/u.test(description) && fold(description) !== fold(merchantName)
-  return isTyped && lettersOf(description) === lettersOf(merchantName) ? '' : merchantName
+export function detailOf(item: Titled): string | undefined {
+  const text = textOf(item)
+  const isSaid = item.transfer ? text === UNNAMED_TRANSFER : fold(titleOf(item)) === fold(text)
+  return isSaid ? undefined : text
 }
 
 /** What the disc of a row shows: the category, with neutral dots for a split transaction. */
@@ -105,7 +107,11 @@ export function payeeOf(item: Transaction): string | undefined {
 export const fullNameOf = (item: Transaction): string =>
   `${textOf(item)}, ${formatDay(item.date)}, ${formatMoney(item.amount)}`
 
-export function routeOf({ type, accountName, transfer }: Transaction): string {
+export function routeOf({
+  type,
+  accountName,
+  transfer,
+}: Pick<Transaction, 'type' | 'accountName' | 'transfer'>): string {
   const other = transfer?.accountName ?? ''
   return type === 'DESPESA' ? `${accountName} → ${other}` : `${other} → ${accountName}`
 }
