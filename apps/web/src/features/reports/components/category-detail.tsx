@@ -72,7 +72,8 @@ export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
                   className="cover underlined shrink anywhere"
                   to={listOf(period, {
                     ...filter,
-                    ...(purchase.payeeId === null ? { q: purchase.name } : { payeeId: `${purchase.payeeId}` }),
+                    ...(purchase.payeeId !== null && { payeeId: `${purchase.payeeId}` }),
+                    ...(purchase.payeeId === null && purchase.description && { q: purchase.description }),
                   })}
                 >
                   {purchase.name}

@@ -17,6 +17,7 @@ const bought = (name: string, total: number, count: number) => ({ name, payeeId:
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const SUMMARY = { income: 4000_00, expenses: 1000_00, result: 3000_00, saved: 0.75 }
+const RENT = { name: 'ALUGUEL', title: 'Aluguel', total: 350_00 }
 const market = ranked(1, 'Mercado', 1134_50, 822_10)
 
 const textsOf = (rows: Ranked[], more: Partial<Parameters<typeof insightsOf>[0]> = {}) =>
@@ -52,17 +53,16 @@ test('a category that shrank or went says what was not bought', () => {
   )
 })
 
-test('nothing moved when the period before is not known or was the same', () => {
+test('nothing moved when the period before is not known or was the same, nor by what has no category', () => {
   expect(movedMost([market], undefined)).toEqual({})
   const same = ranked(1, 'Mercado', 100, 100)
   expect(movedMost([same], [ranked(1, 'Mercado', 100)])).toEqual({})
+  expect(movedMost([same, ranked(null, 'Sem categoria', 300, 100)], [same])).toEqual({})
 })
 
 test('says what was left, the largest expense and what has no category', () => {
   const before = { income: 4000_00, expenses: 2000_00, result: 2000_00, saved: 0.5 }
-  expect(
-    textsOf([ranked(null, 'Sem categoria', 503_15)], { before, top: { name: 'Aluguel', total: 350_00, count: 1 } }),
-  ).toEqual([
+  expect(textsOf([ranked(null, 'Sem categoria', 503_15)], { before, top: { ...RENT, count: 1 } })).toEqual([
     'Sobraram R$ 3.000,00, 75% do que entrou; sobre outubro, R$ 1.000,00 a mais',
     'A maior despesa foi Aluguel: R$ 350,00, 35% do que saiu',
     'R$ 503,15 em despesas não têm categoria: dê uma e o relatório diz para onde foram',
@@ -73,7 +73,7 @@ test('says what was left, the largest expense and what has no category', () => {
 })
 
 test('the largest expense of several times says how many', () => {
-  expect(textsOf([], { top: { name: 'Aluguel', total: 350_00, count: 6 } }).at(-1)).toBe(
+  expect(textsOf([], { top: { ...RENT, count: 6 } }).at(-1)).toBe(
     'A maior despesa foi Aluguel: R$ 350,00 em 6 vezes, 35% do que saiu',
   )
 })

@@ -23,7 +23,7 @@ const tenths = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractio
 
 const differenceOf = ({ total, before }: Moved) => total - before
 
-/** The expense categories that grew most and shrank most; nothing when none did. */
+/** The expense categories that grew most and shrank most, of what has one; nothing when none did. */
 export function movedMost(
   ranked: readonly Ranked[],
   earlier: readonly Ranked[] | undefined,
@@ -34,7 +34,7 @@ export function movedMost(
   const gone = earlier
     .filter(({ id, total }) => !kept.has(id) && total > 0)
     .map((row) => ({ ...row, total: 0, before: row.total, change: -1 }))
-  const sorted = [...now, ...gone].toSorted((a, b) => differenceOf(b) - differenceOf(a))
+  const sorted = [...now, ...gone].filter(({ id }) => id !== null).toSorted((a, b) => differenceOf(b) - differenceOf(a))
   const [riser, faller] = [sorted.at(0), sorted.at(-1)]
   return {
     ...(riser && differenceOf(riser) > 0 && { riser }),
@@ -98,7 +98,7 @@ interface Known {
   riserCauses?: Causes | undefined
   fallerCauses?: Causes | undefined
   /** The largest name of the expenses. */
-  top: { name: string; total: Centavos; count: number } | undefined
+  top: { name: string; title: string; total: Centavos; count: number } | undefined
 }
 
 /** What is worth to know of a period with transactions, up to five sentences: each with its cause or its size. */
@@ -116,7 +116,7 @@ export function insightsOf(known: Known): Insight[] {
       ? [
           {
             key: 'top',
-            text: `A maior despesa foi ${top.name}: ${formatMoney(top.total)}${top.count > 1 ? ` em ${top.count} vezes` : ''}, ${tenths.format(top.total / summary.expenses)} do que saiu`,
+            text: `A maior despesa foi ${top.title}: ${formatMoney(top.total)}${top.count > 1 ? ` em ${top.count} vezes` : ''}, ${tenths.format(top.total / summary.expenses)} do que saiu`,
             filter: { q: top.name },
           },
         ]

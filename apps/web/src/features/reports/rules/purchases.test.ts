@@ -12,7 +12,7 @@ const reading = {
   payeeNames: new Map([[7, 'ASSAI']]),
 } as const
 
-test('sums the purchases of a category by payee, a split one by its lines', () => {
+test('sums the purchases of a category by payee, a split one by its lines and as one', () => {
   const found = purchasesOf(
     [
       read({ amount: 100, payeeId: 7, payee_name: 'ASSAI' }),
@@ -24,12 +24,15 @@ test('sums the purchases of a category by payee, a split one by its lines', () =
         payeeId: 8,
         payee_name: 'Loja',
         splits: [
-          { amount: 20, categoryId: 1, payeeId: 7, description: '' },
+          { amount: 12, categoryId: 1, payeeId: 7, description: '' },
+          { amount: 8, categoryId: 1, payeeId: 7, description: '' },
           { amount: 15, categoryId: 1, payeeId: null, description: '' },
           { amount: 25, categoryId: 2, payeeId: null, description: '' },
         ],
       }),
       read({ amount: 5, description: '' }),
+      read({ amount: 2.5, description: 'COMPRA NO DEBITO - PADARIA REAL' }),
+      read({ amount: 2, description: 'PADARIA REAL 12/03' }),
     ],
     reading,
   )
@@ -38,5 +41,7 @@ test('sums the purchases of a category by payee, a split one by its lines', () =
     ['feira', null, 87_50, 1],
     ['Loja', 8, 15_00, 1],
     ['Sem favorecido', null, 5_00, 1],
+    ['Padaria Real', null, 4_50, 2],
   ])
+  expect(found.map(({ description }) => description).slice(1)).toEqual(['feira', 'Feira', '', undefined])
 })

@@ -2,11 +2,14 @@ import type { EntryType, Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
 import type { Centavos } from '@tostao/primitives/money'
 import { titleCase } from '@tostao/primitives/title-case'
+import { shortTextOf } from '@tostao/statements/title'
 
-/** What was bought of one category from one payee; without a payee, under one description. */
+/** What was bought of one category from one payee; without a payee, from one merchant or under one description. */
 export interface Purchases {
   name: string
   payeeId: Id | null
+  /** By which the list finds it; undefined when it stands under several. */
+  description?: string | undefined
   total: Centavos
   count: number
 }
@@ -22,16 +25,25 @@ export interface Reading {
 
 const UNNAMED = 'Sem favorecido'
 
-function linesOf(transaction: Transaction, { categoryId, payeeNames }: Reading) {
-  const { splits, payeeId, payeeName, description, amount } = transaction
-  const own = { payeeId, name: titleCase(payeeName ?? description) || UNNAMED }
+interface Line extends Pick<Purchases, 'name' | 'payeeId' | 'description'> {
+  amount: Centavos
+}
+
+function linesOf(transaction: Transaction, { categoryId, payeeNames }: Reading): Line[] {
+  const { splits, payeeId, payeeName, description, merchantName, amount } = transaction
+  const name = (payeeName === null ? shortTextOf(description, merchantName) : titleCase(payeeName)) || UNNAMED
+  const own = { payeeId, name, description }
   if (splits.length === 0) return [{ ...own, amount }]
-  return splits
+  const lines = splits
     .filter((split) => split.categoryId === categoryId)
-    .map((split) => {
-      const name = split.payeeId === null ? undefined : payeeNames.get(split.payeeId)
-      return { ...(name ? { payeeId: split.payeeId, name: titleCase(name) } : own), amount: split.amount }
+    .map((split): Line => {
+      const named = split.payeeId === null ? undefined : payeeNames.get(split.payeeId)
+      return { ...own, ...(named && { payeeId: split.payeeId, name: titleCase(named) }), amount: split.amount }
     })
+  // What stands in several parts was bought once.
+  return [...Map.groupBy(lines, (line) => line.name).values()].flatMap(([first, ...rest]) =>
+    first ? [{ ...first, amount: rest.reduce((sum, line) => sum + line.amount, first.amount) }] : [],
+  )
 }
 
 /** The largest first; a refund lowers its payee's sum and is no purchase. */
@@ -40,13 +52,13 @@ export function purchasesOf(transactions: readonly Transaction[], reading: Readi
   for (const transaction of transactions) {
     if (transaction.transfer || !reading.accounts.has(transaction.accountId)) continue
     const isBack = transaction.type !== reading.type
-    for (const { name, payeeId, amount } of linesOf(transaction, reading)) {
-      const { total, count } = found.get(name) ?? { total: 0, count: 0 }
-      found.set(name, {
-        name,
-        payeeId,
-        total: isBack ? total - amount : total + amount,
-        count: isBack ? count : count + 1,
+    for (const { amount, ...line } of linesOf(transaction, reading)) {
+      const known = found.get(line.name) ?? { ...line, total: 0, count: 0 }
+      found.set(line.name, {
+        ...line,
+        description: known.description === line.description ? line.description : undefined,
+        total: isBack ? known.total - amount : known.total + amount,
+        count: isBack ? known.count : known.count + 1,
       })
     }
   }
