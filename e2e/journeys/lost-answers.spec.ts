@@ -65,7 +65,7 @@ test('an expense whose answer was lost becomes a transfer, and is not there twic
 }) => {
   const { dialog, save } = await unsureExpense(page, transactions, 'Reserva', cutOff)
   await dialog.getByRole('radio', { name: 'Transferência' }).check({ force: true })
-  await transactions.choose(dialog, 'Conta de destino', 'Cartão')
+  await transactions.choose(dialog, 'Para', 'Cartão')
   await save.click()
   await expect(dialog).toBeHidden()
   await expect(transactions.row('Reserva')).toHaveCount(1)

@@ -78,11 +78,12 @@ test.each([
 test('the source and the destination of a transfer trade places when one is chosen for the other', async () => {
   const { user, see, combobox, choose } = await openForm()
   await user.click(see.getByRole('radio', { name: 'Transferência' }))
-  await choose('Conta de origem', 'Banco Roxo')
-  await choose('Conta de destino', 'Cartão')
-  await choose('Conta de origem', 'Cartão')
-  expect(combobox('Conta de origem').value).toBe('Cartão')
-  expect(combobox('Conta de destino').value).toBe('Banco Roxo')
+  await choose('De', 'Banco Roxo')
+  await choose('Para', 'Cartão')
+  await choose('De', 'Cartão')
+  expect([combobox('De').value, combobox('Para').value]).toEqual(['Cartão', 'Banco Roxo'])
+  await user.click(see.getByRole('button', { name: 'Trocar as contas' }))
+  expect([combobox('De').value, combobox('Para').value]).toEqual(['Banco Roxo', 'Cartão'])
 })
 
 test('what is no day is refused under its field and never saved as another one', async () => {

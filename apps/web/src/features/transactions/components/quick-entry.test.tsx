@@ -46,7 +46,7 @@ test('a line without an amount says what is missing, and closing asks before it 
   await user.type(phrase(), 'transferi de roxo para cartão')
   await user.tab()
   see.getByText('Entendi: Transferência · Banco Roxo · Cartão. Falta o valor')
-  expect(see.getByRole<HTMLInputElement>('combobox', { name: 'Conta de destino' }).value).toBe('Cartão')
+  expect(see.getByRole<HTMLInputElement>('combobox', { name: 'Para' }).value).toBe('Cartão')
   await press('Fechar')
   await screen.findByRole('dialog', { name: 'Descartar o que foi digitado?' })
 })

@@ -1,9 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { IconArrowsLeftRight } from '@tabler/icons-react'
 import type { EntryType, Id } from '@tostao/contract/fields'
 import type { Day } from '@tostao/primitives/calendar'
+import { IconButton } from '../../../../ui/button/icon-button.tsx'
 import { DayInput } from '../../../../ui/form/day-input.tsx'
 import { AccountPicker } from '../../../accounts/components/account-picker.tsx'
 import type { FormValues } from '../../rules/values.ts'
+import classes from './transfer-fields.module.css'
 
 interface TransferFieldsProps {
   form: UseFormReturnType<FormValues>
@@ -19,23 +22,31 @@ export function TransferFields({ form, leg, editing }: TransferFieldsProps) {
     form.setFieldValue(source, id)
     if (id === form.values[destination]) form.setFieldValue(destination, form.values[source])
   }
+  const swap = () => {
+    const { [source]: from, [destination]: to } = form.getValues()
+    form.setFieldValue(source, to)
+    form.setFieldValue(destination, from)
+  }
   return (
-    <>
+    <div className={classes.accounts}>
       <AccountPicker
-        label="Conta de origem"
+        label="De"
         placeholder="De onde sai"
         withArchived={editing}
         {...form.getInputProps(source)}
         onChange={chooseSource}
       />
+      <IconButton className={classes.swap ?? ''} label="Trocar as contas" onClick={swap}>
+        <IconArrowsLeftRight size={18} aria-hidden />
+      </IconButton>
       <AccountPicker
-        label="Conta de destino"
+        label="Para"
         placeholder="Para onde vai"
         withArchived={editing}
         exclude={form.values[source]}
         {...form.getInputProps(destination)}
       />
-    </>
+    </div>
   )
 }
 
