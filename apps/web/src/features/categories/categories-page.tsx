@@ -134,7 +134,7 @@ function CategoryList({ title, query, empty, onEdit }: CategoryListProps) {
       empty={<EmptyState title={empty} text="Crie a primeira acima, ou ao registrar uma transação." />}
       question="Excluir esta categoria?"
       mark={(category) => <Disc of={category} />}
-      aside={({ color, total = 0 }) => (
+      foot={({ color, total = 0 }) => (
         <span className={classes.share} data-color={color} aria-hidden>
           <span style={{ width: `${(Math.max(0, total) / largest) * 100}%` }} />
         </span>

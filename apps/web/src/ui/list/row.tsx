@@ -16,6 +16,8 @@ interface RowProps {
   /** Between name and amount, such as a pill. */
   aside?: ReactNode
   amount?: ReactNode
+  /** Below all that, from the name to the edge. */
+  foot?: ReactNode
   /** Opens it: the whole row is the target. */
   to?: To
   onClick?: () => void
@@ -27,7 +29,8 @@ interface RowProps {
   actions?: ReactNode
 }
 
-export function Row({ mark, name, beside, note, bar, aside, amount, to, onClick, expanded, frame, actions }: RowProps) {
+export function Row(props: RowProps) {
+  const { mark, name, beside, note, bar, aside, amount, foot, to, onClick, expanded, frame, actions } = props
   const label = to ? (
     <Link to={to} className={`${classes.opener} cover`}>
       {name}
@@ -61,6 +64,7 @@ export function Row({ mark, name, beside, note, bar, aside, amount, to, onClick,
           {aside && <div className={classes.aside}>{aside}</div>}
         </div>
         {amount !== undefined && <div className={`${classes.amount} row-size to-right`}>{amount}</div>}
+        {foot && <div className={classes.foot}>{foot}</div>}
       </div>
       {actions && <div className={`${classes.actions} no-print`}>{actions}</div>}
     </li>

@@ -11,7 +11,7 @@ import { NameRow, type NameRowProps } from './name-row.tsx'
 export interface NameListProps<T extends Named>
   extends Pick<
     NameRowProps<T>,
-    'amount' | 'aside' | 'mark' | 'written' | 'to' | 'editor' | 'onEdit' | 'onMerge' | 'onMute' | 'onRemove'
+    'amount' | 'foot' | 'mark' | 'written' | 'to' | 'editor' | 'onEdit' | 'onMerge' | 'onMute' | 'onRemove'
   > {
   title: string
   items: readonly T[]

@@ -10,7 +10,8 @@ export interface NameRowProps<T extends Named> {
   mark?: ((item: T) => ReactNode) | undefined
   /** How the name is written here; by default as it is. */
   written?: ((name: string) => string) | undefined
-  aside?: ((item: T) => ReactNode) | undefined
+  /** Below, in the full width. */
+  foot?: ((item: T) => ReactNode) | undefined
   /** What it sums to in the month. */
   amount: (item: T) => ReactNode
   to: (item: T) => string
@@ -31,7 +32,7 @@ export function NameRow<T extends Named>(props: NameRowProps<T>) {
     item,
     mark,
     written,
-    aside,
+    foot,
     amount,
     to,
     edited,
@@ -48,9 +49,9 @@ export function NameRow<T extends Named>(props: NameRowProps<T>) {
   return (
     <Row
       mark={mark?.(item)}
-      name={written?.(item.name) ?? item.name}
+      name={<span className="wraps anywhere">{written?.(item.name) ?? item.name}</span>}
       note={isUsed && counted(item.count ?? 0, 'transação', 'transações')}
-      aside={isUsed && aside?.(item)}
+      foot={isUsed && foot?.(item)}
       {...(isUsed && { amount: amount(item) })}
       to={to(item)}
       actions={
