@@ -67,7 +67,7 @@ test('a dashboard that cannot be loaded shows invented figures, and says so', as
 
 test('the balance leads, the month follows, and the last transactions open', async () => {
   homeApi(transaction({ date: today(), installment: 3, installments: 6 })).answers(dashboard.summary, summary)
-  const { see } = await openPage(DashboardPage, '/')
+  const { see, user } = await openPage(DashboardPage, '/')
   const hero = (await see.findByText('Saldo atual')).closest('section')
   await see.findByText(/em \d\d\/\d\d/)
   expect(hero?.textContent).toContain('R$\u00a04.000,00')
@@ -75,11 +75,12 @@ test('the balance leads, the month follows, and the last transactions open', asy
   expect(see.getByText('Despesas do mês').parentElement?.textContent).toMatch(/menos50%R\$\u00a01\.300,00/)
   expect(see.getByText('Gastos fixos previstos')).toBeTruthy()
   expect(see.getByRole('table', { name: 'Principais categorias' }).textContent).toContain('100,0%')
-  const row = await see.findByRole('link', { name: 'Feira' })
-  expect(row.getAttribute('href')).toBe(`/transactions?from=${today()}&to=${today()}`)
+  const row = await see.findByRole('button', { name: 'Feira' })
   expect(row.closest('li')?.textContent).toContain('parcela 3 de 6')
   expect(see.getByText('Hoje · Cartão')).toBeTruthy()
   expect(see.queryByText(/sem categoria/)).toBeNull()
+  await user.click(row)
+  expect(await see.findByRole('dialog', { name: 'Editar Transação' })).toBeTruthy()
 })
 
 test('the line says the balance of a day in words, and of all days in a table', async () => {

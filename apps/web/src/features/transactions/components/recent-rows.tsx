@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Transaction } from '@tostao/contract/transactions'
+import { recentDay } from '../../../lib/day-names.ts'
+import { today } from '../../../lib/today.ts'
+import { useOpen } from '../../../ui/dialog/use-open.ts'
+import { Row, Rows } from '../../../ui/list/row.tsx'
+import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
+import { Disc } from '../../../ui/mark/disc.tsx'
+import { InstallmentTag } from '../../../ui/mark/installment-tag.tsx'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { categoryTypesQuery } from '../../categories/queries.ts'
+import { categoryNameOf, detailOf, discOf, titleOf } from '../rules/ledger.ts'
+import classes from './recent-rows.module.css'
+
+const loadEditor = async () => (await import('./edit-transaction-modal.tsx')).EditTransactionModal
+
+/** The newest transactions of all accounts: each opens its editor. */
+export function RecentRows({ label, items }: { label: string; items: readonly Transaction[] }) {
+  const { data: sides } = useQuery(categoryTypesQuery())
+  const edit = useOpen(loadEditor)
+  return (
+    <Rows label={label}>
+      {items.map((item) => (
+        <RecentRow key={item.id} item={item} category={categoryNameOf(item, sides)} onOpen={() => edit({ item })} />
+      ))}
+    </Rows>
+  )
+}
+
+interface RecentRowProps {
+  item: Transaction
+  /** What the pill says. */
+  category: string
+  onOpen: () => void
+}
+
+function RecentRow({ item, category, onOpen }: RecentRowProps) {
+  const { date, accountName, transfer, splits, type, amount, categoryName, categoryColor } = item
+  const isPlain = !transfer && splits.length === 0
+  return (
+    <Row
+      mark={<Disc of={discOf(item)} />}
+      name={<span className={transfer ? 'wraps' : undefined}>{titleOf(item)}</span>}
+      beside={<InstallmentTag item={item} />}
+      note={[recentDay(date, today()), transfer ? detailOf(item) : accountName].filter(Boolean).join(' · ')}
+      aside={
+        <span className={`${classes.pill} flex not-on-phone`}>
+          <CategoryPill
+            color={isPlain ? categoryColor : null}
+            name={category}
+            open={isPlain && categoryName === null}
+          />
+        </span>
+      }
+      amount={
+        <span className={classes.amount}>
+          <AmountText amount={amount} column {...(!transfer && { type })} />
+        </span>
+      }
+      onClick={onOpen}
+    />
+  )
+}
