@@ -127,14 +127,22 @@ test('labels and comparisons are not cut off at any width', async ({ livedIn: pa
     }
   }
 
-  await test.step('a transfer shows its accounts beside its category', async () => {
+  await test.step('a transfer is called by its accounts; ten rows of one day have room on a screen', async () => {
+    const days = Array.from({ length: 9 }, () =>
+      post('/transactions', { ...entry, date: today, type: 'DESPESA', amount: 1 }),
+    )
+    await Promise.all(days)
     await transactions.open()
-    const row = transactions.row('Transferência')
-    const [category, route] = [row.getByText('Transferência').last(), row.getByText('Banco Roxo → Cartão')]
-    for (const width of [390, 1280]) {
+    const rows = transactions.row(',00')
+    const route = transactions.row('Transferência').getByText('Banco Roxo → Cartão')
+    for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      const [left, right] = [await category.boundingBox(), await route.boundingBox()]
-      expect(right?.x, `${width} wide`).toBeGreaterThanOrEqual((left?.x ?? Number.NaN) + (left?.width ?? 0))
+      expect(await route.evaluate((text) => text.scrollWidth - text.clientWidth), `${width} wide`).toBeLessThanOrEqual(
+        0,
+      )
     }
+    await expect(rows.nth(9)).toBeVisible()
+    const last = await rows.nth(9).boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? Number.NaN)).toBeLessThanOrEqual(800)
   })
 })

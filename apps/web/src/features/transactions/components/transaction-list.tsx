@@ -41,30 +41,32 @@ export function TransactionList({
   const isArchived = (id: Id | undefined) => archived.some((account) => account.id === id)
   return (
     <div className={classes.list} aria-busy={busy} data-picking={picking || undefined}>
-      {days.map(([day, rows], index) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
-          <header className={`${classes.day} line between quiet small gap-4`}>
-            <DayName id={`day-${day}`} day={day} />
-            {!isPartial(filters) && (complete || index < days.length - 1) && (
-              <DayTotal movement={movementOf(rows, accountId)} />
-            )}
-          </header>
-          <ul>
-            {rows.map((item) => (
-              <TransactionRow
-                key={item.id}
-                item={item}
-                share={shareOf(item, filters)}
-                oneSided={accountId !== undefined || type !== undefined}
-                categoryName={categoryNameOf(item, sides)}
-                archived={isArchived(item.accountId) || isArchived(item.transfer?.accountId)}
-                picked={isPicked(item.id)}
-                {...actions}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={classes.days}>
+        {days.map(([day, rows], index) => (
+          <section key={day} aria-labelledby={`day-${day}`}>
+            <header className={`${classes.day} quiet small`}>
+              <DayName id={`day-${day}`} day={day} />
+              {!isPartial(filters) && (complete || index < days.length - 1) && (
+                <DayTotal movement={movementOf(rows, accountId)} />
+              )}
+            </header>
+            <ul>
+              {rows.map((item) => (
+                <TransactionRow
+                  key={item.id}
+                  item={item}
+                  share={shareOf(item, filters)}
+                  oneSided={accountId !== undefined || type !== undefined}
+                  categoryName={categoryNameOf(item, sides)}
+                  archived={isArchived(item.accountId) || isArchived(item.transfer?.accountId)}
+                  picked={isPicked(item.id)}
+                  {...actions}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   )
 }

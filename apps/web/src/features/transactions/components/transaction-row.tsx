@@ -5,7 +5,7 @@ import { closeSwiped } from '../../../ui/list/close-swiped.ts'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { InstallmentTag } from '../../../ui/mark/installment-tag.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
-import { routeOf, textOf, titleOf } from '../rules/ledger.ts'
+import { textOf, titleOf } from '../rules/ledger.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowCategory } from './row-category.tsx'
 import { RowNote } from './row-note.tsx'
@@ -35,14 +35,18 @@ interface TransactionRowProps extends RowHandlers {
 export function TransactionRow(props: TransactionRowProps) {
   const { item, share, oneSided, categoryName, archived, picked, onEdit, onRemove, onCategory, onPick } = props
   const press = useLongPress(() => onPick(item, false))
-  const account = item.transfer ? routeOf(item) : item.accountName
   return (
-    <li className={`${classes.row} ruled covered columns`} onScroll={closeSwiped} {...press}>
+    <li
+      className={`${classes.row} ruled covered columns`}
+      data-transfer={item.transfer !== null || undefined}
+      onScroll={closeSwiped}
+      {...press}
+    >
       <div className={classes.content}>
         <RowPick item={item} picked={picked} onPick={(range) => onPick(item, range)} />
         <div className={`${classes.what} shrink`}>
           <span className={`${classes.title} line shrink row-size medium gap-2`}>
-            <span className="cut" title={textOf(item)}>
+            <span className={item.transfer ? 'anywhere' : 'cut'} title={textOf(item)}>
               {titleOf(item)}
             </span>
             <InstallmentTag item={item} />
@@ -52,11 +56,13 @@ export function TransactionRow(props: TransactionRowProps) {
         <div className={`${classes.category} stack shrink`}>
           <RowCategory item={item} name={categoryName} onChange={(pill) => onCategory(item, pill)} />
         </div>
-        <span className={`${classes.account} line shrink quiet`} title={account}>
-          <BankMark name={item.accountName} small />
-          <span>{account}</span>
-        </span>
-        <span className={`${classes.amount} row-size to-right`} data-neutral={item.transfer ? true : undefined}>
+        {!item.transfer && (
+          <span className={`${classes.account} line shrink quiet`} title={item.accountName}>
+            <BankMark name={item.accountName} small />
+            <span className="cut">{item.accountName}</span>
+          </span>
+        )}
+        <span className={`${classes.amount} row-size to-right`}>
           <AmountText amount={share} column {...((!item.transfer || oneSided) && { type: item.type })} />
           {share !== item.amount && (
             <small className="faint small figures nowrap"> de {formatAmount(item.amount)}</small>
