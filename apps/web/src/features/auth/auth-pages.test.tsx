@@ -40,6 +40,7 @@ test('the sign-in says how the server is, remembers by default, and leads to the
   const answer = Promise.withResolvers<{ accessToken: string }>()
   api.answers(auth.login, () => answer.promise)
   see.getByRole('heading', { name: 'Bem-vindo de volta!' })
+  expect(document.activeElement).toBe(field('Email'))
   await see.findByText('API: OK')
   see.getByText('DB: OK')
   expect(see.getByRole('link', { name: 'Esqueci minha senha' }).getAttribute('href')).toBe('/forgot-password')
@@ -87,6 +88,7 @@ test('a new account needs both passwords alike, and leads to the sign-in', async
   const answer = Promise.withResolvers<typeof joana>()
   api.answers(auth.register, () => answer.promise)
   see.getByRole('heading', { name: 'Criar sua conta' })
+  expect(document.activeElement).toBe(field('Nome completo'))
   see.getByText('Mínimo de 6 caracteres')
   expect(see.getByRole('link', { name: 'Fazer login' }).getAttribute('href')).toBe('/login')
   await fill(field('Nome completo'), 'Joana')
@@ -119,6 +121,7 @@ test('an account that a broken server does not create is said to have failed', a
 test('instructions for a new password are promised, whether or not there is such an account', async () => {
   const { api, see, field, fill, press } = open(ForgotPasswordPage, '/forgot-password')
   see.getByRole('heading', { name: 'Recuperar senha' })
+  expect(document.activeElement).toBe(field('Email'))
   see.getByText('Enviaremos um link para redefinir sua senha')
   api.breaks(auth.forgotPassword)
   await fill(field('Email'), EMAIL)
@@ -143,6 +146,7 @@ test('where no mail can be sent, the link is shown', async () => {
 test('a new password is long enough and typed twice, and leads to the sign-in', async () => {
   const { api, see, fill, password, press } = open(ResetPasswordPage, '/reset-password?token=abc')
   see.getByRole('heading', { name: 'Nova senha' })
+  expect(document.activeElement).toBe(password('Nova senha'))
   see.getByText('Mínimo de 6 caracteres')
   await fill(password('Nova senha'), 'cinco')
   await fill(password('Confirmar senha'), 'seis')

@@ -44,7 +44,7 @@ export function ForgotPasswordPage() {
       button={['Enviar link', 'Enviando...']}
       links={backToLogin}
     >
-      <EmailField {...form.getInputProps('email')} />
+      <EmailField autoFocus {...form.getInputProps('email')} />
     </AuthForm>
   )
 }

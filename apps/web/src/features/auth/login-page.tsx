@@ -82,7 +82,7 @@ export function LoginPage() {
       }
     >
       {registered && <Callout tone="done">Sua conta está pronta. Entre com a senha que você criou.</Callout>}
-      <EmailField {...form.getInputProps('email')} />
+      <EmailField autoFocus={form.getInitialValues().email === ''} {...form.getInputProps('email')} />
       <PasswordField
         label="Senha"
         required

@@ -52,7 +52,7 @@ export function RegisterPage() {
         </p>
       }
     >
-      <TextField label="Nome completo" required autoComplete="name" {...form.getInputProps('name')} />
+      <TextField label="Nome completo" required autoFocus autoComplete="name" {...form.getInputProps('name')} />
       <EmailField {...form.getInputProps('email')} />
       <NewPasswordFields
         label="Senha"

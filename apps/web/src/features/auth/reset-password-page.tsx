@@ -65,6 +65,7 @@ export function ResetPasswordPage() {
       {!token && <Callout tone="error">{webErrors.reset_token_invalid[1]}</Callout>}
       <NewPasswordFields
         label="Nova senha"
+        autoFocus
         password={form.getInputProps('newPassword')}
         confirmation={form.getInputProps('confirmation')}
       />

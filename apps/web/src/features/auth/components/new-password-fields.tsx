@@ -8,15 +8,16 @@ type FromForm = Omit<TextFieldProps, 'label'>
 
 interface NewPasswordFieldsProps {
   label: string
+  autoFocus?: boolean
   password: FromForm & { value?: string }
   confirmation: FromForm
 }
 
-export function NewPasswordFields({ label, password, confirmation }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, autoFocus = false, password, confirmation }: NewPasswordFieldsProps) {
   return (
     <>
       <div>
-        <PasswordField label={label} required autoComplete="new-password" {...password} />
+        <PasswordField label={label} required autoFocus={autoFocus} autoComplete="new-password" {...password} />
         <PasswordStrength password={password.value ?? ''} min={MIN_PASSWORD} />
       </div>
       <PasswordField label="Confirmar senha" required autoComplete="new-password" {...confirmation} />
