@@ -4,6 +4,7 @@ import * as payees from '@tostao/contract/payees'
 import * as transactions from '@tostao/contract/transactions'
 import * as transfers from '@tostao/contract/transfers'
 import { expect, test, vi } from 'vitest'
+import { queryClient } from '../../../lib/query-client.ts'
 import { account, homeApi, transaction } from '../../../test/home-api.ts'
 import { actor, openNewTransaction, openPage } from '../../../test/open-page.tsx'
 
@@ -45,6 +46,27 @@ test('the global event opens the form, a save fires tx-created, and the next one
   const next = await open()
   expect([next.field('Valor').value, next.field('Descrição').value]).toEqual(['', ''])
   expect(next.combobox('Conta').value).toBe('Cartão')
+})
+
+test('without an account the same dialog asks for one, and goes on with it', async () => {
+  const api = homeApi()
+  const first = account({ name: 'Nubank', opening_balance: 1250.5 })
+  api.answers(accounts.list, () => (api.writes.length === 0 ? [] : [first])).answers(accounts.create, first)
+  const { user } = await openPage(() => <h1>Página</h1>, '/')
+  await user.keyboard('n')
+  const { combobox, field, see } = actor(await screen.findByRole('dialog', { name: 'Nova transação' }))
+  const name = await see.findByLabelText('Nome')
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  await user.keyboard('Nubank{Tab}1250,50{Enter}')
+  const amount = await see.findByLabelText('Valor')
+  expect(api.writes[0]?.body).toMatchObject({ name: 'Nubank', type: 'checking', opening_balance: 1250.5 })
+  expect(combobox('Conta').value).toBe('Nubank')
+  await waitFor(() => expect(document.activeElement).toBe(amount))
+  // Another window has taken it away: what is typed stays.
+  await user.keyboard('12')
+  api.answers(accounts.list, [])
+  await queryClient.invalidateQueries()
+  expect(field('Valor').value).toBe('12')
 })
 
 test('nothing is saved without account, amount or destination, each said under its field', async () => {

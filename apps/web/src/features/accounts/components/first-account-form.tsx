@@ -1,0 +1,42 @@
+import * as accounts from '@tostao/contract/accounts'
+import { useEffect, useRef } from 'react'
+import { NameField } from '../../../ui/form/name-field.tsx'
+import { RecordForm } from '../../../ui/form/record-form.tsx'
+import twoColumns from '../../../ui/form/two-columns.module.css'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { MoneyInput } from '../../../ui/money/money-input.tsx'
+import { useCreateAccount } from '../mutations.ts'
+import { accountBody, accountValues } from '../rules.ts'
+import { saveFailure } from './account-fields.tsx'
+
+/** In a dialog that needs an account to go on: the account appears in the list, and the dialog shows what it is for. */
+export function FirstAccountForm() {
+  const create = useCreateAccount()
+  const state = useRecordForm({
+    valuesOf: accountValues,
+    toBody: accountBody,
+    create: { schema: accounts.create.body, save: (body) => create.mutateAsync({ body }) },
+    onDone: () => undefined,
+  })
+  // The dialog set the focus before the list was read.
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const { getInputProps } = state.form
+  return (
+    <RecordForm state={state} failureText={saveFailure} button="Continuar">
+      <div className="stack gap-1">
+        <h3 className="row-size semibold">Onde está o seu dinheiro?</h3>
+        <p className="quiet">Toda transação sai de uma conta ou entra nela: a do banco, a carteira, o cartão.</p>
+      </div>
+      <div className={`${twoColumns.fields} stack gap-4`}>
+        <NameField ref={first} data-autofocus placeholder="Nubank, Itaú, Carteira…" {...getInputProps('name')} />
+        <MoneyInput
+          label="Saldo hoje"
+          allowNegative
+          hint="Quanto há nela agora; uma dívida começa com −"
+          {...getInputProps('openingBalance')}
+        />
+      </div>
+    </RecordForm>
+  )
+}
