@@ -71,7 +71,7 @@ test('a new user signs up, imports a statement, sees it on the dashboard and sig
   })
 
   await test.step('give all its purchases a category', async () => {
-    await page.getByRole('button', { name: 'Criar as categorias mais usadas' }).click()
+    await page.getByRole('button', { name: 'Criar as categorias de sempre' }).click()
     await expect(page.getByText('Categorias criadas')).toBeVisible()
     await page.getByRole('link', { name: 'Ver Transações Importadas' }).click()
     await page.getByRole('button', { name: 'Sem categoria, mudar a categoria de Compra no débito - Loja 39' }).click()

@@ -7,15 +7,20 @@ import { homeApi } from '../../test/home-api.ts'
 import { actor, openPage } from '../../test/open-page.tsx'
 import { CategoriesPage } from './categories-page.tsx'
 
-test('the usual categories are there by one press', async () => {
+test.each([
+  ['without categories', []],
+  ['beside an own one', [{ id: 99, name: 'Bicicleta', type: 'DESPESA', color: 'anil', icon: 'tag' } as const]],
+])('the usual categories are there by one press (%s)', async (_, own) => {
   const api = homeApi()
   const usual = defaultCategories.map((category, index) => ({ ...category, id: index + 1 }))
-  api.answers(categories.list, () => (api.writes.length === 0 ? [] : usual)).answers(categories.createDefaults, usual)
+  api
+    .answers(categories.list, () => (api.writes.length === 0 ? own : [...own, ...usual]))
+    .answers(categories.createDefaults, usual)
   const { see, user } = await openPage(CategoriesPage, '/categories')
-  await user.click(await see.findByRole('button', { name: 'Criar as categorias mais usadas' }))
+  await user.click(await see.findByRole('button', { name: 'Criar as categorias de sempre' }))
   await see.findByText('Categorias criadas')
   const expenses = within(await see.findByRole('region', { name: 'Despesas' }))
-  expect(expenses.getAllByRole('listitem')).toHaveLength(26)
+  expect(expenses.getAllByRole('listitem')).toHaveLength(26 + own.length)
   expect(api.writes).toHaveLength(1)
 })
 

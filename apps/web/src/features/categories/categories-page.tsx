@@ -23,8 +23,10 @@ import type { Loadable } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import classes from './categories-page.module.css'
+import { FirstCategoriesNotice } from './components/first-categories-notice.tsx'
 import { useCreateCategory, useCreateDefaultCategories, useMergeCategories, useRemoveCategory } from './mutations.ts'
 import { categoriesQuery } from './queries.ts'
+import { lacksUsual, USUAL } from './rules.ts'
 
 const TYPES = [
   { value: 'DESPESA', label: 'Despesa' },
@@ -77,6 +79,7 @@ export function CategoriesPage() {
         <FirstCategories />
       ) : (
         <>
+          {query.data && lacksUsual(query.data) && <FirstCategoriesNotice />}
           <NameOrder />
           <div className={`${classes.lists} stack gap-page`} data-loading={!query.data || undefined}>
             {LISTS.map((list) => (
@@ -105,7 +108,7 @@ function FirstCategories() {
         text="Moradia, mercado, transporte, salário e outras: comece com as categorias de uma casa brasileira, já com cor e ícone."
         action={
           <Button busy={create.isPending} onClick={() => create.mutate({})}>
-            Criar as categorias mais usadas
+            {USUAL}
           </Button>
         }
       />

@@ -1,6 +1,15 @@
 import type { Category } from '@tostao/contract/categories'
 import type { EntryType, Id } from '@tostao/contract/fields'
 
+/** The button that creates them. */
+export const USUAL = 'Criar as categorias de sempre'
+
+/**
+ * Whether the user has none of the usual categories: they are then offered. The server gives the usual names an icon of
+ * their own, whoever creates them; other names have the plain one until the user chooses another.
+ */
+export const lacksUsual = (categories: readonly Category[]): boolean => categories.every(({ icon }) => icon === 'tag')
+
 interface Option {
   value: Id
   label: string

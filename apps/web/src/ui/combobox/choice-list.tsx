@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../form/text-field.tsx'
 import classes from './choice-list.module.css'
 import { OptionList } from './option-list.tsx'
-import { creationOf, type Entry, foldFilter, itemsOf, type Option } from './options.ts'
+import { creationOf, type Entry, foldFilter, hasAny, itemsOf, type Option, TYPE_TO_CREATE } from './options.ts'
 import { useCombobox } from './use-combobox.ts'
 
 interface ChoiceListProps<Value extends Id | string> {
@@ -16,8 +16,8 @@ interface ChoiceListProps<Value extends Id | string> {
   onChoose: (value: Value) => void
   /** Offers to create what is typed. */
   onCreate?: ((name: string) => void) | undefined
-  /** What stands in place of an empty list. */
-  nothing: string
+  /** What stands in place of an empty list, where nothing can be created. */
+  nothing?: string
   /** Few choices need no search; the hidden field has the keys. */
   searchHidden?: boolean
   /** Typing starts at once; on a phone the keyboard would hide the choices. */
@@ -28,7 +28,17 @@ interface ChoiceListProps<Value extends Id | string> {
 
 /** A list that is searched while one types, of which one is chosen. */
 export function ChoiceList<Value extends Id | string>(props: ChoiceListProps<Value>) {
-  const { label, entries, chosen, onChoose, onCreate, nothing, searchHidden = false, focused, tiles = false } = props
+  const {
+    label,
+    entries,
+    chosen,
+    onChoose,
+    onCreate,
+    nothing = TYPE_TO_CREATE,
+    searchHidden = false,
+    focused,
+    tiles = false,
+  } = props
   const [text, setText] = useState('')
   const search = useRef<HTMLInputElement>(null)
   // The choices may load after the dialog has set the focus.
@@ -65,5 +75,3 @@ export function ChoiceList<Value extends Id | string>(props: ChoiceListProps<Val
     </div>
   )
 }
-
-const hasAny = (entry: Entry) => !('items' in entry) || entry.items.length > 0

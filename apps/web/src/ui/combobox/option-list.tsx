@@ -1,6 +1,6 @@
 import { counted } from '../../lib/counted.ts'
 import classes from './option-list.module.css'
-import { type Entry, isGroup, itemsOf, type Option } from './options.ts'
+import { type Entry, isGroup, itemsOf, OFFER, type Option } from './options.ts'
 import type { Combobox } from './use-combobox.ts'
 
 interface OptionListProps {
@@ -9,7 +9,7 @@ interface OptionListProps {
   label: string
   entries: readonly Entry[]
   chosen?: Option['value'] | undefined
-  /** What stands in place of an empty list. */
+  /** What stands where there is nothing to choose. */
   nothing?: string
   /** Large marks with the name below. */
   tiles?: boolean
@@ -17,6 +17,7 @@ interface OptionListProps {
 
 export function OptionList({ box, label, entries, chosen, nothing = '', tiles = false }: OptionListProps) {
   const items = itemsOf(entries)
+  const hasAny = items.some(({ value }) => value !== OFFER)
   const option = (item: Option) => (
     <div key={item.value} {...box.option(items.indexOf(item), item.value === chosen)} className={classes.option}>
       {item.mark}
@@ -25,6 +26,9 @@ export function OptionList({ box, label, entries, chosen, nothing = '', tiles = 
   )
   return (
     <>
+      <p role="status" className={hasAny ? 'visually-hidden' : classes.nothing}>
+        {hasAny ? counted(items.length, 'opção', 'opções') : nothing}
+      </p>
       <div {...box.list(label)} className={classes.list} data-tiles={tiles || undefined}>
         {entries.map((entry) =>
           isGroup(entry) ? (
@@ -37,9 +41,6 @@ export function OptionList({ box, label, entries, chosen, nothing = '', tiles = 
           ),
         )}
       </div>
-      <p role="status" className={items.length > 0 ? 'visually-hidden' : classes.nothing}>
-        {items.length > 0 ? counted(items.length, 'opção', 'opções') : nothing}
-      </p>
     </>
   )
 }

@@ -14,6 +14,12 @@ export interface Option<Value = Id | string | null> extends Findable {
   mark?: ReactNode
 }
 
+/** The value of an option that does something instead of being chosen. */
+export const OFFER = 'offer'
+
+/** What a list says while there is nothing to choose and a name that is typed would be created. */
+export const TYPE_TO_CREATE = 'Escreva um nome para criar'
+
 export interface Group<Item = Option> {
   group: string
   items: readonly Item[]
@@ -22,6 +28,9 @@ export interface Group<Item = Option> {
 export type Entry<Item = Option> = Item | Group<Item>
 
 export const isGroup = <Item extends object>(entry: Entry<Item>): entry is Group<Item> => 'group' in entry
+
+/** A name without a choice below it says nothing. */
+export const hasAny = (entry: Entry): boolean => !isGroup(entry) || entry.items.length > 0
 
 export const itemsOf = <Item extends object>(entries: readonly Entry<Item>[]): Item[] =>
   entries.flatMap((entry) => (isGroup(entry) ? entry.items : [entry]))

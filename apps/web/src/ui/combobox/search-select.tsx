@@ -9,13 +9,27 @@ import { NOT_LOADED } from '../form/not-loaded.ts'
 import { TextField, type TextFieldProps } from '../form/text-field.tsx'
 import { DropDown } from '../mantine/drop-down.tsx'
 import { OptionList } from './option-list.tsx'
-import { creationOf, type Entry, fittingFirst, foldFilter, type Group, itemsOf, type Option } from './options.ts'
+import {
+  creationOf,
+  type Entry,
+  fittingFirst,
+  foldFilter,
+  type Group,
+  hasAny,
+  itemsOf,
+  OFFER,
+  type Option,
+  TYPE_TO_CREATE,
+} from './options.ts'
 import { useCombobox } from './use-combobox.ts'
 
 export const nothingFound = (nothing: string, { isPending, isLoadingError }: UseQueryResult) => {
   if (isLoadingError) return NOT_LOADED
   return isPending ? 'Carregando...' : nothing
 }
+
+/** What exists, what is created (null), or the offer. */
+type Choice = Id | null | typeof OFFER
 
 const AMBIGUOUS = 'Escolha uma das opções'
 
@@ -28,6 +42,8 @@ export interface SearchSelectProps extends Omit<TextFieldProps, 'label' | 'value
   onChange?: (value: Id | null) => void
   /** Creates what is typed and has no match; null when it could not. */
   onCreate?: (name: string) => Promise<Id | null>
+  /** A press that fills the list. */
+  offer?: { label: string; run: () => void } | undefined
   nothing: string
   /** Names the button that chooses nothing. */
   clear?: string
@@ -43,6 +59,7 @@ export function SearchSelect({
   value = null,
   onChange,
   onCreate,
+  offer,
   onBlur,
   nothing,
   clear,
@@ -93,7 +110,8 @@ export function SearchSelect({
     const created = await onCreate?.(name)
     if (created !== undefined && created !== null) change(created)
   }
-  const take = (item: Option<Id | null>) => {
+  const take = (item: Option<Choice>) => {
+    if (item.value === OFFER) return offer?.run()
     setOpened(false)
     if (item.value === null) return void create()
     setTyped(undefined)
@@ -104,8 +122,11 @@ export function SearchSelect({
     if (missed && match && document.activeElement !== input.current) take(match)
   })
 
-  const all: Entry<Option<Id | null>>[] = [...data, ...creation, ...(otherwise ? [otherwise] : [])]
-  const entries = isTyped ? foldFilter({ options: all, search: text }, otherwise?.group) : all
+  const all: Entry<Option<Choice>>[] = [...data, ...creation, ...(otherwise ? [otherwise] : [])].filter(hasAny)
+  const entries = [
+    ...(isTyped ? foldFilter({ options: all, search: text }, otherwise?.group) : all),
+    ...(offer ? [{ value: OFFER, label: offer.label } as const] : []),
+  ]
   const items = itemsOf(entries)
   const taken = isTyped
     ? (exact ?? usual[0] ?? (fitting.length === 0 ? creation[0] : undefined))
@@ -144,6 +165,7 @@ export function SearchSelect({
   }
 
   const wrong = missed && isTyped ? (fitting.length === 0 ? nothing : AMBIGUOUS) : undefined
+  const list = { box, label, entries, nothing: onCreate ? TYPE_TO_CREATE : nothing }
   const clears = clear && value !== null && !rest.disabled
   return (
     <TextField
@@ -170,7 +192,7 @@ export function SearchSelect({
         <DropDown
           {...{ opened, wide }}
           onClose={() => setOpened(false)}
-          list={<OptionList {...{ box, label, entries, nothing }} chosen={value ?? undefined} />}
+          list={<OptionList {...list} chosen={value ?? undefined} />}
         >
           {field}
         </DropDown>

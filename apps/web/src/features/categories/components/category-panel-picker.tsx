@@ -58,7 +58,6 @@ export function CategoryPanelPicker({
                 label="Buscar ou criar categoria"
                 entries={entriesOf(categories, type, place === 'sheet' ? 'large' : 'small')}
                 chosen={chosen ?? NO_CATEGORY}
-                nothing="Nenhuma categoria encontrada"
                 focused={place === 'popover'}
                 tiles={place === 'sheet'}
                 onChoose={(value) => choose(categories.find(({ id }) => id === value) ?? null)}

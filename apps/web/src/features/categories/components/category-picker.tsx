@@ -3,9 +3,9 @@ import type { EntryType, Id } from '@tostao/contract/fields'
 import { isGroup } from '../../../ui/combobox/options.ts'
 import { nothingFound, SearchSelect, type SearchSelectProps } from '../../../ui/combobox/search-select.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
-import { useAddCategory } from '../mutations.ts'
+import { useAddCategory, useCreateDefaultCategories } from '../mutations.ts'
 import { categoriesQuery } from '../queries.ts'
-import { categoryOptions, refundOptions } from '../rules.ts'
+import { categoryOptions, refundOptions, USUAL } from '../rules.ts'
 
 interface CategoryPickerProps extends Omit<SearchSelectProps, 'data' | 'otherwise' | 'nothing'> {
   /**
@@ -21,6 +21,7 @@ export function CategoryPicker({ type, without, ...props }: CategoryPickerProps)
   const query = useQuery(categoriesQuery())
   const { data: categories = [] } = query
   const add = useAddCategory()
+  const createUsual = useCreateDefaultCategories()
   // The mutation reports its failure itself.
   const create = async (name: string) =>
     type
@@ -40,6 +41,7 @@ export function CategoryPicker({ type, without, ...props }: CategoryPickerProps)
       {...props}
       nothing={nothingFound('Nenhuma categoria encontrada', query)}
       {...(type && query.isSuccess && { onCreate: create })}
+      offer={query.data?.length === 0 ? { label: USUAL, run: () => createUsual.press({}) } : undefined}
       data={categoryOptions(offered, type).map((entry) => (isGroup(entry) ? markedGroup(entry) : marked(entry)))}
       {...(type && !without && { otherwise: markedGroup(refundOptions(categories, type)) })}
     />

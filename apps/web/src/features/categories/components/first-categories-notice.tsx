@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button/button.tsx'
 import { useCreateDefaultCategories } from '../mutations.ts'
+import { USUAL } from '../rules.ts'
 import classes from './first-categories-notice.module.css'
 
 /** For a user without categories, where one is asked for. */
@@ -9,7 +10,7 @@ export function FirstCategoriesNotice() {
     <div className={`${classes.notice} line wrap gap-3`}>
       <p>Categorias mostram para onde vai o dinheiro: moradia, mercado, transporte, salário e outras.</p>
       <Button variant="soft" size="sm" busy={create.isPending} onClick={() => create.mutate({})}>
-        Criar as categorias mais usadas
+        {USUAL}
       </Button>
     </div>
   )

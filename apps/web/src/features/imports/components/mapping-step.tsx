@@ -6,6 +6,8 @@ import { useConfirm } from '../../../ui/dialog/use-confirm.ts'
 import { Callout } from '../../../ui/page/callout.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { focusField } from '../../../ui/page/use-focus-after.ts'
+import { FirstCategoriesNotice } from '../../categories/components/first-categories-notice.tsx'
+import { lacksUsual } from '../../categories/rules.ts'
 import type { ImportWork } from '../mutations/use-import.ts'
 import type { StatementReader } from '../queries/statement-reader.ts'
 import { useFindings } from '../queries/use-findings.ts'
@@ -196,6 +198,7 @@ export function MappingStep(props: MappingStepProps) {
       ) : (
         <div className={`${classes.reading} stack shrink gap-3`} aria-busy={isReading || isAsking}>
           {isError && <LoadError bare message="Não deu para conferir o que já existe." onRetry={refetch} />}
+          {lacksUsual(records.categories) && <FirstCategoriesNotice />}
           <ReviewList rows={rows} preview={preview} plan={plan} records={records} {...review} />
         </div>
       )}

@@ -46,6 +46,21 @@ test('a category that there is not stays as it was typed, and nothing is saved w
   expect(api.writes[0]?.body).toMatchObject({ categoryId: null })
 })
 
+test('without categories the field offers to create one, or the usual ones', async () => {
+  const market = { id: 1, name: 'Mercado', type: 'DESPESA', color: 'limao', icon: 'shopping-cart' } as const
+  const api = homeApi()
+  api.answers(categories.list, () => (api.writes.length === 0 ? [] : [market]))
+  api.answers(categories.createDefaults, [market])
+  const { combobox, user } = await openForm(api)
+  await user.click(combobox('Categoria'))
+  await screen.findByText('Escreva um nome para criar')
+  await user.keyboard('{ArrowDown}{Enter}')
+  await user.click(await screen.findByRole('option', { name: 'Mercado' }))
+  expect(combobox('Categoria').value).toBe('Mercado')
+  expect(api.writes.map(({ call }) => call)).toEqual(['POST /categories/defaults'])
+  expect(screen.queryByRole('option', { name: 'Criar as categorias de sempre' })).toBeNull()
+})
+
 test('a category is created by typing its name and Enter', async () => {
   const bike = { id: 7, name: 'Bicicleta', type: 'DESPESA', color: 'anil', icon: 'bike' } as const
   const { api, field, combobox, fill, choose, save, user } = await openForm()

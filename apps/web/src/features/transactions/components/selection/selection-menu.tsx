@@ -85,7 +85,6 @@ function CategoryChoice({ rows, place, onChange }: ChoiceProps) {
               key={Math.min(categories.length, 1)}
               label="Buscar ou criar categoria"
               entries={[...(type === 'DESPESA' ? sides : sides.toReversed()), none]}
-              nothing="Nenhuma categoria encontrada"
               focused={place === 'popover'}
               tiles={place === 'sheet'}
               onChoose={(value) => onChange({ categoryId: value === NO_CATEGORY ? null : value })}
@@ -109,7 +108,6 @@ function PayeeChoice({ place, onChange }: ChoiceProps) {
             ...payees.map(({ id, name }) => ({ value: id, label: titleCase(name) })),
             { value: NONE, label: 'Sem favorecido' },
           ]}
-          nothing="Nenhum favorecido encontrado"
           focused={place === 'popover'}
           onChoose={(value) => onChange({ payeeName: payees.find(({ id }) => id === value)?.name ?? null })}
           onCreate={(payeeName) => onChange({ payeeName })}
@@ -134,7 +132,6 @@ function TagChoice({ rows, all, place, onChange }: ChoiceProps) {
               { group: 'Adicionar', items: addable.map(({ name }) => ({ value: `+${name}`, label: name })) },
               { group: 'Remover', items: removable.map(({ name }) => ({ value: `-${name}`, label: name })) },
             ]}
-            nothing="Nenhuma tag encontrada"
             focused={place === 'popover'}
             onChoose={(value) =>
               onChange(value.startsWith('+') ? { addTags: [value.slice(1)] } : { removeTags: [value.slice(1)] })
