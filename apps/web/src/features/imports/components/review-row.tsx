@@ -92,7 +92,7 @@ export function ReviewRow(props: ReviewRowProps) {
         )}
       </td>
       <td className={classes.date}>
-        <time className="quiet small figures" dateTime={day}>
+        <time className="quiet small figures nowrap" dateTime={day}>
           {date}
         </time>
       </td>
