@@ -1,15 +1,18 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { formatCount } from '@tostao/primitives/count'
 import { messageOf } from '../../../lib/api-error.ts'
+import { counted } from '../../../lib/counted.ts'
 import { pages } from '../../../lib/pages.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Coin } from '../../../ui/mark/coin.tsx'
 import { Callout } from '../../../ui/page/callout.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { FirstCategoriesNotice } from '../../categories/components/first-categories-notice.tsx'
-import { categoriesQuery } from '../../categories/queries.ts'
+import { RowsSkeleton } from '../../../ui/page/rows-skeleton.tsx'
+import { accountsQuery } from '../../accounts/queries.ts'
+import { totalsQuery } from '../../transactions/queries.ts'
 import type { ImportResult } from '../mutations/send-import.ts'
 import type { ImportWork } from '../mutations/use-import.ts'
 import { importedPath } from '../rules/imported-path.ts'
@@ -31,7 +34,20 @@ const LISTED = 20
 export function DoneStep({ result, work, onAgain, next, onNext }: DoneStepProps) {
   const { inserted, skipped, duplicates, deleted, matched, errors } = result
   const known = duplicates - deleted
-  const { data: categories } = useQuery(categoriesQuery())
+  const { data: unfiled, isLoading } = useQuery({
+    ...totalsQuery({ importId: result.importId ?? 0, categoryId: NO_CATEGORY }),
+    enabled: result.importId !== undefined,
+    retry: false,
+  })
+  const left = unfiled?.count ?? 0
+  // The one button that leads on does not change under the pointer.
+  if (isLoading) {
+    return (
+      <Panel>
+        <RowsSkeleton rows={5} height="3rem" />
+      </Panel>
+    )
+  }
   return (
     <Panel>
       <div className={`${classes.done} stack centered gap-1`} role="status">
@@ -39,7 +55,12 @@ export function DoneStep({ result, work, onAgain, next, onNext }: DoneStepProps)
           <IconCheck size={32} stroke={2} />
         </Coin>
         <h2 className={classes.title}>Importação Concluída</h2>
-        {inserted === 0 && duplicates > 0 && <p>Estas transações já estavam no Tostão: nada foi repetido.</p>}
+        <p className={classes.sentence}>
+          {inserted > 0 && <Came inserted={inserted} accountIds={result.accountIds} />}
+          {left > 0 && ` · ${formatCount(left)} sem categoria`}
+          {inserted === 0 && duplicates + matched > 0 && 'Estas transações já estavam no Tostão: nada foi repetido.'}
+          {inserted + duplicates + matched === 0 && 'Nenhuma transação entrou.'}
+        </p>
       </div>
       <dl className={`${classes.counts} flex at-center centered`}>
         <div>
@@ -97,17 +118,21 @@ export function DoneStep({ result, work, onAgain, next, onNext }: DoneStepProps)
       {result.invoices.map((invoice) => (
         <InvoiceCheck key={`${invoice.accountId} ${invoice.month}`} file={invoice} />
       ))}
-      {inserted > 0 && categories?.length === 0 && <FirstCategoriesNotice />}
       <div className={`${classes.actions} flex wrap at-center gap-2`}>
         {next && (
           <Button disabled={work.isPending} onClick={onNext}>
             Conferir o próximo arquivo · {next}
           </Button>
         )}
-        <ButtonLink variant={next ? 'secondary' : 'primary'} to={importedPath(result)}>
+        {left > 0 && (
+          <ButtonLink variant={next ? 'secondary' : 'primary'} to={pages.inbox.path}>
+            Classificar agora
+          </ButtonLink>
+        )}
+        <ButtonLink variant={next || left > 0 ? 'secondary' : 'primary'} to={importedPath(result)}>
           Ver Transações Importadas
         </ButtonLink>
-        <Button variant="secondary" disabled={work.isPending} onClick={onAgain}>
+        <Button variant="quiet" disabled={work.isPending} onClick={onAgain}>
           Nova Importação
         </Button>
         <ButtonLink variant="quiet" to={pages.imports.path}>
@@ -119,4 +144,12 @@ export function DoneStep({ result, work, onAgain, next, onNext }: DoneStepProps)
       </div>
     </Panel>
   )
+}
+
+/** '7 transações entraram em Nubank'. */
+function Came({ inserted, accountIds }: Pick<DoneStepProps['result'], 'inserted' | 'accountIds'>) {
+  const { data: accounts = [] } = useQuery(accountsQuery())
+  const names = accounts.filter(({ id }) => accountIds.includes(id)).map(({ name }) => name)
+  const where = names.length > 1 ? `${formatCount(names.length)} contas` : names[0]
+  return [counted(inserted, 'transação entrou', 'transações entraram'), where].filter(Boolean).join(' em ')
 }
