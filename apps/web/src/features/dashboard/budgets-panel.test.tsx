@@ -64,5 +64,5 @@ test('the four fullest budgets are shown with what is spent of what, red above 1
 test('without budgets it says so and leads to them', async () => {
   const panel = await openPanel([])
   panel.getByText('Nenhum orçamento neste mês')
-  expect(panel.getByRole('link').textContent).toBe('Ver orçamentos')
+  expect(panel.getByRole('link').textContent).toBe('Criar orçamento')
 })

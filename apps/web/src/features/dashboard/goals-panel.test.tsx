@@ -35,7 +35,8 @@ test('a single further goal is one', async () => {
   await panel.findByRole('link', { name: 'Ver mais 1 meta' })
 })
 
-test('without goals it says so', async () => {
+test('without goals it says so and leads to the first', async () => {
   const panel = await panelOf()
   await panel.findByText('Nenhuma meta cadastrada')
+  expect(panel.getByRole('link').textContent).toBe('Criar meta')
 })

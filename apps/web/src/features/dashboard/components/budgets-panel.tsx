@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import { TextLink } from '../../../ui/page/text-link.tsx'
 import { levelOf, paceOf, percentText, shareOf, worstFirst } from '../../budgets/rules.ts'
 import classes from './budgets-panel.module.css'
+import { NoPlan } from './no-plan.tsx'
 
 const TITLE = 'Orçamentos'
 const SHOWN = 4
@@ -17,11 +18,12 @@ const SHOWN = 4
 export function BudgetsPanel({ budgets }: { budgets: Summary['budgets'] }) {
   const { search, month } = useMonth()
   const mark = paceOf(month, today())?.share
+  const to = { pathname: pages.budgets.path, search }
   const link = budgets.length > SHOWN ? `Ver ${budgets.length} orçamentos` : 'Ver orçamentos'
   return (
-    <Panel title={TITLE} flush actions={<TextLink to={{ pathname: pages.budgets.path, search }}>{link}</TextLink>}>
+    <Panel title={TITLE} flush actions={budgets.length > 0 && <TextLink to={to}>{link}</TextLink>}>
       {budgets.length === 0 ? (
-        <p className={`${classes.empty} quiet`}>Nenhum orçamento neste mês</p>
+        <NoPlan text="Nenhum orçamento neste mês" to={to} action="Criar orçamento" />
       ) : (
         <Rows label={TITLE}>
           {worstFirst(budgets)

@@ -6,7 +6,6 @@ import { counted } from '../../../lib/counted.ts'
 import { pages } from '../../../lib/pages.ts'
 import { shareText } from '../../../lib/share-text.ts'
 import { today } from '../../../lib/today.ts'
-import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { SplitBar } from '../../../ui/chart/split-bar.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { Figure } from '../../../ui/money/figure.tsx'
@@ -19,6 +18,7 @@ import { recurringQuery } from '../../recurring/queries.ts'
 import { exampleExpenses } from '../../recurring/rules/example.ts'
 import { categoriesOf, sumsOf, withNext } from '../../recurring/rules/sums.ts'
 import classes from './fixed-panel.module.css'
+import { NoPlan } from './no-plan.tsx'
 
 const SHOWN = 5
 
@@ -40,14 +40,7 @@ export function FixedPanel() {
         <Loaded
           query={query}
           skeleton={{ rows: 7, height: '2.25rem' }}
-          empty={
-            <div className={`${classes.empty} stack quiet gap-3`}>
-              <p>Nenhum gasto fixo cadastrado</p>
-              <ButtonLink to="/fixed" variant="soft" size="sm">
-                Cadastrar gasto fixo
-              </ButtonLink>
-            </div>
-          }
+          empty={<NoPlan text="Nenhum gasto fixo cadastrado" to="/fixed" action="Cadastrar gasto fixo" />}
         >
           {(items) => <Standing items={items} />}
         </Loaded>

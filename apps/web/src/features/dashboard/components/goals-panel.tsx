@@ -15,6 +15,7 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import { TextLink } from '../../../ui/page/text-link.tsx'
 import { goalsQuery } from '../../goals/queries.ts'
 import classes from './goals-panel.module.css'
+import { NoPlan } from './no-plan.tsx'
 
 const SHOWN = 3
 const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar metas')
@@ -27,12 +28,12 @@ export function GoalsPanel() {
   const more = (goals?.length ?? 0) - SHOWN
   const link = more > 0 ? `Ver mais ${counted(more, 'meta', 'metas')}` : 'Ver metas'
   return (
-    <Panel title="Metas" flush minHeight="13rem" actions={<TextLink to={to}>{link}</TextLink>}>
+    <Panel title="Metas" flush minHeight="13rem" actions={goals?.length !== 0 && <TextLink to={to}>{link}</TextLink>}>
       <Loaded
         query={{ ...query, data: goals }}
         failureText={failureText}
         skeleton={{ rows: 3, height: '3.25rem' }}
-        empty={<p className={`${classes.empty} quiet`}>Nenhuma meta cadastrada</p>}
+        empty={<NoPlan text="Nenhuma meta cadastrada" to={to} action="Criar meta" />}
       >
         {(all) => (
           <Rows label="Metas">
