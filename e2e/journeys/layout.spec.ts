@@ -112,6 +112,65 @@ test('the largest amounts and the longest names stay inside their cards', async 
   })
 })
 
+/** What the notice covers of what is pressed or filled in; undefined while it waits. */
+const coveredByNotice = (page: Page) =>
+  page.getByLabel('Fechar aviso').evaluate((close) => {
+    const notice = close.parentElement
+    if (!notice?.checkVisibility({ visibilityProperty: true })) return
+    const box = notice.getBoundingClientRect()
+    const areas = '[role="dialog"], nav, section[aria-label="Seleção"], search, [data-bar]'
+    return [...document.querySelectorAll(areas)].flatMap((area) => {
+      const { left, right, top, bottom } = area.getBoundingClientRect()
+      const isCovered = left < box.right && right > box.left && top < box.bottom && bottom > box.top
+      return isCovered ? [area.ariaLabel ?? area.tagName] : []
+    })
+  })
+
+test('a notice covers no dialog, no filter and no bar, and waits where there is no room', async ({
+  livedIn: page,
+  transactions,
+  imports,
+}) => {
+  await transactions.open()
+  await transactions.remove('Feira')
+  const expectClear = () => expect.poll(() => coveredByNotice(page)).toEqual([])
+  const close = async (name: string | RegExp) => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name })).toBeHidden()
+  }
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expectClear()
+    await page.getByRole('checkbox', { name: /^Selecionar Padaria/ }).press('Space')
+    await expect(page.getByRole('region', { name: 'Seleção' })).toBeVisible()
+    await expectClear()
+    await page.keyboard.press('Escape')
+    await transactions.begin()
+    await expect.poll(() => coveredByNotice(page)).toBeUndefined()
+    await close('Nova transação')
+    await expectClear()
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  await expect(page.getByRole('button', { name: 'Aplicar' })).toBeVisible()
+  await expectClear()
+  await close('Filtros')
+
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await page.getByRole('link', { name: 'Importação' }).click()
+  await imports.choose('extrato.csv', 'data,descricao,valor\n05/11/2026,Posto,-12.50\n')
+  await imports.next()
+  const bar = page.getByRole('button', { name: 'Importar Dados' })
+  await expect(bar).toBeVisible()
+  await expectClear()
+  await bar.click({ trial: true })
+})
+
 test('labels and comparisons are not cut off at any width', async ({ livedIn: page, post, transactions }) => {
   const { id: accountId } = await post('/accounts', { name: 'Loja' })
   const today = dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')

@@ -17,7 +17,7 @@ export function BottomBar() {
   const { isOpen } = useIsOpen(more)
   const item = classes.item ?? ''
   return (
-    <nav aria-label="Navegação rápida" className={classes.bar}>
+    <nav aria-label="Navegação rápida" className={classes.bar} data-bar="pages">
       <NavLink to={{ pathname: pages.dashboard.path, search }} end className={item}>
         <IconHome {...ICON} />
         Início

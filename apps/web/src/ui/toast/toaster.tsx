@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { onToast } from '../../lib/toast.ts'
 import classes from './toaster.module.css'
 import {
@@ -14,6 +14,7 @@ import {
   showToast,
   subscribeToToasts,
 } from './toasts.ts'
+import { useRoom } from './use-room.ts'
 
 export function Toaster() {
   const newest = useSyncExternalStore(subscribeToToasts, shownToasts).at(-1)
@@ -39,16 +40,22 @@ export function Toaster() {
 function OneToast({ toast }: { toast: ShownToast }) {
   const { id, message, tone = 'done', action, next } = toast
   const [held, setHeld] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const bottom = useRoom(place)
+  const waits = bottom === undefined
   useEffect(() => {
-    if (held) return
+    if (held || waits) return
     const timer = setTimeout(() => closeToast(id), durationOf({ message, tone, ...(action && { action }) }))
     return () => clearTimeout(timer)
-  }, [held, id, message, tone, action])
+  }, [held, waits, id, message, tone, action])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is only held open; its buttons act.
     <div
+      ref={place}
       className={`${classes.toast} floating no-print tight line gap-2`}
       data-next={next ? true : undefined}
+      data-waits={waits || undefined}
+      style={{ bottom }}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -23,7 +23,7 @@ export function MappingActions(props: MappingActionsProps) {
   const next = useFocusAfter<HTMLDivElement & HTMLButtonElement>(isSending)
 
   return (
-    <div ref={isSending ? next : undefined} tabIndex={-1} className={`${classes.bar} stack gap-3`} data-decision-bar>
+    <div ref={isSending ? next : undefined} tabIndex={-1} className={`${classes.bar} stack gap-3`} data-bar="decision">
       {children}
       <div className={`${classes.actions} line gap-3`}>
         {isSending ? (

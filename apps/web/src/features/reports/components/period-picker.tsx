@@ -12,7 +12,7 @@ type PeriodPickerProps = Pick<ReturnType<typeof usePeriod>, 'period' | 'span' | 
 
 export function PeriodPicker({ period, span, spans, choose, chooseDays }: PeriodPickerProps) {
   return (
-    <div className={`${classes.picker} flex wrap gap-2`}>
+    <search className={`${classes.picker} flex wrap gap-2`} aria-label="Filtros">
       <SelectField
         label="Período"
         labelHidden
@@ -24,7 +24,7 @@ export function PeriodPicker({ period, span, spans, choose, chooseDays }: Period
         }}
       />
       {span === 'free' && <DaysForm key={`${period.from}${period.to}`} period={period} onChange={chooseDays} />}
-    </div>
+    </search>
   )
 }
 

@@ -20,7 +20,7 @@ export function RowPick({ item, picked, onPick }: RowPickProps) {
     if (event.key !== 'Enter' || !picked) return
     event.preventDefault()
     // The bar stands far behind in the order of the tab key.
-    document.querySelector<HTMLElement>('[data-bar] button')?.focus()
+    document.querySelector<HTMLElement>('[data-bar="selection"] button')?.focus()
   }
   return (
     <span className={`${classes.pick} stack`}>

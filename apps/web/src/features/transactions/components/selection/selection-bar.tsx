@@ -72,7 +72,7 @@ export function SelectionBar({ selection, filters }: SelectionBarProps) {
         className={`${classes.bar} floating no-print line nowrap gap-1`}
         aria-label="Seleção"
         aria-busy={isPending}
-        data-bar
+        data-bar="selection"
       >
         <p role="status" className={`${classes.count} figures`}>
           <b>{counted(count, 'selecionada', 'selecionadas')}</b>{' '}
