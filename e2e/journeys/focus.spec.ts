@@ -72,7 +72,7 @@ test('Escape closes a dialog, returns the focus and asks before it discards type
     // The first press closes the suggestions.
     for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Escape')
     const question = page.getByRole('dialog', { name: 'Descartar o que foi digitado?' })
-    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await question.getByRole('button', { name: 'Continuar editando' }).click()
     await expect(form.getByText('viagem', { exact: true })).toBeVisible()
     await expect(tags).toBeFocused()
   })

@@ -37,7 +37,7 @@ test('a user classifies what has no category, a shop at a time, by keyboard alon
   await page.keyboard.press('Enter')
   await page.getByRole('combobox', { name: 'Buscar ou criar categoria' }).fill('Mercado')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Zebra Azul: Mercado')).toBeVisible()
+  await expect(page.getByText('Zebra Azul: agora em Mercado')).toBeVisible()
   await expect(choose).toBeHidden()
 
   const open = page.getByRole('button', { name: 'Ver um a um' })
@@ -47,7 +47,7 @@ test('a user classifies what has no category, a shop at a time, by keyboard alon
   await page.keyboard.press('Enter')
   await page.getByRole('combobox', { name: 'Buscar ou criar categoria' }).fill('Mercado')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Pagamento de boleto: Mercado')).toBeVisible()
+  await expect(page.getByText('Pagamento de boleto: agora em Mercado')).toBeVisible()
   await expect(open).toBeHidden()
 
   await page.keyboard.press('z')

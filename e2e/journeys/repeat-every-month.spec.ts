@@ -29,7 +29,7 @@ test('what was changed in the dialog is not lost without a question', async ({ l
   await dialog.getByRole('button', { name: 'Repetir todo mês' }).click()
   await page
     .getByRole('dialog', { name: 'Descartar o que foi digitado?' })
-    .getByRole('button', { name: 'Cancelar' })
+    .getByRole('button', { name: 'Continuar editando' })
     .click()
   await expect(dialog.getByLabel('Descrição')).toHaveValue('Pão')
 })

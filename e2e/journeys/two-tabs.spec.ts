@@ -53,7 +53,7 @@ test('a user chooses between the edits of two tabs', async ({ livedIn: page, con
   await test.step('a click beside the dialog asks before it discards typed text', async () => {
     await page.mouse.click(5, 5)
     const question = page.getByRole('dialog', { name: 'Descartar o que foi digitado?' })
-    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await question.getByRole('button', { name: 'Continuar editando' }).click()
     await expect(dialog.getByLabel('Nome')).toHaveValue('Banco Lilás')
   })
 

@@ -115,7 +115,7 @@ export function KitPage() {
               size="sm"
               onClick={() =>
                 toast({
-                  message: 'Assaí: Mercado',
+                  message: 'Assaí: agora em Mercado',
                   action: { label: 'Desfazer', run: () => {} },
                   next: [{ label: 'Mudar as 5 anteriores', run: () => {} }],
                 })

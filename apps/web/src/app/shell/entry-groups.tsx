@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { NavLink, useMatch } from 'react-router'
 import { upcomingQuery } from '../../features/recurring/queries.ts'
+import { counted } from '../../lib/counted.ts'
 import { type PageName, pages } from '../../lib/pages.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import classes from './entry-groups.module.css'
@@ -17,6 +18,7 @@ export function EntryGroups({ without = [], onFollow }: EntryGroupsProps) {
   // A card's page stands below the accounts.
   const isOnCard = useMatch(pages.card.path) !== null
   const { data: upcoming } = useQuery(upcomingQuery())
+  const waiting = upcoming?.count ?? 0
   const shown = entries.filter(({ name }) => !without.includes(name))
   return [...Map.groupBy(shown, ({ group }) => group)].map(([group, ofGroup], index) => (
     <div key={group} className={classes.group}>
@@ -24,6 +26,9 @@ export function EntryGroups({ without = [], onFollow }: EntryGroupsProps) {
       {ofGroup.map(({ name, path, label, Icon }) => (
         <NavLink
           key={name}
+          aria-label={
+            name === 'fixed' && waiting > 0 ? `${label}, ${counted(waiting, 'pendente', 'pendentes')}` : undefined
+          }
           to={{ pathname: path, search }}
           end={name === 'dashboard'}
           className={classes.entry ?? ''}
@@ -32,11 +37,7 @@ export function EntryGroups({ without = [], onFollow }: EntryGroupsProps) {
         >
           <Icon stroke={1.75} aria-hidden />
           <span className={classes.label}>{label}</span>
-          {name === 'fixed' && upcoming && upcoming.count > 0 && (
-            <span className={`${classes.count} faint micro medium`} aria-hidden>
-              {upcoming.count}
-            </span>
-          )}
+          {name === 'fixed' && waiting > 0 && <span className={`${classes.count} faint micro medium`}>{waiting}</span>}
         </NavLink>
       ))}
     </div>

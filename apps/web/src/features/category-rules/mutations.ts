@@ -15,7 +15,7 @@ export function useFileGroup() {
   return async (group: InboxGroup, { id, name }: Pick<Category, 'id' | 'name'>): Promise<void> => {
     const { merchant, type, count } = group
     const filter = { merchant, type, categoryId: NO_CATEGORY, split: false } as const
-    const said = { done: `${groupName(group)}: ${name}`, undone: 'Categoria de antes restaurada' }
+    const said = { done: `${groupName(group)}: agora em ${name}`, undone: 'Categoria de antes restaurada' }
     await send({ body: { filter, expectedCount: count, set: { categoryId: id } } }, said).catch(() => undefined)
   }
 }

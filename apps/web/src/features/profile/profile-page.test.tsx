@@ -29,8 +29,8 @@ test('a sign-out disables each of its buttons and is sent once', async () => {
 test('the profile says who the user is and since when, and signs out only after a question', async () => {
   homeApi()
   const { press, see } = await openPage(ProfilePage, '/profile')
-  await see.findByText('Membro desde dezembro de 2025')
-  see.getByText('Usuário desde')
+  await see.findByText('Membro desde 31/12/2025')
+  expect(see.getByText('Usuário desde').parentElement?.textContent).toBe('Usuário desde31/12/2025')
   expect(see.getByRole('link', { name: 'Alterar Senha' }).getAttribute('href')).toBe('/change-password')
   await press('Sair da Conta')
   const question = actor(await screen.findByRole('dialog', { name: 'Sair da Conta' }))

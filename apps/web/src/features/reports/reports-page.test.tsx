@@ -146,6 +146,13 @@ test.for([
   await see.findByText(`Erro ao carregar dados: ${text}`)
 })
 
+test('both lists that fail are said once', async () => {
+  reportsApi().refuses(reports.topIncomes, 'internal').refuses(reports.topExpenses, 'internal')
+  const { see } = await open('&tab=insights')
+  await see.findByRole('region', { name: 'Maiores despesas e receitas' })
+  expect(see.getAllByText('Erro ao carregar dados: Falha ao carregar dados de top itens')).toHaveLength(1)
+})
+
 test.for([
   ['', 'Nenhuma despesa neste período'],
   ['&tab=payee', 'Nenhum favorecido neste período'],

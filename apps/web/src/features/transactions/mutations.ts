@@ -141,7 +141,8 @@ export function useClassify() {
     const categoryId = category?.id ?? null
     const chosen = category?.name ?? 'Sem categoria'
     const said = followUps(item, category).then((next) => {
-      return { done: `${titleOf(item)}: ${chosen}`, undone: 'Categoria de antes restaurada', next }
+      const place = category ? `em ${chosen}` : 'sem categoria'
+      return { done: `${titleOf(item)}: agora ${place}`, undone: 'Categoria de antes restaurada', next }
     })
     const takeBack = (now: Transaction) => setCategory(now, item.categoryId)
     try {

@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog({ question, opened, onClose }: ConfirmDialogProps) {
-  const { title, text, confirm = 'Confirmar', danger = false } = question
+  const { title, text, confirm = 'Confirmar', cancel = 'Cancelar', danger = false } = question
   const dialog = useDialogFocus(opened, () => onClose(false), title)
   return (
     <InMantine>
@@ -20,7 +20,7 @@ export function ConfirmDialog({ question, opened, onClose }: ConfirmDialogProps)
         {text && <p>{text}</p>}
         <div className={`${classes.actions} flex wrap at-end gap-2`}>
           <Button variant="secondary" onClick={() => onClose(false)} data-autofocus={danger || undefined}>
-            Cancelar
+            {cancel}
           </Button>
           <Button
             variant={danger ? 'danger' : 'primary'}

@@ -74,7 +74,12 @@ function Frame({ opened, close, children }: FrameProps) {
   }
   const leave = async () => {
     if (saving.current) return false
-    const question = { title: 'Descartar o que foi digitado?', confirm: 'Descartar', danger: true }
+    const question = {
+      title: 'Descartar o que foi digitado?',
+      confirm: 'Descartar',
+      cancel: 'Continuar editando',
+      danger: true,
+    }
     if (isDirty() && !(await ask(question))) return false
     dirty.current = false
     close()

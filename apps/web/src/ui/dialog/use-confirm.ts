@@ -4,6 +4,8 @@ export interface Question {
   title: string
   text?: string
   confirm?: string
+  /** What happens otherwise; by default 'Cancelar'. */
+  cancel?: string
   danger?: boolean
 }
 

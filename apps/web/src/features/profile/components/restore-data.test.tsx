@@ -37,7 +37,7 @@ test.each([
       return saved
     })
   const { see } = await openPage(ProfilePage, '/profile')
-  await see.findByText('Membro desde dezembro de 2025')
+  await see.findByText('Membro desde 31/12/2025')
   await waitFor(() => expect(asked).toBeGreaterThan(0))
   // All answers are there after this.
   await pause(0)

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
-import type { CategorySum } from '@tostao/contract/reports'
+import type * as reports from '@tostao/contract/reports'
 import { formatAmount } from '@tostao/primitives/money'
 import { counted } from '../../../lib/counted.ts'
 import { shareText } from '../../../lib/share-text.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
-import { Loaded } from '../../../ui/page/loaded.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
+import { Loaded, type LoadedProps } from '../../../ui/page/loaded.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { TextLink } from '../../../ui/page/text-link.tsx'
-import { useBasis } from '../../profile/queries.ts'
 import { topQuery } from '../queries.ts'
 import { flowOf } from '../rules/flow.ts'
 import { insightsOf, movedMost } from '../rules/insights.ts'
@@ -22,8 +23,8 @@ import { useListOf, usePeriod } from './use-period.ts'
 import { usePurchases } from './use-purchases.ts'
 
 interface InsightsTabProps {
-  rows: readonly CategorySum[]
-  before: readonly CategorySum[] | undefined
+  rows: readonly reports.CategorySum[]
+  before: readonly reports.CategorySum[] | undefined
 }
 
 const TOP = 5
@@ -32,7 +33,8 @@ const STREAMS = 6
 export function InsightsTab({ rows, before }: InsightsTabProps) {
   const { period, previous, basis, over } = usePeriod()
   const listOf = useListOf()
-  const top = useQuery(topQuery('DESPESA', period, basis, TOP))
+  const expenses = useQuery(topQuery('DESPESA', period, basis, TOP))
+  const incomes = useQuery(topQuery('RECEITA', period, basis, TOP))
   const ranked = rankingOf(rows, before, 'DESPESA')
   const { riser, faller } = movedMost(ranked, before && rankingOf(before, undefined, 'DESPESA'))
   const causes = {
@@ -60,7 +62,7 @@ export function InsightsTab({ rows, before }: InsightsTabProps) {
     faller,
     riserCauses: bothOf(causes.riser),
     fallerCauses: bothOf(causes.faller),
-    top: top.data?.data[0],
+    top: expenses.data?.data[0],
   })
   return (
     <>
@@ -78,10 +80,21 @@ export function InsightsTab({ rows, before }: InsightsTabProps) {
           ))}
         </ul>
       </Panel>
-      <div className={`${classes.tops} stack gap-page`}>
-        <TopPanel type="DESPESA" title="Maiores despesas" period={period} />
-        <TopPanel type="RECEITA" title="Maiores receitas" period={period} />
-      </div>
+      {expenses.isLoadingError && incomes.isLoadingError ? (
+        <Panel title="Maiores despesas e receitas">
+          <LoadError
+            message={topFailure()}
+            onRetry={() => {
+              for (const { refetch } of [expenses, incomes]) void refetch()
+            }}
+          />
+        </Panel>
+      ) : (
+        <div className={`${classes.tops} stack gap-page`}>
+          <TopPanel type="DESPESA" title="Maiores despesas" period={period} query={expenses} />
+          <TopPanel type="RECEITA" title="Maiores receitas" period={period} query={incomes} />
+        </div>
+      )}
       {flow && (
         <Panel title="Para onde foi o dinheiro">
           <FlowChart flow={flow} period={period} />
@@ -100,18 +113,15 @@ interface TopPanelProps {
   type: EntryType
   title: string
   period: Period
+  query: LoadedProps<Answer<typeof reports.topExpenses>>['query']
 }
 
-const SHOWN = 5
-
-function TopPanel({ type, title, period }: TopPanelProps) {
-  const basis = useBasis()
+function TopPanel({ type, title, period, query }: TopPanelProps) {
   const listOf = useListOf()
-  const query = useQuery(topQuery(type, period, basis, SHOWN))
   const what = type === 'DESPESA' ? 'despesa' : 'receita'
   return (
     <Panel title={title} flush>
-      <Loaded query={query} failureText={topFailure} skeleton={{ rows: SHOWN, height: '3.5rem' }}>
+      <Loaded query={query} failureText={topFailure} skeleton={{ rows: TOP, height: '3.5rem' }}>
         {({ data, total }) =>
           data.length === 0 ? (
             <p className={`${classes.empty} quiet`}>Nenhuma {what} neste período. Escolha outro período acima.</p>

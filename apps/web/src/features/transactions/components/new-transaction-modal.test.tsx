@@ -157,7 +157,7 @@ test.each(['Fechar', 'Cancelar', 'overlay'])(
     await fill(field('Valor'), '12')
     await close()
     const question = await screen.findByRole('dialog', { name: 'Descartar o que foi digitado?' })
-    await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
+    await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
     expect(field('Valor').value).toBe('12,00')
     await fill(field('Valor'), '')
