@@ -14,7 +14,7 @@ test('a user plans a fixed expense, pays it once and takes it back', async ({ li
   await form.getByRole('combobox', { name: 'Conta' }).fill('Banco Roxo')
   await page.keyboard.press('Enter')
   await form.getByLabel('Dia do vencimento').fill(`${Number(today.slice(8))}`)
-  await form.getByLabel('Novo favorecido').fill('Imobiliária Central')
+  await form.getByLabel('Favorecido').fill('Imobiliária Central')
   await settled(page)
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Criar gasto fixo' }).click()

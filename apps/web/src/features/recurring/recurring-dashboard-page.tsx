@@ -1,6 +1,6 @@
 import { IconCalendarRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { DueItem, Occurrence, Recurring } from '@tostao/contract/recurring-shape'
+import type { DueItem, PaymentStatus, Recurring } from '@tostao/contract/recurring-shape'
 import { type Day, formatMonth, formatShortDay, monthOf } from '@tostao/primitives/calendar'
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
@@ -27,7 +27,7 @@ import { recurringQuery, upcomingQuery } from './queries.ts'
 import classes from './recurring-dashboard-page.module.css'
 import { exampleExpenses } from './rules/example.ts'
 import { type DueSoon, daysOf, dueInWeek, dueText, payableText } from './rules/month.ts'
-import { categoriesOf, sumsOf, type WithDue, withNext } from './rules/sums.ts'
+import { categoriesOf, dueAs, sumsOf, withNext } from './rules/sums.ts'
 
 const TOP = 5
 
@@ -35,7 +35,6 @@ export function RecurringDashboardPage() {
   const query = useQuery(recurringQuery())
   const upcoming = useQuery(upcomingQuery())
   const day = today()
-  const _items = query.data ?? []
   return (
     <Page
       title="Dashboard Gastos Fixos"
@@ -94,7 +93,7 @@ function Board({ items, children }: BoardProps) {
     <>
       <div className={`${classes.hero} stack gap-1`}>
         <p>Total Mensal</p>
-        <Figure amount={planned.total} size="hero" />
+        <Figure amount={planned} size="hero" />
         <SplitBar done={paid.total} open={pending.total} late={late.total} />
       </div>
       <div className={`${classes.cards} stack gap-page`}>
@@ -142,16 +141,16 @@ const LISTED = 3
 
 interface StatusCardProps {
   title: string
-  status: Occurrence['status']
-  items: readonly (WithDue & { id: number; description: string })[]
+  status: PaymentStatus
+  items: ReturnType<typeof withNext<Recurring>>
   count: number
   total: Centavos
 }
 
 function StatusCard({ title, status, items, count, total }: StatusCardProps) {
   const due = items
-    .flatMap(({ id, description, occurrences }) => occurrences.map((one) => ({ id, description, ...one })))
-    .filter((one) => one.status === status)
+    .filter(({ paymentStatus }) => paymentStatus === status)
+    .flatMap(({ id, description, ...item }) => dueAs(status, item).map((one) => ({ id, description, ...one })))
     .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
   // What was paid last is the news.
   const shown = (status === 'pago' ? due.toReversed() : due).slice(0, LISTED)
@@ -171,7 +170,9 @@ function StatusCard({ title, status, items, count, total }: StatusCardProps) {
           ))}
         </ul>
       )}
-      {count > LISTED && <p className="faint small figures">e mais {counted(count - LISTED, 'gasto', 'gastos')}</p>}
+      {due.length > LISTED && (
+        <p className="faint small figures">e mais {counted(due.length - LISTED, 'gasto', 'gastos')}</p>
+      )}
     </Panel>
   )
 }

@@ -127,7 +127,7 @@ test('one payment may have its own amount and date; one month may be left out', 
 test('a row is edited where it stands', async () => {
   const { api, see } = await openRecurring()
   api.answers(recurring.update, rent)
-  await act('Aluguel', 'Editar')
+  await act('Aluguel', 'Editar modo, vencimento e aviso')
   const notice = await see.findByRole('textbox', { name: 'Avisar quantos dias antes' })
   await list().fill(notice, '-1')
   await list().press('Salvar')
@@ -149,7 +149,7 @@ test('failures without a reason are told in the words of each action', async () 
   api.breaks(recurring.confirm).breaks(recurring.update)
   await list().press('Pagar Aluguel')
   await see.findByText('Falha ao confirmar pagamento')
-  await act('Aluguel', 'Editar')
+  await act('Aluguel', 'Editar modo, vencimento e aviso')
   await list().fill(await see.findByRole('textbox', { name: 'Avisar quantos dias antes' }), '7')
   await list().press('Salvar')
   expect(await see.findAllByText('Falha ao salvar')).toHaveLength(2)
@@ -159,26 +159,22 @@ test('the form refuses what is missing, and uses the payee whose name was typed'
   const { api, press } = await openRecurring()
   api.answers(recurring.create, rent)
   await press('Novo gasto fixo')
-  const { choose, field, fill, press: click, see, user } = await dialogNamed('Novo gasto fixo')
+  const { choose, field, fill, press: click, see } = await dialogNamed('Novo gasto fixo')
   await see.findByLabelText('Valor')
-  await user.click(see.getByRole('checkbox', { name: 'Usar favorecido existente' }))
   await click('Criar gasto fixo')
   see.getByRole('combobox', { name: 'Conta', description: 'Selecione uma conta' })
-  see.getByRole('combobox', { name: 'Favorecido', description: 'Selecione um favorecido existente válido.' })
   see.getByRole('textbox', { name: 'Dia do vencimento', description: 'Informe um dia de 1 a 31' })
-  await user.click(see.getByRole('checkbox', { name: 'Usar favorecido existente' }))
 
   await fill(field('Valor'), '50')
   await choose('Conta', 'Banco Roxo')
   await fill(field('Dia do vencimento'), '31')
-  await fill(field('Novo favorecido'), 'Imobiliária')
+  await fill(see.getByRole('combobox', { name: 'Favorecido' }), 'Imobiliária')
   await click('Criar gasto fixo')
   await screen.findByText('Gasto fixo criado')
   expect(api.writes[0]?.body).toMatchObject({
     description: '',
     amount: 50,
     account_id: 1,
-    payee_id: null,
     payee_name: 'Imobiliária',
     due_day: 31,
     interval_unit: 'month',
@@ -204,6 +200,7 @@ test('automatic ones are processed on demand; what was posted today can be taken
   await see.findByText('2 gastos fixos lançados')
   await see.findByText('1 gasto fixo lançado hoje: Academia')
   see.getAllByRole('link', { name: 'Avisos: 1' })
+  see.getByRole('link', { name: 'Gastos Fixos, 1 pendente' })
 })
 
 test('a list that cannot be loaded is said to be so', async () => {
@@ -219,7 +216,9 @@ test('who has none is told what one is for', async () => {
 })
 
 test('the transaction of the address fills the form, and becomes the payment of its month', async () => {
-  const api = homeApi(transaction({ id: 7, date: today(), contaId: 2, payeeId: 1 })).answers(recurring.create, rent)
+  const api = homeApi(
+    transaction({ id: 7, date: today(), contaId: 2, payeeId: 1, payee_name: 'Padaria Real' }),
+  ).answers(recurring.create, rent)
   await openPage(RecurringPage, '/gastos-fixos?from=7')
   const { see, press } = await dialogNamed('Novo gasto fixo')
   expect(see.getByLabelText<HTMLInputElement>('Descrição').value).toBe('Feira')
@@ -232,7 +231,7 @@ test('the transaction of the address fills the form, and becomes the payment of 
     amount: 87.5,
     account_id: 2,
     category_id: 1,
-    payee_id: 1,
+    payee_name: 'Padaria Real',
     due_day: Number(today().slice(8)),
     transaction_id: 7,
   })

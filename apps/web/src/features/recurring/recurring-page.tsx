@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { idIn } from '@tostao/contract/fields'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import type { Transaction } from '@tostao/contract/transactions'
+import { monthOf } from '@tostao/primitives/calendar'
 import { useEffect, useEffectEvent } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'
@@ -27,7 +28,7 @@ import { usePay, useRemoveRecurring, useRunAutomatic, useSkip } from './mutation
 import { recurringQuery, upcomingQuery } from './queries.ts'
 import classes from './recurring-page.module.css'
 import { daysOf, dueOf } from './rules/month.ts'
-import { categoriesOf, sumsOf } from './rules/sums.ts'
+import { categoriesOf, forecastOf, sumsOf, withNext } from './rules/sums.ts'
 import { repeatProblem } from './rules/values.ts'
 
 const TOP = 5
@@ -109,21 +110,29 @@ function Month({ items }: { items: readonly Recurring[] }) {
   const payOther = useOpen(loadPayment)
   const link = useOpen(loadLink)
 
-  const categories = categoriesOf(items)
+  const due = withNext(items)
+  const categories = categoriesOf(due)
+  const days = daysOf(items, day)
   const shown = filters.filtered(items)
   return (
     <>
       <div>
-        <MonthSummary {...sumsOf(items)} />
-        <MonthRuler days={daysOf(items, day)} today={day} />
+        <MonthSummary {...sumsOf(due)} forecast={forecastOf(items)} current={monthOf(day)} />
+        {days.length > 0 && <MonthRuler days={days} today={day} />}
       </div>
       <div className={`${classes.panels} stack gap-page`}>
         <NextDuePanel items={items} today={day} paying={paying} onPay={payShown} />
-        <div className={`${classes.categories} stack`}>
-          <Panel title="Categorias" flush actions={<span className="faint small">5 maiores</span>}>
-            <CategoryBars categories={categories.slice(0, TOP)} />
-          </Panel>
-        </div>
+        {categories.length > 0 && (
+          <div className={`${classes.categories} stack`}>
+            <Panel
+              title="Categorias"
+              flush
+              actions={categories.length > TOP && <span className="faint small">{TOP} maiores</span>}
+            >
+              <CategoryBars categories={categories.slice(0, TOP)} />
+            </Panel>
+          </div>
+        )}
       </div>
       <RecurringFilters items={items} filters={filters} />
       <Panel flush>

@@ -59,7 +59,7 @@ function Standing({ items }: { items: readonly Recurring[] }) {
   return (
     <div className={`${classes.standing} stack gap-3`}>
       <p className={`${classes.total} flex wrap between`}>
-        <Figure amount={planned.total} />
+        <Figure amount={planned} />
         <span>total mensal{month !== current && ` em ${monthName(current)}`}</span>
       </p>
       <SplitBar done={paid.total} open={pending.total} late={late.total} />
@@ -73,7 +73,7 @@ function Standing({ items }: { items: readonly Recurring[] }) {
           <li key={id} className="line gap-3">
             <Disc of={look} size="small" />
             <span className="cut grow">{name}</span>
-            <span className="faint small figures">{shareText(total / planned.total)}</span>
+            <span className="faint small figures">{shareText(total / planned)}</span>
           </li>
         ))}
       </ul>

@@ -1,13 +1,31 @@
-import { type Centavos, formatAmount } from '@tostao/primitives/money'
+import { type Month, monthName } from '@tostao/primitives/calendar'
+import { type Centavos, formatAmount, formatMoney } from '@tostao/primitives/money'
 import { Figure } from '../../../ui/money/figure.tsx'
-import type { MonthSums } from '../rules/sums.ts'
+import type { Forecast, MonthSums } from '../rules/sums.ts'
 import classes from './month-summary.module.css'
 
-export const MonthSummary = ({ planned, paid, pending, late }: MonthSums) => (
+interface MonthSummaryProps extends Omit<MonthSums, 'planned'> {
+  forecast: Forecast
+  current: Month
+}
+
+export const MonthSummary = ({
+  forecast: { total, month, later },
+  current,
+  paid,
+  pending,
+  late,
+}: MonthSummaryProps) => (
   <div className={`${classes.summary} flex wrap between`}>
     <div className={classes.lead}>
       <p>Previsto do mês</p>
-      <Figure amount={planned.total} size="hero" />
+      <Figure amount={total} size="hero" />
+      {month && (
+        <p>
+          É de {monthName(month)}: nada vence em {monthName(current)}.
+        </p>
+      )}
+      {later > 0 && <p>Mais {formatMoney(later)} depois deste mês.</p>}
     </div>
     <dl className={`${classes.parts} facts flex wrap`}>
       <Part name="Pagos" {...paid} tone="good" />

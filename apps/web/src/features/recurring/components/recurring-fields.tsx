@@ -1,14 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { useQuery } from '@tanstack/react-query'
-import { MAX_DESCRIPTION, MAX_NAME } from '@tostao/contract/limits'
-import { DEFAULT_DESCRIPTION } from '@tostao/contract/recurring'
+import type { Id } from '@tostao/contract/fields'
+import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import { recurringModes } from '@tostao/contract/recurring-shape'
 import { businessDayFrom, formatWeekday } from '@tostao/primitives/business-days'
 import { formatDay, formatMonth, type Month, monthOf } from '@tostao/primitives/calendar'
-import { titleCase } from '@tostao/primitives/title-case'
 import { messageOf } from '../../../lib/api-error.ts'
 import { today } from '../../../lib/today.ts'
-import { nothingFound, SearchSelect } from '../../../ui/combobox/search-select.tsx'
 import { CheckField } from '../../../ui/form/check-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -16,9 +13,9 @@ import classes from '../../../ui/form/two-columns.module.css'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { AccountPicker } from '../../accounts/components/account-picker.tsx'
 import { CategoryPicker } from '../../categories/components/category-picker.tsx'
-import { payeesQuery } from '../../labels/queries.ts'
+import { PayeePicker } from '../../labels/components/payee-picker.tsx'
 import { SAVE_FAILS } from '../mutations.ts'
-import { firstUnpaid, hasPassed, modeNames, NO_PAYEE, type RecurringValues } from '../rules/values.ts'
+import { firstUnpaid, hasPassed, modeNames, type RecurringValues } from '../rules/values.ts'
 
 export const saveFailure = (error: unknown) => messageOf(error, SAVE_FAILS)
 
@@ -28,11 +25,12 @@ interface RecurringFieldsProps {
   form: UseFormReturnType<RecurringValues>
   /** A new one has its first due date chosen here. */
   isNew?: boolean
+  onlyAccount?: Id | null
   /** The month that a transaction has paid already. */
   paidMonth?: Month | undefined
 }
 
-export function RecurringFields({ form, isNew = false, paidMonth }: RecurringFieldsProps) {
+export function RecurringFields({ form, isNew = false, onlyAccount = null, paidMonth }: RecurringFieldsProps) {
   const { values } = form
   const asksStillOpen =
     isNew && values.dueDay !== '' && hasPassed(values.dueDay, today()) && paidMonth !== monthOf(today())
@@ -41,7 +39,7 @@ export function RecurringFields({ form, isNew = false, paidMonth }: RecurringFie
       <div className={classes.wide}>
         <TextField
           label="Descrição"
-          placeholder={DEFAULT_DESCRIPTION}
+          placeholder="Aluguel, internet…"
           maxLength={MAX_DESCRIPTION}
           autoComplete="off"
           data-autofocus
@@ -55,6 +53,7 @@ export function RecurringFields({ form, isNew = false, paidMonth }: RecurringFie
         required
         withArchived={!isNew}
         {...form.getInputProps('accountId')}
+        value={values.accountId ?? onlyAccount}
       />
       <CategoryPicker
         label="Categoria"
@@ -92,40 +91,10 @@ export function RecurringFields({ form, isNew = false, paidMonth }: RecurringFie
         maxLength={3}
         {...form.getInputProps('notifyDays')}
       />
-      <PayeeFields form={form} />
+      <div className={classes.wide}>
+        <PayeePicker label="Favorecido" placeholder="Quem recebe" {...form.getInputProps('payeeName')} />
+      </div>
     </div>
-  )
-}
-
-function PayeeFields({ form }: { form: UseFormReturnType<RecurringValues> }) {
-  const query = useQuery(payeesQuery())
-  const { data: payees = [] } = query
-  return (
-    <>
-      <div className={classes.wide}>
-        <CheckField label="Usar favorecido existente" {...form.getInputProps('usesPayee', { type: 'checkbox' })} />
-      </div>
-      <div className={classes.wide}>
-        {form.values.usesPayee ? (
-          <SearchSelect
-            label="Favorecido"
-            placeholder="Quem recebe"
-            clear="Limpar favorecido"
-            nothing={nothingFound(NO_PAYEE, query)}
-            data={payees.map(({ id, name }) => ({ value: id, label: titleCase(name) }))}
-            {...form.getInputProps('payeeId')}
-          />
-        ) : (
-          <TextField
-            label="Novo favorecido"
-            placeholder="Opcional"
-            autoComplete="off"
-            maxLength={MAX_NAME}
-            {...form.getInputProps('payeeName')}
-          />
-        )}
-      </div>
-    </>
   )
 }
 

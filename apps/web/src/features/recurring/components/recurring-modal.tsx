@@ -13,19 +13,10 @@ import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { accountsQuery } from '../../accounts/queries.ts'
 import { categoriesQuery } from '../../categories/queries.ts'
-import { payeesQuery } from '../../labels/queries.ts'
 import { EDIT_FAILS, useCreateRecurring, useUpdateRecurring } from '../mutations.ts'
 import { readRecurring } from '../queries.ts'
 import { noticeText } from '../rules/month.ts'
-import {
-  editBody,
-  modeNames,
-  newBody,
-  payeeProblem,
-  type RecurringValues,
-  recurringValues,
-  valuesFrom,
-} from '../rules/values.ts'
+import { editBody, modeNames, newBody, type RecurringValues, recurringValues, valuesFrom } from '../rules/values.ts'
 import { RecurringFields, saveFailure } from './recurring-fields.tsx'
 
 interface RecurringModalProps {
@@ -41,12 +32,11 @@ export function RecurringModal({ item, from }: RecurringModalProps) {
   const { data: open = [] } = useQuery(accountsQuery())
   const { data: archived = [] } = useQuery(accountsQuery(true))
   const { data: categories = [] } = useQuery(categoriesQuery())
-  const { data: payees = [] } = useQuery(payeesQuery())
+  const onlyAccount = open.length === 1 ? (open[0]?.id ?? null) : null
   const state = useRecordForm({
     record: item,
     valuesOf: (record?: Recurring) => (from ? valuesFrom(from) : recurringValues(record)),
-    toBody: item ? editBody : newBody(today(), from?.id),
-    validate: (values, problems) => ({ ...problems, ...payeeProblem(values) }),
+    toBody: item ? editBody : newBody(today(), onlyAccount, from?.id),
     create: { schema: recurring.create.body, save: (body) => create.mutateAsync({ body }) },
     update: { schema: recurring.update.body, save: update },
     read: readRecurring,
@@ -56,7 +46,7 @@ export function RecurringModal({ item, from }: RecurringModalProps) {
       <RecordForm
         state={state}
         staleTitle="Este gasto fixo mudou enquanto você editava"
-        textsOf={(values) => textsOf(values, { accounts: [...open, ...archived], categories, payees })}
+        textsOf={(values) => textsOf(values, { accounts: [...open, ...archived], categories })}
         failureText={item ? (error) => messageOf(error, EDIT_FAILS) : saveFailure}
         button={item ? undefined : 'Criar gasto fixo'}
       >
@@ -65,7 +55,12 @@ export function RecurringModal({ item, from }: RecurringModalProps) {
             O lançamento de {formatDay(from.date)} fica como o pagamento de {monthName(monthOf(from.date))}.
           </p>
         )}
-        <RecurringFields form={state.form} isNew={!item} paidMonth={from && monthOf(from.date)} />
+        <RecurringFields
+          form={state.form}
+          isNew={!item}
+          onlyAccount={onlyAccount}
+          paidMonth={from && monthOf(from.date)}
+        />
       </RecordForm>
     </FormModal>
   )
@@ -78,7 +73,7 @@ const nameIn = (named: Named, id: Id | null) => named.find((one) => one.id === i
 
 const textsOf = (
   values: RecurringValues,
-  { accounts, categories, payees }: { accounts: Named; categories: Named; payees: Named },
+  { accounts, categories }: { accounts: Named; categories: Named },
 ): FieldTexts => [
   ['Descrição', values.description],
   ['Valor', values.amount === null || Number.isNaN(values.amount) ? NOTHING : formatMoney(values.amount)],
@@ -87,5 +82,5 @@ const textsOf = (
   ['Dia do vencimento', values.dueDay],
   ['Modo', modeNames[values.mode]],
   ['Aviso', noticeText(Number(values.notifyDays))],
-  ['Favorecido', values.usesPayee ? nameIn(payees, values.payeeId) : values.payeeName || NOTHING],
+  ['Favorecido', values.payeeName || NOTHING],
 ]

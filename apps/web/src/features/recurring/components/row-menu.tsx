@@ -60,8 +60,16 @@ export function RowMenu({ item, anchor, ...actions }: RowMenuProps) {
               )}
             </>
           )}
-          <Entry icon={<IconPencil {...ICON} />} label="Editar" onPress={run(actions.onEdit)} />
-          <Entry icon={<IconSettings {...ICON} />} label="Mudar valor, conta e mais" onPress={run(actions.onEditAll)} />
+          <Entry
+            icon={<IconPencil {...ICON} />}
+            label="Editar modo, vencimento e aviso"
+            onPress={run(actions.onEdit)}
+          />
+          <Entry
+            icon={<IconSettings {...ICON} />}
+            label="Editar valor, conta e mais"
+            onPress={run(actions.onEditAll)}
+          />
           <Entry icon={<IconTrash {...ICON} />} label="Excluir" onPress={run(actions.onRemove)} />
         </div>
       )}

@@ -1,8 +1,8 @@
 import type { CategoryColor, CategoryIcon } from '@tostao/contract/palette'
-import type { Occurrence, Recurring } from '@tostao/contract/recurring-shape'
+import type { Occurrence, PaymentStatus, Recurring } from '@tostao/contract/recurring-shape'
+import { type Month, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 
-type Status = Occurrence['status']
 /** What a due date adds to the sums. */
 export type Due = Pick<Occurrence, 'dueDate' | 'status' | 'amount'>
 export interface WithDue {
@@ -28,24 +28,43 @@ interface Part {
   total: Centavos
 }
 export interface MonthSums {
-  planned: Part
+  planned: Centavos
   paid: Part
   pending: Part
   late: Part
 }
 
-/** Of the due dates of the month and the unpaid ones before it, without those that were skipped. */
-export function sumsOf(all: readonly WithDue[]): MonthSums {
-  const partOf = (statuses: readonly Status[]): Part => {
-    const due = all.flatMap(({ occurrences }) => occurrences.filter(({ status }) => statuses.includes(status)))
-    return { count: due.length, total: totalOf(due) }
+type WithStatus = WithDue & Pick<Recurring, 'paymentStatus'>
+
+/** Of the month and what is unpaid before it. Each fixed expense counts once, by its own state, as in the lists and their filters. */
+export function sumsOf(all: readonly WithStatus[]): MonthSums {
+  const partOf = (wanted: PaymentStatus): Part => {
+    const own = all.filter(({ paymentStatus }) => paymentStatus === wanted)
+    return { count: own.length, total: totalOf(own.flatMap((item) => dueAs(wanted, item))) }
   }
-  return {
-    planned: partOf(['pago', 'pendente', 'atrasado']),
-    paid: partOf(['pago']),
-    pending: partOf(['pendente']),
-    late: partOf(['atrasado']),
-  }
+  return { planned: plannedOf(all), paid: partOf('pago'), pending: partOf('pendente'), late: partOf('atrasado') }
+}
+
+export const dueAs = <D extends Due>(wanted: PaymentStatus, { occurrences }: { occurrences: readonly D[] }): D[] =>
+  occurrences.filter(({ status }) => status === wanted)
+
+const plannedOf = (all: readonly WithDue[]): Centavos =>
+  totalOf(all.flatMap(({ occurrences }) => occurrences.filter(({ status }) => status !== 'pulado')))
+
+export interface Forecast {
+  total: Centavos
+  /** A later month, when nothing is due up to the end of this one. */
+  month?: Month
+  /** What is first due after this month, while something is due in it. */
+  later: Centavos
+}
+
+/** What the month costs, or the next one in which anything is due. */
+export function forecastOf(all: readonly (Pick<Recurring, 'nextRun' | 'amount'> & WithDue)[]): Forecast {
+  const later = all.filter(({ occurrences }) => occurrences.length === 0)
+  const month = later.map(({ nextRun }) => monthOf(nextRun)).toSorted()[0]
+  if (later.length < all.length || !month) return { total: plannedOf(all), later: totalOf(later) }
+  return { total: totalOf(later.filter(({ nextRun }) => monthOf(nextRun) === month)), month, later: 0 }
 }
 
 type Categorized = Pick<Recurring, 'categoryId' | 'categoryName' | 'categoryColor' | 'categoryIcon'> & WithDue
@@ -63,7 +82,7 @@ export function categoriesOf(all: readonly Categorized[]): CategoryTotal[] {
       id,
       name: items[0]?.categoryName ?? 'Sem categoria',
       look: lookOf(items[0]),
-      total: sumsOf(items).planned.total,
+      total: plannedOf(items),
     }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstDue, firstUnpaid, hasPassed, NO_PAYEE, newBody, payeeProblem, recurringValues } from './values.ts'
+import { firstDue, firstUnpaid, hasPassed, newBody, recurringValues } from './values.ts'
 
 test.each([
   ['31', '2026-11-10', false, '2026-11-30'],
@@ -14,14 +14,14 @@ test.each([
 })
 
 test('the day that was typed is kept as the anchor, also where the month is shorter', () => {
-  const body = newBody('2026-11-10')({ ...recurringValues(), dueDay: '31', amount: 10_00, accountId: 2 })
+  const body = newBody('2026-11-10', 3)({ ...recurringValues(), dueDay: '31', amount: 10_00, accountId: 2 })
   expect(body).toMatchObject({ dueDay: 31, nextRun: '2026-11-30', notifyDays: 3, intervalCount: 1, mode: 'manual' })
 })
 
-test('who asks for an existing payee chooses one', () => {
-  expect(payeeProblem({ ...recurringValues(), usesPayee: true })).toEqual({ payeeId: NO_PAYEE })
-  expect(payeeProblem({ ...recurringValues(), usesPayee: true, payeeId: 1 })).toEqual({})
-  expect(payeeProblem(recurringValues())).toEqual({})
+test('where no account is chosen it is the only one', () => {
+  const accountOf = (accountId: number | null) =>
+    newBody('2026-11-10', 3)({ ...recurringValues(), accountId }).accountId
+  expect([accountOf(null), accountOf(2)]).toEqual([3, 2])
 })
 
 test.each([

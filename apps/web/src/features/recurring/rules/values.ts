@@ -7,8 +7,6 @@ import type { Centavos } from '@tostao/primitives/money'
 
 export const modeNames: Readonly<Record<RecurringMode, string>> = { manual: 'Manual', automatic: 'Automático' }
 
-export const NO_PAYEE = 'Selecione um favorecido existente válido.'
-
 export interface RecurringValues {
   description: string
   amount: Centavos | null
@@ -19,8 +17,6 @@ export interface RecurringValues {
   stillOpen: boolean
   mode: RecurringMode
   notifyDays: string
-  usesPayee: boolean
-  payeeId: Id | null
   payeeName: string
 }
 
@@ -33,9 +29,7 @@ export const recurringValues = (from?: Partial<Recurring>): RecurringValues => (
   stillOpen: false,
   mode: from?.mode ?? 'manual',
   notifyDays: `${from?.notifyDays ?? DEFAULT_NOTIFY_DAYS}`,
-  usesPayee: Boolean(from?.payeeId),
-  payeeId: from?.payeeId ?? null,
-  payeeName: '',
+  payeeName: from?.payeeName ?? '',
 })
 
 /** What a transaction gives a new fixed expense, of which it is the payment. */
@@ -46,8 +40,7 @@ export const valuesFrom = ({ description, payeeName, date, ...from }: Transactio
   accountId: from.accountId,
   categoryId: from.categoryId,
   dueDay: `${Number(date.slice(8))}`,
-  usesPayee: from.payeeId !== null,
-  payeeId: from.payeeId,
+  payeeName: payeeName ?? '',
 })
 
 /** Why a transaction cannot be repeated; undefined when it can. */
@@ -88,12 +81,13 @@ const sharedBody = (values: RecurringValues) => ({
   dueDay: numberIn(values.dueDay),
   mode: values.mode,
   notifyDays: numberIn(values.notifyDays),
-  payeeId: values.usesPayee ? values.payeeId : null,
-  payeeName: values.usesPayee ? '' : values.payeeName,
+  payeeName: values.payeeName,
 })
 
-export const newBody = (today: Day, transactionId?: Id) => (values: RecurringValues) => ({
+/** Where none is chosen, it is `onlyAccount`. */
+export const newBody = (today: Day, onlyAccount: Id | null, transactionId?: Id) => (values: RecurringValues) => ({
   ...sharedBody(values),
+  accountId: values.accountId ?? onlyAccount,
   type: 'DESPESA',
   intervalUnit: 'month',
   intervalCount: 1,
@@ -102,9 +96,6 @@ export const newBody = (today: Day, transactionId?: Id) => (values: RecurringVal
 })
 
 export const editBody = sharedBody
-
-export const payeeProblem = ({ usesPayee, payeeId }: RecurringValues): Record<string, string> =>
-  usesPayee && payeeId === null ? { payeeId: NO_PAYEE } : {}
 
 /** What is edited in the row. */
 export interface RowValues {
