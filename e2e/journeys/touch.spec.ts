@@ -40,3 +40,40 @@ test('a long month on a small phone loads without layout shifts and keeps its sc
   await page.getByRole('dialog').getByRole('combobox', { name: 'Situação' }).selectOption('Pendente')
   expect(await place()).toBe(before)
 })
+
+test('by touch each row has a menu of its actions, and a category is changed beside the name', async ({
+  livedIn: page,
+  transactions,
+}) => {
+  await page.goto('/accounts')
+  await page.getByRole('button', { name: 'Mais ações de Banco Roxo' }).tap()
+  const menu = page.getByRole('dialog', { name: 'Ações de Banco Roxo' })
+  await expect(menu.getByRole('button', { name: 'Ajustar saldo' })).toBeVisible()
+  await menu.getByRole('button', { name: 'Arquivar' }).tap()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Mais ações de Banco Roxo' })).toBeHidden()
+  await page.getByRole('button', { name: 'Desfazer' }).tap()
+  await expect(page.getByRole('button', { name: 'Mais ações de Banco Roxo' })).toBeVisible()
+
+  await transactions.open()
+  const covered = await page.getByRole('button', { name: /mudar a categoria/ }).evaluateAll((pills) =>
+    [...document.querySelectorAll('main li .cut')].filter((text) => {
+      const words = document.createRange()
+      words.selectNodeContents(text)
+      const box = words.getBoundingClientRect()
+      return pills.some((pill) => {
+        const { top, bottom, left, right } = pill.getBoundingClientRect()
+        const isOver = top < box.bottom && bottom > box.top && left < box.right && right > box.left
+        return isOver && !pill.contains(text)
+      })
+    }),
+  )
+  expect(covered).toEqual([])
+  await page.getByRole('button', { name: /mudar a categoria de Feira/ }).tap()
+  await expect(page.getByRole('dialog', { name: /categoria/i })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Editar Feira/ }).tap()
+  await page.getByRole('dialog', { name: 'Editar Transação' }).getByRole('button', { name: 'Excluir' }).tap()
+  await page.getByRole('dialog', { name: 'Excluir esta transação?' }).getByRole('button', { name: 'Excluir' }).tap()
+  await expect(page.getByText('Transação excluída: Feira')).toBeVisible()
+})

@@ -16,9 +16,9 @@ import { messageOf } from '../../lib/api-error.ts'
 import { cardsQuery } from '../../lib/cards-query.ts'
 import { pages } from '../../lib/pages.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { IconButton } from '../../ui/button/icon-button.tsx'
 import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
 import { useOpen } from '../../ui/dialog/use-open.ts'
+import { RowActions } from '../../ui/list/row-actions.tsx'
 import { AmountText } from '../../ui/money/amount-text.tsx'
 import { Figure } from '../../ui/money/figure.tsx'
 import { useMonth } from '../../ui/month/use-month.ts'
@@ -130,31 +130,31 @@ interface AccountActionsProps {
 function AccountActions({ account, hasInvoices, onEdit, onAdjust, onArchive, onRemove }: AccountActionsProps) {
   const { id, name, type, archivedAt } = account
   const navigate = useNavigate()
-  const Archive = archivedAt ? IconArchiveOff : IconArchive
-  return (
-    <>
-      <IconButton label={`Editar ${name}`} onClick={() => onEdit(account)}>
-        <IconPencil size={18} aria-hidden />
-      </IconButton>
-      {!archivedAt && !hasInvoices && (
-        <IconButton label={`Ajustar saldo de ${name}`} onClick={() => onAdjust(account)}>
-          <IconScale size={18} aria-hidden />
-        </IconButton>
-      )}
-      <IconButton
-        label={`${archivedAt ? 'Reativar' : 'Arquivar'} ${name}`}
-        onClick={() => onArchive(account, !archivedAt)}
-      >
-        <Archive size={18} aria-hidden />
-      </IconButton>
-      <IconButton label={`Excluir ${name}`} onClick={() => void onRemove(account)}>
-        <IconTrash size={18} aria-hidden />
-      </IconButton>
-      {!archivedAt && type === 'credit_card' && (
-        <IconButton label={`Faturas de ${name}`} onClick={() => void navigate(pages.card.to({ accountId: id }))}>
-          <IconCreditCard size={18} aria-hidden />
-        </IconButton>
-      )}
-    </>
-  )
+  const archive = archivedAt ? 'Reativar' : 'Arquivar'
+  const edit = { label: `Editar ${name}`, short: 'Editar', Icon: IconPencil, onPress: () => onEdit(account) }
+  const adjust = {
+    label: `Ajustar saldo de ${name}`,
+    short: 'Ajustar saldo',
+    Icon: IconScale,
+    onPress: () => onAdjust(account),
+  }
+  const invoices = {
+    label: `Faturas de ${name}`,
+    short: 'Faturas',
+    Icon: IconCreditCard,
+    onPress: () => void navigate(pages.card.to({ accountId: id })),
+  }
+  const actions = [
+    edit,
+    ...(archivedAt || hasInvoices ? [] : [adjust]),
+    {
+      label: `${archive} ${name}`,
+      short: archive,
+      Icon: archivedAt ? IconArchiveOff : IconArchive,
+      onPress: () => onArchive(account, !archivedAt),
+    },
+    { label: `Excluir ${name}`, short: 'Excluir', Icon: IconTrash, onPress: () => void onRemove(account) },
+    ...(!archivedAt && type === 'credit_card' ? [invoices] : []),
+  ]
+  return <RowActions of={name} actions={actions} />
 }

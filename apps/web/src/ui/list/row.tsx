@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type To } from 'react-router'
-import { closeSwiped } from './close-swiped.ts'
 import classes from './row.module.css'
 
 interface RowProps {
@@ -9,7 +8,7 @@ interface RowProps {
   name: ReactNode
   /** After the name, such as the tag of a state. */
   beside?: ReactNode
-  /** One line below the name. */
+  /** Below the name. */
   note?: ReactNode
   /** Below these, such as a meter. */
   bar?: ReactNode
@@ -25,7 +24,7 @@ interface RowProps {
   expanded?: boolean
   /** Of the whole item, such as what makes it movable. */
   frame?: Omit<ComponentProps<'li'>, 'children'>
-  /** Icon buttons: shown on hover and focus, on a touch screen by a swipe. */
+  /** `RowActions`. */
   actions?: ReactNode
 }
 
@@ -48,13 +47,12 @@ export function Row(props: RowProps) {
       className={`${classes.item} stack ${frame?.className ?? ''}`}
       data-opens={Boolean(to || onClick) || undefined}
       data-bare={mark === undefined || undefined}
-      onScroll={closeSwiped}
     >
       <div className={`${classes.row} covered stack`}>
         <div className="line shrink gap-3">
           {mark}
           <div className="grow stack">
-            <span className="line shrink gap-2">
+            <span className={`${classes.title} line shrink gap-2`}>
               <span className="cut row-size medium">{label}</span>
               {beside}
             </span>

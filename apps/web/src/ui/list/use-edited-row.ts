@@ -15,7 +15,6 @@ export function useEditedRow<T extends { id: Id }>() {
   }
   const returnFocus = (id: Id) => (button: HTMLButtonElement | null) => {
     if (left.current !== id) return
-    // Scrolling to the button would slide the row open on a phone.
     button?.focus({ preventScroll: true })
     button?.closest('li')?.scrollIntoView({ block: 'nearest' })
   }

@@ -1,8 +1,8 @@
 import { IconArrowMerge, IconBulbOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { counted } from '../../lib/counted.ts'
-import { IconButton } from '../button/icon-button.tsx'
 import { Row } from '../list/row.tsx'
+import { type RowAction, RowActions } from '../list/row-actions.tsx'
 import type { Named } from './by-usage.ts'
 
 export interface NameRowProps<T extends Named> {
@@ -28,22 +28,7 @@ export interface NameRowProps<T extends Named> {
 }
 
 export function NameRow<T extends Named>(props: NameRowProps<T>) {
-  const {
-    item,
-    mark,
-    written,
-    foot,
-    amount,
-    to,
-    edited,
-    editButton,
-    editor,
-    onEdit,
-    onClose,
-    onMerge,
-    onMute,
-    onRemove,
-  } = props
+  const { item, mark, written, foot, amount, to, edited, editButton, editor, onClose } = props
   if (edited && editor) return editor(item, onClose)
   const isUsed = item.count !== undefined && item.count > 0
   return (
@@ -54,30 +39,38 @@ export function NameRow<T extends Named>(props: NameRowProps<T>) {
       foot={isUsed && foot?.(item)}
       {...(isUsed && { amount: amount(item) })}
       to={to(item)}
-      actions={
-        <>
-          <IconButton
-            ref={editButton}
-            label={`${editor ? 'Renomear' : 'Editar'} ${item.name}`}
-            onClick={() => onEdit?.(item)}
-          >
-            <IconPencil size={18} aria-hidden />
-          </IconButton>
-          {onMerge && (
-            <IconButton label={`Juntar ${item.name} a outro nome`} aria-haspopup="dialog" onClick={() => onMerge(item)}>
-              <IconArrowMerge size={18} aria-hidden />
-            </IconButton>
-          )}
-          {onMute && (
-            <IconButton label={`Não sugerir categorias para ${item.name}`} onClick={() => onMute(item)}>
-              <IconBulbOff size={18} aria-hidden />
-            </IconButton>
-          )}
-          <IconButton label={`Excluir ${item.name}`} onClick={() => onRemove(item)}>
-            <IconTrash size={18} aria-hidden />
-          </IconButton>
-        </>
-      }
+      actions={<RowActions of={item.name} actions={actionsOf(props)} button={editButton} />}
     />
   )
+}
+
+function actionsOf<T extends Named>(props: NameRowProps<T>): RowAction[] {
+  const { item, editButton, editor, onEdit, onMerge, onMute, onRemove } = props
+  const { name } = item
+  const edit = editor ? 'Renomear' : 'Editar'
+  return [
+    { label: `${edit} ${name}`, short: edit, Icon: IconPencil, onPress: () => onEdit?.(item), ref: editButton },
+    ...(onMerge
+      ? [
+          {
+            label: `Juntar ${name} a outro nome`,
+            short: 'Juntar a outro nome',
+            Icon: IconArrowMerge,
+            asks: true,
+            onPress: () => onMerge(item),
+          },
+        ]
+      : []),
+    ...(onMute
+      ? [
+          {
+            label: `Não sugerir categorias para ${name}`,
+            short: 'Não sugerir categorias',
+            Icon: IconBulbOff,
+            onPress: () => onMute(item),
+          },
+        ]
+      : []),
+    { label: `Excluir ${name}`, short: 'Excluir', Icon: IconTrash, onPress: () => onRemove(item) },
+  ]
 }

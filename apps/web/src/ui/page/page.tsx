@@ -70,9 +70,7 @@ function useKeptFocus<Frame extends HTMLElement>() {
     const { position, others } = last.current
     const row = others.find((other) => other.isConnected)
     const controls = row ? controlsOf(row) : []
-    // Focus on an action that is seen after a swipe would slide the row open.
-    const isSwiped = row && row.scrollWidth > row.clientWidth
-    const next = controls[isSwiped ? 0 : position] ?? controls.at(-1)
+    const next = controls[position] ?? controls.at(-1)
     if (next) next.focus()
     else frame.current?.querySelector('h1')?.focus({ preventScroll: true })
   })

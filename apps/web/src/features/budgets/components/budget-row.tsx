@@ -4,10 +4,10 @@ import { addMonths, type Month, monthName } from '@tostao/primitives/calendar'
 import { formatAmount, shortAmount } from '@tostao/primitives/money'
 import type { Ref } from 'react'
 import { pages } from '../../../lib/pages.ts'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Meter } from '../../../ui/chart/meter.tsx'
 import { CheckField } from '../../../ui/form/check-field.tsx'
 import { Row } from '../../../ui/list/row.tsx'
+import { RowActions } from '../../../ui/list/row-actions.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { Tag } from '../../../ui/mark/tag.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
@@ -42,14 +42,14 @@ export function BudgetRow({ budget, month, mark, editButton, onEdit, onSwitch, o
       amount={<Cells budget={budget} level={level} editButton={editButton} onEdit={onEdit} onSwitch={onSwitch} />}
       to={pages.transactions.to({ categoryId, month })}
       actions={
-        <>
-          <IconButton label={`Editar ${name}`} className={classes.narrow} onClick={onEdit}>
-            <IconPencil size={18} aria-hidden />
-          </IconButton>
-          <IconButton label={`Excluir ${name}`} onClick={onRemove}>
-            <IconTrash size={18} aria-hidden />
-          </IconButton>
-        </>
+        <RowActions
+          of={name}
+          actions={[
+            { label: `Editar ${name}`, short: 'Editar', Icon: IconPencil, onPress: onEdit, className: classes.narrow },
+            { label: `Excluir ${name}`, short: 'Excluir', Icon: IconTrash, onPress: onRemove },
+          ]}
+          button={editButton}
+        />
       }
     />
   )

@@ -4,8 +4,8 @@ import type { Answer } from '@tostao/contract/endpoint'
 import type { Transaction } from '@tostao/contract/transactions'
 import { addMonths, type Month, monthName } from '@tostao/primitives/calendar'
 import { Button } from '../../../ui/button/button.tsx'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
+import { RowActions } from '../../../ui/list/row-actions.tsx'
 import { Tag } from '../../../ui/mark/tag.tsx'
 import { TransactionRows } from '../../transactions/components/transaction-rows.tsx'
 import { titleOf } from '../../transactions/rules/ledger.ts'
@@ -30,22 +30,21 @@ export function InvoiceRows({ invoice }: { invoice: Shown }) {
       rows={invoice.rows}
       beside={({ id }) => invoice.toCheck.includes(id) && <Tag tone="open">a conferir</Tag>}
       more={(items) => <MoveButtons items={items} invoice={invoice} />}
-      actions={(items) =>
-        besides(invoice).map(({ to, Icon }) => (
-          <IconButton
-            key={to}
-            label={`Passar ${items.slice(0, 1).map(titleOf).join()} para a fatura de ${monthName(to)}`}
-            onClick={() => moveAll(items, to)}
-          >
-            <Icon size={18} aria-hidden />
-          </IconButton>
-        ))
-      }
+      actions={(items) => {
+        const title = items.slice(0, 1).map(titleOf).join()
+        const moves = besides(invoice).map(({ to, Icon }) => ({
+          label: `Passar ${title} para a fatura de ${monthName(to)}`,
+          short: `Passar para a fatura de ${monthName(to)}`,
+          Icon,
+          onPress: () => moveAll(items, to),
+        }))
+        return <RowActions of={title} actions={moves} />
+      }}
     />
   )
 }
 
-/** In the editor: a finger finds them there sooner than by a swipe. */
+/** In the editor. */
 function MoveButtons({ items, invoice }: { items: readonly Transaction[]; invoice: Shown }) {
   const { leave } = useDialogFrame()
   const move = useMoveToInvoice(invoice)

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { Rule } from '@tostao/contract/category-rules'
 import type { Id } from '@tostao/contract/fields'
 import { type ComponentProps, type DragEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Row, Rows } from '../../../ui/list/row.tsx'
+import { RowActions } from '../../../ui/list/row-actions.tsx'
 import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
 import { accountsQuery } from '../../accounts/queries.ts'
 import { categoriesQuery } from '../../categories/queries.ts'
 import { useMoveRule } from '../mutations.ts'
 import { conditionText, effectText, movedTo } from '../rules/values.ts'
-import { ApplyButton } from './apply-button.tsx'
 import classes from './rule-list.module.css'
+import { useApplication } from './use-application.ts'
 
 const PHONE = '(max-width: 48em)'
 
@@ -118,6 +118,25 @@ function RuleRow({ rule, frame, onEdit, onRemove, onGrip, onRelease, onUp, onDow
   const category = categories.find(({ id }) => id === rule.effect.categoryId)
   const effect = effectText(rule, nameOf(rule.effect.toAccountId))
   const [isPhone] = useState(() => matchMedia(PHONE).matches)
+  const apply = useApplication(rule, name)
+  const actions = [
+    ...(apply ? [apply] : []),
+    {
+      label: `Mover para cima: ${name}`,
+      short: 'Mover para cima',
+      Icon: IconArrowUp,
+      disabled: !onUp,
+      onPress: () => onUp?.(),
+    },
+    {
+      label: `Mover para baixo: ${name}`,
+      short: 'Mover para baixo',
+      Icon: IconArrowDown,
+      disabled: !onDown,
+      onPress: () => onDown?.(),
+    },
+    { label: `Excluir a regra ${name}`, short: 'Excluir', Icon: IconTrash, onPress: onRemove },
+  ]
   return (
     <Row
       frame={frame}
@@ -133,20 +152,7 @@ function RuleRow({ rule, frame, onEdit, onRemove, onGrip, onRelease, onUp, onDow
         !isPhone &&
         category && <CategoryPill className={classes.pill ?? ''} color={category.color} name={category.name} />
       }
-      actions={
-        <>
-          <ApplyButton rule={rule} name={name} />
-          <IconButton label={`Mover para cima: ${name}`} disabled={!onUp} onClick={onUp}>
-            <IconArrowUp size={18} aria-hidden />
-          </IconButton>
-          <IconButton label={`Mover para baixo: ${name}`} disabled={!onDown} onClick={onDown}>
-            <IconArrowDown size={18} aria-hidden />
-          </IconButton>
-          <IconButton label={`Excluir a regra ${name}`} onClick={onRemove}>
-            <IconTrash size={18} aria-hidden />
-          </IconButton>
-        </>
-      }
+      actions={<RowActions of={name} actions={actions} />}
     />
   )
 }

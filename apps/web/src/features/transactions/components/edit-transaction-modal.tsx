@@ -1,4 +1,11 @@
-import { IconArrowsLeftRight, IconCalendarRepeat, IconCreditCard, IconLink, IconUnlink } from '@tabler/icons-react'
+import {
+  IconArrowsLeftRight,
+  IconCalendarRepeat,
+  IconCreditCard,
+  IconLink,
+  IconTrash,
+  IconUnlink,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Call } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
@@ -16,9 +23,10 @@ import { StaleEdit } from '../../../ui/form/stale-edit.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { accountsQuery } from '../../accounts/queries.ts'
 import { categoriesQuery } from '../../categories/queries.ts'
-import { useFollowUps, useSplitTransfer, useUpdateTransaction } from '../mutations.ts'
+import { useFollowUps, useRemoveTransaction, useSplitTransfer, useUpdateTransaction } from '../mutations.ts'
 import { readTransaction } from '../queries.ts'
 import { editBody } from '../rules/bodies.ts'
+import { deletionQuestion } from '../rules/deletion.ts'
 import { editProblems } from '../rules/problems.ts'
 import { type FormValues, valuesOf } from '../rules/values.ts'
 import { textsOf } from './transaction-form/texts.ts'
@@ -82,6 +90,7 @@ export function EditTransactionModal({ item, more }: EditTransactionModalProps) 
             ) : (
               <PurchaseButton accountId={item.accountId} purchaseId={item.purchaseId} />
             )}
+            <RemoveButton item={item} />
           </>
         }
         actions={
@@ -151,6 +160,20 @@ function SplitButton({ transfer: { id } }: { transfer: NonNullable<Transaction['
   return (
     <Button variant="quiet" icon={<IconUnlink aria-hidden />} onClick={() => void split()}>
       Separar
+    </Button>
+  )
+}
+
+function RemoveButton({ item }: { item: Transaction }) {
+  const { ask, leave } = useDialogFrame()
+  const remove = useRemoveTransaction()
+  const run = async () => {
+    const question = { ...deletionQuestion(item), confirm: 'Excluir', danger: true }
+    if ((await ask(question)) && (await leave())) remove(item)
+  }
+  return (
+    <Button variant="quiet" icon={<IconTrash aria-hidden />} onClick={() => void run()}>
+      Excluir
     </Button>
   )
 }

@@ -11,7 +11,7 @@ interface RowActionsProps {
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Seen on hover, on focus and by a swipe; the edit button's area covers the whole row. */
+/** Seen on hover and focus; the edit button's area covers the whole row. */
 export function RowActions({ item, onEdit, onRemove }: RowActionsProps) {
   const name = fullNameOf(item)
   return (

@@ -1,7 +1,6 @@
 import type { Transaction } from '@tostao/contract/transactions'
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
-import { closeSwiped } from '../../../ui/list/close-swiped.ts'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { InstallmentTag } from '../../../ui/mark/installment-tag.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
@@ -39,7 +38,6 @@ export function TransactionRow(props: TransactionRowProps) {
     <li
       className={`${classes.row} ruled covered columns`}
       data-transfer={item.transfer !== null || undefined}
-      onScroll={closeSwiped}
       {...press}
     >
       <div className={classes.content}>

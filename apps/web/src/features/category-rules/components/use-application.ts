@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { counted } from '../../../lib/counted.ts'
 import { toast } from '../../../lib/toast.ts'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts'
+import type { RowAction } from '../../../ui/list/row-actions.tsx'
 import { useApplyRule } from '../mutations.ts'
 import { testQuery } from '../queries.ts'
 import { isApplicable } from '../rules/values.ts'
 
 /** Makes of what is there what a rule says, once the user has heard of how many. */
-export function ApplyButton({ rule, name }: { rule: Rule; name: string }) {
+export function useApplication(rule: Rule, name: string): RowAction | undefined {
   const client = useQueryClient()
   const apply = useApplyRule()
   const ask = useConfirm()
@@ -31,10 +31,12 @@ export function ApplyButton({ rule, name }: { rule: Rule; name: string }) {
       setBusy(false)
     }
   }
-  if (!isApplicable(rule)) return null
-  return (
-    <IconButton label={`Aplicar ao que já existe: ${name}`} disabled={busy} onClick={() => void run()}>
-      <IconWand size={18} aria-hidden />
-    </IconButton>
-  )
+  if (!isApplicable(rule)) return undefined
+  return {
+    label: `Aplicar ao que já existe: ${name}`,
+    short: 'Aplicar ao que já existe',
+    Icon: IconWand,
+    disabled: busy,
+    onPress: () => void run(),
+  }
 }

@@ -1,0 +1,52 @@
+import { type Icon, IconDots } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { useTouch } from '../../lib/use-touch.ts'
+import { IconButton } from '../button/icon-button.tsx'
+import { useOpen } from '../dialog/use-open.ts'
+
+export interface RowAction {
+  /** What it does and to what: 'Ajustar saldo de Nubank'. */
+  label: string
+  /** In the menu, which names the row: 'Ajustar saldo'. */
+  short: string
+  Icon: Icon
+  disabled?: boolean
+  /** Opens a dialog. */
+  asks?: boolean
+  onPress: () => void
+  className?: string | undefined
+  ref?: Ref<HTMLButtonElement>
+}
+
+interface RowActionsProps {
+  /** The row's name. */
+  of: string
+  actions: readonly RowAction[]
+  /** Of what opens the menu: the focus comes back to it after an edit. */
+  button?: Ref<HTMLButtonElement>
+}
+
+const loadMenu = async () => (await import('./row-menu.tsx')).RowMenu
+
+/** What can be done with a row: buttons that are seen on hover and focus; for a finger one that opens their menu. */
+export function RowActions({ of, actions, button }: RowActionsProps) {
+  const isTouched = useTouch()
+  const menu = useOpen(loadMenu)
+  if (isTouched) {
+    return (
+      <IconButton
+        ref={button}
+        label={`Mais ações de ${of}`}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget: anchor }) => menu({ of, actions, anchor })}
+      >
+        <IconDots size={18} aria-hidden />
+      </IconButton>
+    )
+  }
+  return actions.map(({ short: _, Icon, asks, onPress, ...rest }) => (
+    <IconButton key={rest.label} aria-haspopup={asks && 'dialog'} onClick={onPress} {...rest}>
+      <Icon size={18} aria-hidden />
+    </IconButton>
+  ))
+}
