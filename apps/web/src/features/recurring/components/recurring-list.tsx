@@ -10,7 +10,7 @@ import classes from './recurring-list.module.css'
 import { RecurringRow } from './recurring-row.tsx'
 import type { RowActions } from './row-menu.tsx'
 
-const loadMenu = async () => (await import('./row-menu.tsx')).RowMenu
+const loadMenu = async () => (await import('./row-menu.tsx')).RecurringMenu
 const loadEditor = async () => (await import('./recurring-editor.tsx')).RecurringEditor
 
 interface RecurringListProps extends Omit<RowActions, 'onEdit'> {

@@ -77,7 +77,7 @@ export function RecurringRow({ item, today, paying, button, onPay, onMenu }: Rec
           </span>
         )}
         {/* A place to press for the eye: the button is the name. */}
-        <span ref={dots} className={`${classes.dots} center ${classes.wide}`} aria-hidden>
+        <span ref={dots} className={`${classes.dots} center`} aria-hidden>
           <IconDots size={16} />
         </span>
       </span>
