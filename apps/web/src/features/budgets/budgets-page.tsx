@@ -4,7 +4,6 @@ import { addMonths, type Month, monthName } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { today } from '../../lib/today.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { IconButton } from '../../ui/button/icon-button.tsx'
 import { useOpen } from '../../ui/dialog/use-open.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -101,24 +100,15 @@ export function BudgetsPage() {
 }
 
 const AddButton = ({ onClick }: { onClick: () => void }) => (
-  <>
-    <span className="not-on-phone">
-      <Button variant="secondary" icon={<IconPlus size={16} aria-hidden />} onClick={onClick}>
-        {ADD}
-      </Button>
-    </span>
-    <span className={classes.narrow}>
-      <IconButton label={ADD} onClick={onClick}>
-        <IconPlus size={20} aria-hidden />
-      </IconButton>
-    </span>
-  </>
+  <Button variant="secondary" icon={<IconPlus aria-hidden />} onClick={onClick}>
+    {ADD}
+  </Button>
 )
 
 const Subtitle = (total: ReturnType<typeof totalOf>) => (
-  <span className={classes.subtitle}>
+  <>
     Orçado {formatMoney(total.amount)} · gasto {formatMoney(total.spent)} · {percentText(total)}
-  </span>
+  </>
 )
 
 interface FirstBudgetsProps {

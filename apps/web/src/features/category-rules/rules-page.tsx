@@ -25,7 +25,11 @@ export function RulesPage() {
     text: [conditionText(rule, undefined), 'O que ela já classificou continua como está.'].filter(Boolean).join('. '),
   }))
   const newButton = (
-    <Button icon={<IconPlus aria-hidden />} onClick={() => edit({})}>
+    <Button
+      variant={query.data?.length ? 'secondary' : 'primary'}
+      icon={<IconPlus aria-hidden />}
+      onClick={() => edit({})}
+    >
       Nova regra
     </Button>
   )

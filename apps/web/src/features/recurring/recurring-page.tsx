@@ -49,10 +49,9 @@ export function RecurringPage() {
     <Button
       variant={items.length > 0 ? 'secondary' : 'primary'}
       icon={<IconPlus aria-hidden />}
-      className={items.length > 0 ? (classes.action ?? '') : ''}
       onClick={() => create({})}
     >
-      <span className={items.length > 0 ? 'spoken-on-phone' : undefined}>Novo gasto fixo</span>
+      Novo gasto fixo
     </Button>
   )
   return (
@@ -65,11 +64,10 @@ export function RecurringPage() {
             <Button
               variant="secondary"
               icon={<IconPlayerPlay aria-hidden />}
-              className={classes.action ?? ''}
               busy={automatic.isPending}
               onClick={() => automatic.mutate({})}
             >
-              <span className="spoken-on-phone">Processar automáticos</span>
+              Processar automáticos
             </Button>
             {newButton}
           </>

@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal, IconFileExport, IconFileImport, IconReceipt } from '@tabler/icons-react'
+import { IconFileExport, IconFileImport, IconReceipt } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import * as exports from '@tostao/contract/exports'
 import type { Transaction } from '@tostao/contract/transactions'
@@ -8,7 +8,6 @@ import { pages } from '../../lib/pages.ts'
 import { useDownload } from '../../lib/use-download.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { IconButton } from '../../ui/button/icon-button.tsx'
 import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
 import { useLazy } from '../../ui/dialog/use-lazy.ts'
 import { useOpen } from '../../ui/dialog/use-open.ts'
@@ -30,7 +29,6 @@ import { transactionsQuery } from './queries.ts'
 import { deletionQuestion } from './rules/deletion.ts'
 import type { TransactionFilters } from './rules/filters.ts'
 import { onePerTransfer } from './rules/ledger.ts'
-import classes from './transactions-page.module.css'
 
 const loadEditor = async () => (await import('./components/edit-transaction-modal.tsx')).EditTransactionModal
 
@@ -78,7 +76,6 @@ export function TransactionsPage() {
       help="transactions"
       actions={
         <>
-          <FilterButton filtering={filtering} />
           <ExportButton filters={filters} />
           <ButtonLink
             className="not-on-phone"
@@ -131,13 +128,12 @@ function ExportButton({ filters }: { filters: TransactionFilters }) {
   const { isPending, mutate } = useDownload(exports.transactions)
   return (
     <Button
-      className={classes.button ?? ''}
       variant="secondary"
       icon={<IconFileExport size={16} aria-hidden />}
       busy={isPending}
       onClick={() => mutate({ query: filters })}
     >
-      <span className="spoken-on-phone">Exportar CSV</span>
+      Exportar CSV
     </Button>
   )
 }
@@ -170,23 +166,5 @@ function NothingFound({ filtering }: { filtering: Filtering }) {
         </>
       }
     />
-  )
-}
-
-const loadSheet = async () => (await import('./components/filters/filter-sheet.tsx')).FilterSheet
-
-/** On a phone: opens the sheet with all filters. */
-function FilterButton({ filtering: { narrowed } }: { filtering: Filtering }) {
-  const open = useOpen(loadSheet)
-  return (
-    <IconButton
-      className={classes.filter ?? ''}
-      label="Filtros"
-      data-on={narrowed || undefined}
-      aria-haspopup="dialog"
-      onClick={() => open({})}
-    >
-      <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />
-    </IconButton>
   )
 }

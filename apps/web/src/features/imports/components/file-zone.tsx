@@ -1,5 +1,6 @@
 import { IconFileImport } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useTouch } from '../../../lib/use-touch.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Coin } from '../../../ui/mark/coin.tsx'
 import classes from './file-zone.module.css'
@@ -13,6 +14,7 @@ interface FileZoneProps {
 /** Any files can be chosen: their content decides, and a refusal explains. */
 export function FileZone({ again, onFiles }: FileZoneProps) {
   const [isOver, setOver] = useState(false)
+  const isTouched = useTouch()
   const input = useRef<HTMLInputElement>(null)
   // A file dropped beside the zone would take the place of the page.
   useEffect(() => {
@@ -49,7 +51,7 @@ export function FileZone({ again, onFiles }: FileZoneProps) {
       <Coin>
         <IconFileImport size={30} stroke={1.75} />
       </Coin>
-      <p className={classes.title}>Solte aqui o extrato do banco ou do cartão</p>
+      <p className={classes.title}>{isTouched ? 'Escolha' : 'Solte aqui'} o extrato do banco ou do cartão</p>
       <p className={classes.sentence}>
         CSV, OFX, QIF ou TXT do jeito que o banco entrega, até 10 MB e 20.000 linhas: o Tostão descobre como lê-lo. Pode
         ser mais de um.

@@ -66,9 +66,7 @@ function DaysForm({ period, onChange }: DaysFormProps) {
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
         error={errorOf(to)}
       />
-      <Button type="submit" variant="soft">
-        Aplicar
-      </Button>
+      <Button type="submit">Aplicar</Button>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { pages } from '../../../../lib/pages.ts'
@@ -13,17 +13,29 @@ import classes from './filter-bar.module.css'
 import { nameOfChoice, useFilterList } from './use-filter-list.tsx'
 
 const loadMenu = async () => (await import('./filter-menu.tsx')).FilterMenu
+/** On a phone: all filters. */
+const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet
 const loadRange = async () => (await import('./range-form.tsx')).RangeMenu
 
 export function FilterBar({ filtering }: { filtering: Filtering }) {
   const { filters, narrowed, change, clear } = filtering
   const choose = useOpen(loadMenu)
   const chooseRange = useOpen(loadRange)
+  const openSheet = useOpen(loadSheet)
   const chosen = paramsOf(filters)
   const list = useFilterList((name) => chosen[name] !== undefined)
 
   return (
     <FilterRow label="Filtros" className={classes.chips}>
+      <button
+        type="button"
+        className={`${classes.all} chip inline-line rigid`}
+        data-on={narrowed || undefined}
+        aria-haspopup="dialog"
+        onClick={() => openSheet({})}
+      >
+        <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden /> Filtros
+      </button>
       {filters.basis && <LinkedChip label="Por fatura" onClear={() => change({ base: undefined })} />}
       {list.map((filter) => {
         const value =
@@ -70,7 +82,8 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
 }
 
 /** Before a pressed chip disappears: the first that stays. */
-const focusFirst = (chip: HTMLElement) => chip.closest('search')?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+const focusFirst = (chip: HTMLElement) =>
+  chip.closest('search')?.querySelector<HTMLElement>('span > [aria-haspopup]')?.focus()
 
 /** A filter that only a link to the list sets: it can be taken away. */
 const LinkedChip = ({ label, onClear }: { label: string; onClear: () => void }) => (
