@@ -32,6 +32,7 @@ export function UnbudgetedPanel({ unbudgeted, suggestions, month, action }: Unbu
           return (
             <Row
               key={categoryId}
+              frame={{ className: classes.row ?? '' }}
               mark={<Disc of={{ color, icon }} />}
               name={categoryName}
               aside={
