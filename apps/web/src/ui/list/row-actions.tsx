@@ -1,22 +1,9 @@
-import { type Icon, IconDots } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useTouch } from '../../lib/use-touch.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { useOpen } from '../dialog/use-open.ts'
-
-export interface RowAction {
-  /** What it does and to what: 'Ajustar saldo de Nubank'. */
-  label: string
-  /** In the menu, which names the row: 'Ajustar saldo'. */
-  short: string
-  Icon: Icon
-  disabled?: boolean
-  /** Opens a dialog. */
-  asks?: boolean
-  onPress: () => void
-  className?: string | undefined
-  ref?: Ref<HTMLButtonElement>
-}
+import type { RowAction } from './row-menu.tsx'
 
 interface RowActionsProps {
   /** The row's name. */

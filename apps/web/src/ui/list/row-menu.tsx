@@ -1,7 +1,22 @@
+import type { Icon } from '@tabler/icons-react'
+import type { Ref } from 'react'
 import { useDialogFrame } from '../dialog/dialog-frame.ts'
 import { PopPanel } from '../dialog/pop-panel.tsx'
-import type { RowAction } from './row-actions.tsx'
 import classes from './row-menu.module.css'
+
+export interface RowAction {
+  /** What it does and to what: 'Ajustar saldo de Nubank'. */
+  label: string
+  /** In the menu, which names the row: 'Ajustar saldo'. */
+  short: string
+  Icon: Icon
+  disabled?: boolean
+  /** Opens a dialog. */
+  asks?: boolean
+  onPress: () => void
+  className?: string | undefined
+  ref?: Ref<HTMLButtonElement>
+}
 
 interface RowMenuProps {
   /** The row's name. */

@@ -2,7 +2,8 @@ import { IconArrowMerge, IconBulbOff, IconPencil, IconTrash } from '@tabler/icon
 import type { ReactNode, Ref } from 'react'
 import { counted } from '../../lib/counted.ts'
 import { Row } from '../list/row.tsx'
-import { type RowAction, RowActions } from '../list/row-actions.tsx'
+import { RowActions } from '../list/row-actions.tsx'
+import type { RowAction } from '../list/row-menu.tsx'
 import type { Named } from './by-usage.ts'
 
 export interface NameRowProps<T extends Named> {
