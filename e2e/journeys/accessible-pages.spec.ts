@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayAt } from '@tostao/primitives/calendar'
 import { pages } from '../../apps/web/src/lib/pages.ts'
 import { expect, expectAccessible, expectNoSidewaysScrolling, settled, test } from '../fixtures.ts'
 
@@ -24,6 +25,7 @@ const REPORTS = {
 }
 const OTHERS = headings(importing, profile, password, debug)
 const PHONE = { width: 390, height: 844 }
+const NARROW = { width: 320, height: 844 }
 const DESK = { width: 1280, height: 844 }
 
 // Each visits a dozen pages.
@@ -32,7 +34,11 @@ test.describe.configure({ timeout: 120_000 })
 /** The controls that do not react to a touch 21 px above or below their middle. */
 const tooSmall = (page: Page) =>
   page.evaluate(() => {
-    const targets = [...document.querySelectorAll('a, button, label:has(> [type="checkbox"])')]
+    const targets = [
+      ...document.querySelectorAll(
+        'a, button, select, label:has(> :is([type="checkbox"], [type="radio"])), input:not([type="checkbox"], [type="radio"], [type="file"])',
+      ),
+    ]
     return targets
       .filter((target) => {
         if (!target.checkVisibility()) return false
@@ -51,9 +57,47 @@ const tooSmall = (page: Page) =>
       .map((target) => target.textContent || target.getAttribute('aria-label'))
   })
 
+/** The controls of the page that stand nearer than 8 px to one beside them; what covers a row is no neighbour. */
+const tooNear = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const targets = [...main.querySelectorAll('a, button, label:has(> [type="radio"])')].filter(
+      (target) => target.checkVisibility() && !target.matches('.cover, nav *'),
+    )
+    return targets
+      .filter((target) => {
+        const box = target.getBoundingClientRect()
+        return targets.some((other) => {
+          if (other.contains(target) || target.contains(other)) return false
+          const { left, top, bottom } = other.getBoundingClientRect()
+          const away = left - box.right
+          return away > -1 && away < 7.5 && top < box.bottom && bottom > box.top
+        })
+      })
+      .map((target) => target.textContent || target.getAttribute('aria-label'))
+  })
+
+/** The texts of the page that are cut off, or reach out of their card. */
+const cutOff = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const isCut = (text: Element) => {
+      const isHidden = getComputedStyle(text).overflowX === 'hidden'
+      return isHidden && text.scrollWidth > text.clientWidth + 1
+    }
+    const isOut = (text: Element) => {
+      const card = text.closest('section, article')?.getBoundingClientRect()
+      return text.childElementCount === 0 && card && text.getBoundingClientRect().right > card.right + 1
+    }
+    /** Read by screen readers only. */
+    const isUnseen = (text: Element | null): boolean =>
+      text !== null && (getComputedStyle(text).clipPath !== 'none' || isUnseen(text.parentElement))
+    return [...main.querySelectorAll('li *, tr *, article *, dl *, h1, h2, h3, p')]
+      .filter((text) => text.checkVisibility() && (isCut(text) || isOut(text)) && !isUnseen(text))
+      .map(({ textContent }) => textContent)
+  })
+
 /**
  * All in the light on the first screen; in the dark on the second only what depends on the theme. On a phone, which is
- * touched, each control has 44 px.
+ * touched, each control has 44 px and 8 px around it, and no name or amount is cut, at 320 px neither.
  */
 async function visit(page: Page, path: string, heading: string, screens: (typeof PHONE)[]) {
   const browser = await page.context().newCDPSession(page)
@@ -70,7 +114,14 @@ async function visit(page: Page, path: string, heading: string, screens: (typeof
     await settled(page)
     await expectAccessible(page, isFirst ? 'all' : 'colours')
     await expectNoSidewaysScrolling(page)
-    if (screen === PHONE) expect.soft(await tooSmall(page), path).toEqual([])
+    if (screen !== PHONE) continue
+    expect.soft(await tooSmall(page), `${path}, 44 px`).toEqual([])
+    for (const narrow of [PHONE, NARROW]) {
+      await page.setViewportSize(narrow)
+      await expectNoSidewaysScrolling(page)
+      expect.soft(await tooNear(page), `${path}, 8 px, ${narrow.width} wide`).toEqual([])
+      expect.soft(await cutOff(page), `${path}, cut, ${narrow.width} wide`).toEqual([])
+    }
   }
   await browser.detach()
 }
@@ -83,7 +134,18 @@ test('the pages of a new user are accessible', async ({ signedIn: page }) => {
   for (const [path, heading] of Object.entries(EMPTY)) await visit(page, path, heading, [PHONE])
 })
 
-test('the same pages of a user with data are accessible', async ({ livedIn: page }) => {
+test('the same pages of a user with data are accessible', async ({ livedIn: page, post }) => {
+  const long = 'Conta conjunta da família no Banco do Brasil'
+  const amount = 9_999_999.99
+  const account = await post('/accounts', { name: long, opening_balance: amount })
+  const category = await post('/categories', { name: 'Presentes de fim de ano da família', type: 'DESPESA' })
+  const date = dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')
+  const entry = { date, type: 'DESPESA', amount, accountId: account.id, categoryId: category.id }
+  const names = { payeeName: 'Construtora e Incorporadora Tenda', tagNames: ['reforma do apartamento novo'] }
+  await post('/transactions', { ...entry, ...names, description: 'Entrada do apartamento novo em Campinas' })
+  await post('/budgets', { categoryId: category.id, month: date.slice(0, 7), amount, rollover: false })
+  const does = Object.fromEntries([['then', { category_id: category.id }]])
+  await post('/rules', { when: { text: 'mercado da esquina de sempre' }, ...does })
   for (const [path, heading] of Object.entries(EMPTY)) await visit(page, path, heading, [DESK, PHONE])
 })
 
@@ -96,8 +158,6 @@ test('the other pages of a user with data are accessible, and goals', async ({ l
   await post('/example', {})
   await visit(page, lists.goals.path, lists.goals.label, [PHONE, DESK])
   await expect(page.getByRole('article')).toHaveCount(3)
-  await page.setViewportSize({ width: 320, height: 844 })
-  await expectNoSidewaysScrolling(page)
 })
 
 test('the dialogs of transactions are accessible', async ({ livedIn: page, transactions }) => {

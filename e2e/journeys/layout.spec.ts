@@ -66,7 +66,7 @@ test('the largest amounts and the longest names stay inside their cards', async 
   for (const path of ['/transactions?month=2026-03', '/?month=2026-03', '/accounts']) {
     await page.goto(path)
     await settled(page)
-    for (const width of [1280, 390, 360]) {
+    for (const width of [1280, 390, 320]) {
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(() => misplaced(page), { message: `${path}, ${width} wide` }).toEqual([])
       const overflow = () => page.evaluate(() => document.body.scrollWidth - document.body.clientWidth)
