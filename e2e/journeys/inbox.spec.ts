@@ -31,7 +31,7 @@ test('a user classifies what has no category, a shop at a time, by keyboard alon
 
   await take.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('iFood: Delivery')).toBeVisible()
+  await expect(page.getByText('iFood: agora em Delivery')).toBeVisible()
   const choose = page.getByRole('button', { name: 'Escolher a categoria de Zebra Azul' })
   await expect(choose).toBeFocused()
   await page.keyboard.press('Enter')

@@ -26,9 +26,6 @@ export function EntryGroups({ without = [], onFollow }: EntryGroupsProps) {
       {ofGroup.map(({ name, path, label, Icon }) => (
         <NavLink
           key={name}
-          aria-label={
-            name === 'fixed' && waiting > 0 ? `${label}, ${counted(waiting, 'pendente', 'pendentes')}` : undefined
-          }
           to={{ pathname: path, search }}
           end={name === 'dashboard'}
           className={classes.entry ?? ''}
@@ -36,8 +33,17 @@ export function EntryGroups({ without = [], onFollow }: EntryGroupsProps) {
           onClick={onFollow}
         >
           <Icon stroke={1.75} aria-hidden />
-          <span className={classes.label}>{label}</span>
-          {name === 'fixed' && waiting > 0 && <span className={`${classes.count} faint micro medium`}>{waiting}</span>}
+          <span className={classes.label} aria-hidden={name === 'fixed' && waiting > 0}>
+            {label}
+          </span>
+          {name === 'fixed' && waiting > 0 && (
+            <>
+              <span className="visually-hidden">{`${label}, ${counted(waiting, 'pendente', 'pendentes')}`}</span>
+              <span className={`${classes.count} faint micro medium`} aria-hidden>
+                {waiting}
+              </span>
+            </>
+          )}
         </NavLink>
       ))}
     </div>
