@@ -97,7 +97,7 @@ test('a new user signs up, imports a statement, sees it on the dashboard and sig
     await page.getByRole('button', { name: 'Escolher a categoria de Loja' }).click()
     await page.getByRole('button', { name: 'Criar as categorias de sempre' }).click()
     await page.getByRole('option', { name: 'Mercado', exact: true }).click()
-    await expect(page.getByText('Loja: Mercado')).toBeVisible()
+    await expect(page.getByText('Loja: agora em Mercado')).toBeVisible()
     await transactions.open(`?month=${lastMonth}`)
     await expect(transactions.row('Loja 38')).toContainText('Mercado')
   })
