@@ -10,6 +10,7 @@ import { ConfirmProvider } from '../../ui/dialog/confirm-provider.tsx'
 import { DialogHost } from '../../ui/dialog/dialog-host.tsx'
 import { useBlockedNavigations } from '../../ui/dialog/use-navigation-blocker.ts'
 import { useOpen } from '../../ui/dialog/use-open.ts'
+import { focusRow, useOneStop } from '../../ui/list/use-one-stop.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { LogoMark } from '../../ui/page/logo.tsx'
 import { useFocusAfter } from '../../ui/page/use-focus-after.ts'
@@ -92,6 +93,8 @@ function Screen() {
     g: () => void navigate({ pathname: pages.dashboard.path, search }),
     t: () => void navigate({ pathname: pages.transactions.path, search }),
     n: openNewTransaction,
+    j: () => focusRow(1),
+    k: () => focusRow(-1),
     z: pressUndo,
     '?': openHelp,
   })
@@ -120,8 +123,9 @@ function Screen() {
 }
 
 function Sidebar() {
+  const stop = useOneStop<HTMLElement>({ first: '[aria-current="page"]', axis: 'y' })
   return (
-    <aside className={`${classes.sidebar} not-on-phone`}>
+    <aside className={`${classes.sidebar} not-on-phone`} {...stop}>
       <Link to={pages.dashboard.path} className={`${classes.home} line`}>
         <LogoMark size={30} />
         <span>Tostão</span>

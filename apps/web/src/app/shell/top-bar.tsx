@@ -9,6 +9,7 @@ import { shownTheme, type Theme, useTheme } from '../../lib/theme.ts'
 import { useSignOut } from '../../lib/use-sign-out.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
+import { useOneStop } from '../../ui/list/use-one-stop.ts'
 import { Avatar } from '../../ui/mark/avatar.tsx'
 import { MonthControl } from '../../ui/month/month-control.tsx'
 import { LogoMark } from '../../ui/page/logo.tsx'
@@ -22,6 +23,7 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
   const hasMonth = useHasMonth()
   const { data: profile } = useQuery(profileQuery())
   const { signOut, isPending } = useSignOut()
+  const stop = useOneStop<HTMLDivElement>()
   return (
     <header className={`${classes.bar} line`}>
       <Link to={pages.dashboard.path} aria-label="Tostão, ir para o início" className={classes.home}>
@@ -30,7 +32,7 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
       {hasMonth && <MonthControl />}
       {/* A new page begins with its own search. */}
       <SearchBox key={pathname} onShortcuts={onShortcuts} />
-      <div className={`${classes.wide} line rigid not-on-phone`}>
+      <div role="toolbar" aria-label="Ações" className={`${classes.wide} line rigid not-on-phone`} {...stop}>
         <Notices />
         <ThemeToggle />
         <IconButton label="Sair" aria-disabled={isPending || undefined} onClick={() => isPending || signOut()}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { hasOpenDialog } from '../../ui/dialog/has-open-dialog.ts'
 
-const TYPING = 'input, textarea, select, [contenteditable="true"]'
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 
 /** Keys such as '/', which are left to a field with the focus, and 'Ctrl+k', which is not (on a Mac ⌘K). */
 export function useShortcuts(actions: Record<string, () => void>) {

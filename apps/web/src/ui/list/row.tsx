@@ -1,11 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import classes from './row.module.css'
+import { useRowStop } from './use-one-stop.ts'
 
 interface RowProps {
   /** A disc or a bank's mark. */
   mark?: ReactNode
   name: ReactNode
+  /** What opens it is called, where names of several rows may be equal. */
+  label?: string
   /** After the name, such as the tag of a state. */
   beside?: ReactNode
   /** Below the name. */
@@ -29,13 +32,25 @@ interface RowProps {
 }
 
 export function Row(props: RowProps) {
-  const { mark, name, beside, note, bar, aside, amount, foot, to, onClick, expanded, frame, actions } = props
+  const { mark, name, label: spoken, beside, note, bar, aside, amount, foot, to, onClick, expanded } = props
+  const { frame, actions } = props
+  const { onKeyDown: moveFocus, ...stop } = useRowStop()
+  const press = (event: KeyboardEvent<HTMLLIElement>) => {
+    frame?.onKeyDown?.(event)
+    moveFocus(event)
+  }
   const label = to ? (
-    <Link to={to} className={`${classes.opener} cover`}>
+    <Link to={to} className={`${classes.opener} cover`} aria-label={spoken}>
       {name}
     </Link>
   ) : onClick ? (
-    <button type="button" className={`${classes.opener} cover`} aria-expanded={expanded} onClick={onClick}>
+    <button
+      type="button"
+      className={`${classes.opener} cover`}
+      aria-label={spoken}
+      aria-expanded={expanded}
+      onClick={onClick}
+    >
       {name}
     </button>
   ) : (
@@ -44,6 +59,8 @@ export function Row(props: RowProps) {
   return (
     <li
       {...frame}
+      {...stop}
+      onKeyDown={press}
       className={`${classes.item} stack ${frame?.className ?? ''}`}
       data-opens={Boolean(to || onClick) || undefined}
       data-bare={mark === undefined || undefined}

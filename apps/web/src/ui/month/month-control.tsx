@@ -3,6 +3,7 @@ import { formatMonth, type Month } from '@tostao/primitives/calendar'
 import { type KeyboardEvent, useRef } from 'react'
 import { useDismiss } from '../dialog/use-dismiss.ts'
 import { useLazy } from '../dialog/use-lazy.ts'
+import { useOneStop } from '../list/use-one-stop.ts'
 import classes from './month-control.module.css'
 import { useMonth } from './use-month.ts'
 
@@ -15,6 +16,7 @@ export function MonthControl() {
   const place = useRef<HTMLDivElement>(null)
   const name = useRef<HTMLButtonElement>(null)
   useDismiss(place, opened, close)
+  const stop = useOneStop<HTMLFieldSetElement>({ first: '[aria-haspopup]' })
 
   const closeToName = () => {
     close()
@@ -39,7 +41,7 @@ export function MonthControl() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the calendar from any of its buttons.
     <div ref={place} className={`${classes.place} shrink rigid`} onKeyDown={press}>
-      <fieldset className={`${classes.pill} line`} aria-label="Mês">
+      <fieldset className={`${classes.pill} line`} aria-label="Mês" {...stop}>
         {!period && (
           <button type="button" className={`${classes.step} quiet`} aria-label="Mês anterior" onClick={() => step(-1)}>
             <IconChevronLeft size={18} aria-hidden />

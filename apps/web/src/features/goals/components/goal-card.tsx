@@ -14,6 +14,7 @@ import { today } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Ring } from '../../../ui/chart/ring.tsx'
+import { useRowStop } from '../../../ui/list/use-one-stop.ts'
 import { Tag } from '../../../ui/mark/tag.tsx'
 import { Figure } from '../../../ui/money/figure.tsx'
 import { useScrollTo } from '../../../ui/page/use-scroll-to.ts'
@@ -37,6 +38,7 @@ interface GoalCardProps extends GoalActions {
 export function GoalCard({ goal, found, icon, onContribute, onEdit, onArchive, onRemove }: GoalCardProps) {
   const { name, type, percent, status, archivedAt } = goal
   const titleId = useId()
+  const stop = useRowStop<HTMLDivElement>()
   const card = useScrollTo<HTMLElement>(found, 'center')
   const isReached = status === 'concluida'
   const TypeIcon = type === 'poupanca' ? IconPigMoney : IconCreditCardPay
@@ -66,7 +68,7 @@ export function GoalCard({ goal, found, icon, onContribute, onEdit, onArchive, o
       <div className={`${classes.foot} line wrap between`}>
         <GoalPlan goal={goal} />
         <GoalPace goal={goal} />
-        <div className={`${classes.actions} line gap-1 no-print`}>
+        <div className={`${classes.actions} line gap-1 no-print`} {...stop}>
           <IconButton label={`Editar ${name}`} onClick={() => onEdit(goal)}>
             <IconPencil size={18} aria-hidden />
           </IconButton>

@@ -2,6 +2,7 @@ import type { Occurrence } from '@tostao/contract/recurring-shape'
 import type { Day } from '@tostao/primitives/calendar'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
+import { useRowStop } from '../../../ui/list/use-one-stop.ts'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { dueText, payableText } from '../rules/month.ts'
 import { DayMark } from './day-mark.tsx'
@@ -40,10 +41,11 @@ export function NextRow({
   before,
   action,
 }: NextRowProps) {
+  const stop = useRowStop()
   const isLate = due.status === 'atrasado'
   const note = [payableText(due, today), isAutomatic && 'automático', kind].filter(Boolean)
   return (
-    <li className={`${classes.row} covered ruled line gap-3`}>
+    <li className={`${classes.row} covered ruled line gap-3`} {...stop}>
       <DayMark day={due.dueDate} late={isLate} />
       <div className={`${classes.texts} grow`}>
         <p className={`${classes.name} cut row-size medium`}>

@@ -2,6 +2,7 @@ import { IconCircleCheck, IconDots, IconPlayerSkipForward, IconRepeat } from '@t
 import type { Occurrence, Recurring } from '@tostao/contract/recurring-shape'
 import { type Day, formatShortDay, monthOf } from '@tostao/primitives/calendar'
 import { type Ref, useRef } from 'react'
+import { useRowStop } from '../../../ui/list/use-one-stop.ts'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
@@ -26,10 +27,11 @@ export function RecurringRow({ item, today, paying, button, onPay, onMenu }: Rec
   const due = shownOf(item)
   const near = isNear(due, notifyDays, today)
   const payable = payableText(due, today)
+  const stop = useRowStop()
   const dots = useRef<HTMLSpanElement>(null)
   const open = () => dots.current && onMenu(dots.current)
   return (
-    <li className={`${classes.row} ruled covered columns`} data-near={near || undefined}>
+    <li className={`${classes.row} ruled covered columns`} data-near={near || undefined} {...stop}>
       <Disc of={lookOf(item)} />
       <div className={`${classes.what} stack shrink`}>
         <button

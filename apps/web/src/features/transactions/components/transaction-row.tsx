@@ -1,6 +1,7 @@
 import type { Transaction } from '@tostao/contract/transactions'
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { useRowStop } from '../../../ui/list/use-one-stop.ts'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { InstallmentTag } from '../../../ui/mark/installment-tag.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
@@ -34,11 +35,13 @@ interface TransactionRowProps extends RowHandlers {
 export function TransactionRow(props: TransactionRowProps) {
   const { item, share, oneSided, categoryName, archived, picked, onEdit, onRemove, onCategory, onPick } = props
   const press = useLongPress(() => onPick(item, false))
+  const stop = useRowStop()
   return (
     <li
       className={`${classes.row} ruled covered columns`}
       data-transfer={item.transfer !== null || undefined}
       {...press}
+      {...stop}
     >
       <div className={classes.content}>
         <RowPick item={item} picked={picked} onPick={(range) => onPick(item, range)} />
