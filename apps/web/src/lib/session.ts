@@ -22,6 +22,14 @@ let isOpen = user !== undefined
 let lost = false
 export const wasSessionLost = () => lost
 
+let isArrival = false
+/** Whether the user has just come through the sign-in page; said once. */
+export function takeArrival(): boolean {
+  const was = isArrival
+  isArrival = false
+  return was
+}
+
 let isLeftOpen = false
 /** Whether the server was not reached at sign-out, so that its session still lives: the sign-in page says so. */
 export const wasLeftOpen = () => isLeftOpen
@@ -56,7 +64,10 @@ export function openSession(token: string, address?: string) {
   isDeleted = false
   sessionStorage.setItem(TOKEN, token)
   sessionStorage.setItem(FLAG, '1')
-  if (address !== undefined) rememberAddress(address)
+  if (address !== undefined) {
+    isArrival = true
+    rememberAddress(address)
+  }
   tabs.postMessage(user)
 }
 

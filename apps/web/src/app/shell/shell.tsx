@@ -13,13 +13,13 @@ import { useOpen } from '../../ui/dialog/use-open.ts'
 import { focusRow, useOneStop } from '../../ui/list/use-one-stop.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { LogoMark } from '../../ui/page/logo.tsx'
-import { useFocusAfter } from '../../ui/page/use-focus-after.ts'
 import { Toaster } from '../../ui/toast/toaster.tsx'
 import { pressUndo } from '../../ui/toast/toasts.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { EntryGroups } from './entry-groups.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
+import { usePageFocus } from './use-page-focus.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const POSITIONS = 'scrollPositions'
@@ -83,7 +83,7 @@ function Screen() {
 
   useLightPrint()
   useBlockedNavigations()
-  const main = useFocusAfter<HTMLElement>(useLocation().pathname)
+  const main = usePageFocus(useLocation().pathname)
   // By hand: a link to a fragment would add a history entry that the router does not know.
   const skipToContent = (event: MouseEvent) => {
     event.preventDefault()

@@ -34,6 +34,7 @@ export function LoginPage() {
   const [done, setDone] = useState(false)
   const redirect = useRedirect(REDIRECT_DELAY)
   const [registered] = useState(emailRegistered)
+  const isLost = useLostSession()
   const form = useForm({
     initialValues: {
       email: registered ?? (wasSessionLost() ? lastAddress() : undefined) ?? '',
@@ -67,7 +68,7 @@ export function LoginPage() {
           <>
             {wasDeleted() && <Callout tone="done">Sua conta foi excluída, com tudo o que estava nela.</Callout>}
             {wasLeftOpen() && <Callout tone="warning">{STILL_OPEN}</Callout>}
-            {wasSessionLost() && (
+            {isLost && (
               <Callout tone="warning" urgent>
                 {webErrors.session_ended[1]} {isAppKept() && KEPT}
               </Callout>
@@ -96,6 +97,18 @@ export function LoginPage() {
       </div>
     </AuthForm>
   )
+}
+
+const AFTER_FOCUS = 300
+
+/** Said after the field that takes the focus: a screen reader drops what came before it. */
+function useLostSession() {
+  const [isLost, setLost] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLost(wasSessionLost()), AFTER_FOCUS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLost
 }
 
 function emailRegistered(): string | undefined {

@@ -38,6 +38,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
       setTimeout(() => setAll((before) => before.filter(({ opened }) => opened)), CLOSING)
     },
   }))
+  useFocusAfterLast(all.some(({ opened }) => opened))
   return (
     <DialogsContext value={dialogs}>
       <OpenersContext value={all.flatMap(({ opener, opened }) => (opened ? opener : []))}>{children}</OpenersContext>
@@ -48,6 +49,17 @@ export function DialogHost({ children }: { children: ReactNode }) {
       ))}
     </DialogsContext>
   )
+}
+
+/** What opened the last dialog may have gone with what it did, such as the button of an empty list. */
+function useFocusAfterLast(isOpen: boolean) {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    const { activeElement, body } = document
+    const isLost = activeElement === body || activeElement?.closest('[role="dialog"]')
+    if (wasOpen.current && !isOpen && isLost) document.querySelector('h1')?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
 }
 
 interface FrameProps {

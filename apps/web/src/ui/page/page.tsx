@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { HelpKey } from './help-terms.ts'
 import classes from './page.module.css'
 import { PageHelp } from './page-help.tsx'
@@ -65,15 +65,21 @@ function useKeptFocus<Frame extends HTMLElement>() {
   const frame = useRef<Frame>(null)
   const last = useRef<Place>(null)
 
-  useLayoutEffect(() => {
-    if (!last.current || last.current.control.isConnected || document.activeElement !== document.body) return
-    const { position, others } = last.current
-    const row = others.find((other) => other.isConnected)
-    const controls = row ? controlsOf(row) : []
-    const next = controls[position] ?? controls.at(-1)
-    if (next) next.focus()
-    else frame.current?.querySelector('h1')?.focus({ preventScroll: true })
-  })
+  // Not after rendering: a part of the page may be drawn without it.
+  useEffect(() => {
+    const keep = () => {
+      if (!last.current || last.current.control.isConnected || document.activeElement !== document.body) return
+      const { position, others } = last.current
+      const row = others.find((other) => other.isConnected)
+      const controls = row ? controlsOf(row) : []
+      const next = controls[position] ?? controls.at(-1)
+      if (next) next.focus()
+      else frame.current?.querySelector('h1')?.focus({ preventScroll: true })
+    }
+    const changes = new MutationObserver(keep)
+    if (frame.current) changes.observe(frame.current, { childList: true, subtree: true })
+    return () => changes.disconnect()
+  }, [])
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     // Events of dialogs bubble here too.

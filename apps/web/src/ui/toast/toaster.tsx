@@ -27,12 +27,14 @@ export function Toaster() {
     }
   }, [])
   const shown = newest && <OneToast key={newest.id} toast={newest} />
-  const isAlert = newest?.tone === 'error'
+  const isTold = newest?.told
+  const isAlert = newest?.tone === 'error' && !isTold
   return (
     <>
       {/* A screen reader tells only what changes in a region that it knows; an alert is told when it appears. */}
-      <div role="status">{!isAlert && shown}</div>
+      <div role="status">{!isAlert && !isTold && shown}</div>
       {isAlert && <div role="alert">{shown}</div>}
+      {isTold && shown}
     </>
   )
 }

@@ -4,6 +4,8 @@ import { hasOpenDialog } from '../dialog/has-open-dialog.ts'
 
 export interface ShownToast extends Toast {
   id: string
+  /** It was below another one: a screen reader has told it. */
+  told?: true
 }
 
 /** Only the newest is seen. One below it comes back when those above are gone, so that no 'Desfazer' is lost. */
@@ -31,7 +33,8 @@ export function showToast(toast: Toast): void {
   set([...toasts.filter((other) => other !== oldest), { ...toast, id: newId() }])
 }
 
-export const closeToast = (id: string): void => set(toasts.filter((toast) => toast.id !== id))
+export const closeToast = (id: string): void =>
+  set(toasts.filter((toast) => toast.id !== id).map((toast) => ({ ...toast, told: true })))
 
 export const clearToasts = (): void => set([])
 
