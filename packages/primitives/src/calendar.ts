@@ -158,3 +158,9 @@ export function monthName(month: Month): string {
 export function formatMonth(month: Month): string {
   return longMonth.format(Temporal.Instant.from(`${firstDay(month)}T00:00Z`).epochMilliseconds)
 }
+
+/** '12 de novembro', with the year when it is not that of `today`. */
+export function dayInWords(day: Day, today: Day): string {
+  const month = monthOf(day)
+  return `${Number(day.slice(8))} de ${day.slice(0, 4) === today.slice(0, 4) ? monthName(month) : formatMonth(month)}`
+}

@@ -10,6 +10,7 @@ import {
   shortAmount,
   shortMoney,
   splitEvenly,
+  spokenMoney,
 } from './money.ts'
 
 const anyCentavos = fc.oneof(
@@ -195,6 +196,16 @@ describe('printed amounts', () => {
       }),
     )
   })
+})
+
+test.each([
+  [0, '0 reais'],
+  [1, '1 centavo'],
+  [-100, 'menos 1 real'],
+  [-91_20, 'menos 91 reais e 20 centavos'],
+  [123_456, '1234 reais e 56 centavos'],
+])('%i centavos are read as %s', (centavos, words) => {
+  expect(spokenMoney(centavos)).toBe(words)
 })
 
 describe('splitting', () => {

@@ -70,6 +70,19 @@ export function shortMoney(centavos: Centavos): string {
   return withoutZeros(formatMoney(centavos))
 }
 
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** 'menos 91 reais e 20 centavos': read aloud. */
+export function spokenMoney(centavos: Centavos): string {
+  const size = Math.abs(centavos)
+  const [reais, cents] = [Math.floor(size / 100), size % 100]
+  const parts = [
+    (reais > 0 || cents === 0) && counted(reais, 'real', 'reais'),
+    cents > 0 && counted(cents, 'centavo', 'centavos'),
+  ]
+  return (centavos < 0 ? 'menos ' : '') + parts.filter(Boolean).join(' e ')
+}
+
 /**
  * Splits `total` into `parts` amounts that add up to it and differ by at most one centavo, the largest first
  * (by magnitude, when `total` is negative).

@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDay, formatShortDay } from '@tostao/primitives/calendar'
+import { addDays, type Day, dayInWords, formatDay, formatShortDay } from '@tostao/primitives/calendar'
 
 const named = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' })
@@ -7,8 +7,6 @@ const named = (options: Intl.DateTimeFormatOptions) => {
 
 const longWeekday = named({ weekday: 'long' })
 const weekdayOf = (day: Day) => longWeekday(day).replace('-feira', '')
-const withoutYear = named({ day: 'numeric', month: 'long' })
-const withYear = named({ day: 'numeric', month: 'long', year: 'numeric' })
 
 const isSameYear = (day: Day, today: Day) => day.slice(0, 4) === today.slice(0, 4)
 
@@ -43,5 +41,5 @@ export function dayHeading(day: Day, today: Day): { name: string; date?: string 
   const weekday = weekdayOf(day)
   const near = nearName(day, today)
   if (near) return { name: near, date: `${weekday}, ${Number(day.slice(8))}` }
-  return { name: `${capitalized(weekday)}, ${isSameYear(day, today) ? withoutYear(day) : withYear(day)}` }
+  return { name: `${capitalized(weekday)}, ${dayInWords(day, today)}` }
 }

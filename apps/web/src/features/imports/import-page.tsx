@@ -3,13 +3,13 @@ import type { Account } from '@tostao/contract/accounts'
 import type { Category } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
 import type { Label } from '@tostao/contract/label-calls'
-import { formatDay } from '@tostao/primitives/calendar'
 import { type ReactNode, useState } from 'react'
 import { dayOf } from '../../lib/today.ts'
 import { useAddress } from '../../lib/use-address.ts'
 import { useLeaveQuestion } from '../../ui/dialog/use-leave-question.ts'
 import { useNavigationBlocker } from '../../ui/dialog/use-navigation-blocker.ts'
 import { Callout } from '../../ui/page/callout.tsx'
+import { DayText } from '../../ui/page/day-text.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { RowsSkeleton } from '../../ui/page/rows-skeleton.tsx'
@@ -141,8 +141,8 @@ export function ImportPage() {
           <div className="stack gap-page one-column">
             {remembered && (
               <Callout tone="done">
-                Este arquivo é como o que você importou em {formatDay(dayOf(Date.parse(remembered.createdAt)))}: usamos
-                a mesma conta e os mesmos ajustes.
+                Este arquivo é como o que você importou em <DayText day={dayOf(Date.parse(remembered.createdAt))} />:
+                usamos a mesma conta e os mesmos ajustes.
               </Callout>
             )}
             <MappingStep

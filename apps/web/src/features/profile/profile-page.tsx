@@ -2,7 +2,7 @@ import { IconLock, IconLogout, IconPencil, IconTrash } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '@tostao/contract/profile'
 import * as profile from '@tostao/contract/profile'
-import { formatDay } from '@tostao/primitives/calendar'
+import { formatDay, formatMonth, monthOf } from '@tostao/primitives/calendar'
 import { useState } from 'react'
 import { changeTheme } from '../../lib/change-theme.ts'
 import { firstPage, setFirstPage } from '../../lib/first-page.ts'
@@ -18,6 +18,7 @@ import { CheckField } from '../../ui/form/check-field.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Avatar } from '../../ui/mark/avatar.tsx'
+import { DayText } from '../../ui/page/day-text.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
@@ -169,7 +170,9 @@ function PersonalData({ profile }: { profile: Profile | undefined }) {
             </div>
             <div>
               <dt>Usuário desde</dt>
-              <dd className="row-size medium anywhere">{formatDay(memberSince(profile))}</dd>
+              <dd className="row-size medium anywhere">
+                <DayText day={memberSince(profile)} />
+              </dd>
             </div>
           </dl>
         </div>

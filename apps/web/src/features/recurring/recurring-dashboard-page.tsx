@@ -1,8 +1,8 @@
 import { IconCalendarRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { DueItem, PaymentStatus, Recurring } from '@tostao/contract/recurring-shape'
-import { type Day, formatMonth, formatShortDay, monthOf } from '@tostao/primitives/calendar'
-import { type Centavos, formatAmount } from '@tostao/primitives/money'
+import { type Day, formatMonth, monthOf } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
 import { counted } from '../../lib/counted.ts'
 import { capitalized } from '../../lib/day-names.ts'
@@ -11,8 +11,9 @@ import { today } from '../../lib/today.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { SplitBar } from '../../ui/chart/split-bar.tsx'
 import { Row, Rows } from '../../ui/list/row.tsx'
-import { AmountText } from '../../ui/money/amount-text.tsx'
+import { AmountText, PlainAmount } from '../../ui/money/amount-text.tsx'
 import { Figure } from '../../ui/money/figure.tsx'
+import { DayText } from '../../ui/page/day-text.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ExampleData } from '../../ui/page/example-data.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
@@ -163,9 +164,13 @@ function StatusCard({ title, status, items, count, total }: StatusCardProps) {
         <ul className={`${classes.list} stack`} aria-label={title}>
           {shown.map(({ id, description, dueDate, amount }) => (
             <li key={`${id} ${dueDate}`}>
-              <span className="faint small figures">{formatShortDay(dueDate)}</span>
+              <span className="faint small figures">
+                <DayText day={dueDate} look="short" />
+              </span>
               <span className="cut">{description}</span>
-              <span className="figures to-right medium">{formatAmount(amount)}</span>
+              <span className="figures to-right medium">
+                <PlainAmount amount={amount} />
+              </span>
             </li>
           ))}
         </ul>

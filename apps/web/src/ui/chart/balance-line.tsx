@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '@tostao/primitives/calendar'
+import { type Day, dayInWords } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { type CSSProperties, useId, useState } from 'react'
 import { OpenDot } from '../mark/open-dot.tsx'
@@ -150,7 +150,7 @@ const BalanceTable = ({ title, days, before, beforeName, today }: BalanceTablePr
           const then = before[index]
           return (
             <tr key={date}>
-              <th scope="row">{formatDay(date)}</th>
+              <th scope="row">{dayInWords(date, today)}</th>
               <td>
                 {formatMoney(balance)}
                 {date > today && ', previsto'}

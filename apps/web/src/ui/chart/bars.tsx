@@ -1,6 +1,7 @@
 import { formatMonth, type Month, monthName } from '@tostao/primitives/calendar'
-import { type Centavos, formatAmount, formatMoney, reaisFromCentavos } from '@tostao/primitives/money'
+import { type Centavos, formatMoney, reaisFromCentavos } from '@tostao/primitives/money'
 import { useState } from 'react'
+import { PlainAmount } from '../money/amount-text.tsx'
 import classes from './bars.module.css'
 import { gridOf } from './bars-grid.ts'
 
@@ -33,14 +34,23 @@ export function Bars({ title, months, withResult = false, hasTable = false, onSe
       {shown && (
         <figcaption className={`${classes.legend} tight flex wrap quiet small`} aria-hidden>
           <span data-kind="income">
-            Receitas <b className="stress figures">{formatAmount(shown.income)}</b>
+            Receitas{' '}
+            <b className="stress figures">
+              <PlainAmount amount={shown.income} />
+            </b>
           </span>
           <span data-kind="expense">
-            Despesas <b className="stress figures">{formatAmount(shown.expense)}</b>
+            Despesas{' '}
+            <b className="stress figures">
+              <PlainAmount amount={shown.expense} />
+            </b>
           </span>
           {withResult && (
             <span>
-              Resultado <b className="stress figures">{formatAmount(shown.income - shown.expense)}</b>
+              Resultado{' '}
+              <b className="stress figures">
+                <PlainAmount amount={shown.income - shown.expense} />
+              </b>
             </span>
           )}
           <span className={classes.shown}>{monthName(shown.month)}</span>

@@ -2,6 +2,7 @@ import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { useState } from 'react'
 import { shareText } from '../../lib/share-text.ts'
 import { type CategoryLook, Disc } from '../mark/disc.tsx'
+import { PlainAmount } from '../money/amount-text.tsx'
 import classes from './donut.module.css'
 
 export interface Slice {
@@ -110,7 +111,11 @@ export function Donut({ title, whole, slices, sharesOnly = false, onSelect }: Do
                 )}
               </th>
               <td className={classes.share}>{share}</td>
-              {!sharesOnly && <td>{formatAmount(slice.value)}</td>}
+              {!sharesOnly && (
+                <td>
+                  <PlainAmount amount={slice.value} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { signedAmount } from '@tostao/contract/signed-amount'
-import { type Centavos, formatAmount, formatMoney } from '@tostao/primitives/money'
+import { type Centavos, formatAmount, formatMoney, spokenMoney } from '@tostao/primitives/money'
+import { Spoken } from '../page/spoken.tsx'
 import classes from './amount-text.module.css'
 
 interface AmountTextProps {
@@ -23,7 +24,8 @@ export function AmountText({ amount, type, currency = REAIS, column = false, str
   const inReais = currency === REAIS
   const text = inReais && !column ? formatMoney(size) : `${inReais ? '' : `${currency}\u00a0`}${formatAmount(size)}`
   return (
-    <span
+    <Spoken
+      words={inReais ? `${sign === '+' ? 'mais ' : ''}${spokenMoney(moved)}` : undefined}
       className={`${classes.amount} nowrap`}
       data-sign={sign || undefined}
       data-column={column || undefined}
@@ -31,9 +33,14 @@ export function AmountText({ amount, type, currency = REAIS, column = false, str
     >
       {sign && `${sign}\u00a0`}
       {text}
-    </span>
+    </Spoken>
   )
 }
+
+/** As the text around it looks. */
+export const PlainAmount = ({ amount }: Pick<AmountTextProps, 'amount'>) => (
+  <Spoken words={spokenMoney(amount)}>{formatAmount(amount)}</Spoken>
+)
 
 export const MovementText = ({ amount, column = false }: Pick<AmountTextProps, 'amount' | 'column'>) => (
   <AmountText amount={amount} column={column} {...(amount > 0 && { type: 'RECEITA' })} />

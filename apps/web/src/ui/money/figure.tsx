@@ -1,4 +1,5 @@
-import { type Centavos, formatAmount } from '@tostao/primitives/money'
+import { type Centavos, formatAmount, spokenMoney } from '@tostao/primitives/money'
+import { Spoken } from '../page/spoken.tsx'
 import classes from './figure.module.css'
 import { useCounting } from './use-counting.ts'
 
@@ -18,7 +19,8 @@ export function Figure({ amount, size = 'medium' }: FigureProps) {
   const text = formatAmount(Math.abs(shown))
   const [reais, centavos] = text.split(',')
   return (
-    <span
+    <Spoken
+      words={spokenMoney(amount)}
       className={`${classes.figure} nowrap`}
       data-size={size}
       style={{ fontSize: size === 'hero' ? fitted(text.length) : undefined }}
@@ -27,6 +29,6 @@ export function Figure({ amount, size = 'medium' }: FigureProps) {
       <span className={classes.currency}>{'R$\u00a0'}</span>
       {reais}
       <span className={classes.centavos}>,{centavos}</span>
-    </span>
+    </Spoken>
   )
 }

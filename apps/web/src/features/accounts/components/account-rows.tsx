@@ -1,14 +1,15 @@
 import type { Account } from '@tostao/contract/accounts'
 import type { Card } from '@tostao/contract/cards'
 import { formatShortDay, type Month, monthName } from '@tostao/primitives/calendar'
-import { formatAmount, formatMoney } from '@tostao/primitives/money'
+import { formatMoney } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
 import { owedOf } from '../../../lib/cards-query.ts'
 import { pages } from '../../../lib/pages.ts'
 import { today } from '../../../lib/today.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
-import { AmountText, MovementText } from '../../../ui/money/amount-text.tsx'
+import { AmountText, MovementText, PlainAmount } from '../../../ui/money/amount-text.tsx'
+import { DayText } from '../../../ui/page/day-text.tsx'
 import { accountTypeNames } from '../rules.ts'
 import classes from './account-rows.module.css'
 
@@ -51,7 +52,7 @@ const InvoiceNote = ({ card, card: { open, closed } }: { card: Card }) => (
   <>
     {closed && owedOf(card) > 0 && (
       <>
-        {closed.payableUntil < today() ? 'Venceu' : 'Vence'} {formatShortDay(closed.payableUntil)}:{' '}
+        {closed.payableUntil < today() ? 'Venceu' : 'Vence'} <DayText day={closed.payableUntil} look="short" />:{' '}
         <b className="stress">{formatMoney(owedOf(card))}</b>
         {' · '}
       </>
@@ -90,7 +91,9 @@ const Amounts = ({ account: { monthMovement, balance, forecastBalance } }: { acc
     <span className={classes.balance}>
       <AmountText amount={balance} strong />
       {forecastBalance !== balance && (
-        <small className="tighter faint small">previsto {formatAmount(forecastBalance)}</small>
+        <small className="tighter faint small">
+          previsto <PlainAmount amount={forecastBalance} />
+        </small>
       )}
     </span>
   </div>

@@ -10,7 +10,7 @@ import { Row } from '../../../ui/list/row.tsx'
 import { RowActions } from '../../../ui/list/row-actions.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { Tag } from '../../../ui/mark/tag.tsx'
-import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { AmountText, PlainAmount } from '../../../ui/money/amount-text.tsx'
 import { type Level, levelOf, percentText, shareOf } from '../rules.ts'
 import classes from './budget-row.module.css'
 
@@ -79,7 +79,7 @@ const Narrow = ({ budget: { spent, available, remaining }, level }: { budget: Bu
       {shortAmount(spent)} de {shortAmount(available)}
     </span>
     <span data-level={level}>
-      {remaining < 0 ? 'passou' : 'sobra'} {formatAmount(Math.abs(remaining))}
+      {remaining < 0 ? 'passou' : 'sobra'} <PlainAmount amount={Math.abs(remaining)} />
     </span>
   </div>
 )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as cards from '@tostao/contract/cards'
 import type { Answer } from '@tostao/contract/endpoint'
 import type { Transaction } from '@tostao/contract/transactions'
-import { type Day, formatShortDay, type Month, monthName } from '@tostao/primitives/calendar'
+import { type Day, type Month, monthName } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { useId } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
@@ -17,6 +17,7 @@ import { ModalActions } from '../../../ui/form/modal-actions.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
+import { DayText } from '../../../ui/page/day-text.tsx'
 import { titleOf } from '../../transactions/rules/ledger.ts'
 import { useAskedSave, useMoveToInvoice, useUpdateInvoice } from '../mutations.ts'
 import { invoiceQuery } from '../queries.ts'
@@ -108,7 +109,7 @@ function ToCheck({ invoice }: { invoice: Answer<typeof cards.one> }) {
             <li key={item.id} className="stack one-column gap-1">
               <span className="flex shrink between gap-3">
                 <span className="cut">
-                  {formatShortDay(item.date)} · {titleOf(item)}
+                  <DayText day={item.date} look="short" /> · {titleOf(item)}
                 </span>
                 <AmountText amount={item.amount} type={item.type} />
               </span>

@@ -1,10 +1,11 @@
 import type { Invoice } from '@tostao/contract/cards'
-import { type Day, formatShortDay } from '@tostao/primitives/calendar'
+import type { Day } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
 import { today } from '../../../lib/today.ts'
 import { Tag } from '../../../ui/mark/tag.tsx'
 import { Figure } from '../../../ui/money/figure.tsx'
+import { DayText } from '../../../ui/page/day-text.tsx'
 import { comparisonOf, daysTo, nameOf, statusNames } from '../rules.ts'
 import classes from './invoice-head.module.css'
 
@@ -31,10 +32,19 @@ export function InvoiceHead({ invoice, bestDay, actions }: InvoiceHeadProps) {
           <span>
             {isOpen ? 'Fecha' : 'Fechou'} <b className="stress">{isOpen ? daysTo(closesOn, today()) : ''}</b>
             {isOpen && ', '}
-            {isOpen ? formatShortDay(closesOn) : <b className="stress">{formatShortDay(closesOn)}</b>}
+            {isOpen ? (
+              <DayText day={closesOn} look="short" />
+            ) : (
+              <b className="stress">
+                <DayText day={closesOn} look="short" />
+              </b>
+            )}
           </span>
           <span>
-            {payableUntil < today() ? 'Venceu' : 'Vence'} <b className="stress">{formatShortDay(payableUntil)}</b>
+            {payableUntil < today() ? 'Venceu' : 'Vence'}{' '}
+            <b className="stress">
+              <DayText day={payableUntil} look="short" />
+            </b>
           </span>
           {isOpen && bestDay && (
             <span>

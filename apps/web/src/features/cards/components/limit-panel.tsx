@@ -1,5 +1,5 @@
-import { type Centavos, formatAmount, formatMoney } from '@tostao/primitives/money'
-import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { AmountText, PlainAmount } from '../../../ui/money/amount-text.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import classes from './limit-panel.module.css'
 
@@ -26,11 +26,15 @@ export function LimitPanel({ limit, available, open, planned }: LimitPanelProps)
       <dl className={`${classes.parts} flex between`}>
         <div>
           <dt className="quiet small">Fatura aberta</dt>
-          <dd className="medium figures">{formatAmount(current)}</dd>
+          <dd className="medium figures">
+            <PlainAmount amount={current} />
+          </dd>
         </div>
         <div>
           <dt className="quiet small">{planned ? 'Parcelas futuras' : 'Depois dela'}</dt>
-          <dd className="medium figures">{formatAmount(used - current)}</dd>
+          <dd className="medium figures">
+            <PlainAmount amount={used - current} />
+          </dd>
         </div>
         <div className="to-right">
           <dt className="quiet small">Livre</dt>

@@ -1,10 +1,11 @@
 import type { Answer } from '@tostao/contract/endpoint'
 import type * as purchases from '@tostao/contract/purchases'
-import { formatDay, formatMonth, type Month } from '@tostao/primitives/calendar'
+import { formatMonth, type Month } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { Row, Rows } from '../../../ui/list/row.tsx'
 import { Tag } from '../../../ui/mark/tag.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { DayText } from '../../../ui/page/day-text.tsx'
 import classes from './purchase-rows.module.css'
 
 export interface PurchaseProps {
@@ -19,7 +20,7 @@ export function PurchaseRows({ purchase, open }: PurchaseProps) {
   return (
     <>
       <p className="quiet">
-        {formatMoney(total)} em {installments}x, em {formatDay(purchasedOn)}
+        {formatMoney(total)} em {installments}x, em <DayText day={purchasedOn} />
         {rest > 0 && rest !== total && ` · faltam ${formatMoney(rest)}`}
       </p>
       {firstInstallment > 1 && <p className="quiet small">As parcelas antes da {firstInstallment} não estão aqui.</p>}
@@ -31,7 +32,7 @@ export function PurchaseRows({ purchase, open }: PurchaseProps) {
               mark={<span className={`${classes.number} quiet figures centered`}>{installment}</span>}
               name={invoiceMonth === null ? 'Sem fatura' : `Fatura de ${formatMonth(invoiceMonth)}`}
               beside={invoiceMonth !== null && <State month={invoiceMonth} open={open} />}
-              note={formatDay(date)}
+              note={<DayText day={date} />}
               amount={<AmountText amount={amount} column />}
             />
           ))}

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type Id, idIn } from '@tostao/contract/fields'
 import type { Purchase } from '@tostao/contract/purchases'
 import { addMonths, type Month } from '@tostao/primitives/calendar'
-import { formatAmount, formatMoney } from '@tostao/primitives/money'
+import { formatMoney } from '@tostao/primitives/money'
 import { titleCase } from '@tostao/primitives/title-case'
 import { useEffect, useEffectEvent } from 'react'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useOpen } from '../../../ui/dialog/use-open.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
+import { PlainAmount } from '../../../ui/money/amount-text.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { categoriesQuery } from '../../categories/queries.ts'
 import { invoiceQuery } from '../queries.ts'
@@ -50,7 +51,7 @@ export function PurchasesPanel({ accountId, open, purchases }: PurchasesPanelPro
                 <span className={`${classes.facts} line gap-2`}>
                   <Billed purchase={purchase} open={open} />
                   <span className={`${classes.amount} medium figures not-on-phone`}>
-                    {formatAmount(amountOfOne(purchase, { month, rows: next.rows }))}
+                    <PlainAmount amount={amountOfOne(purchase, { month, rows: next.rows })} />
                   </span>
                 </span>
               }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TestedRow } from '@tostao/contract/category-rules'
 import type { Id } from '@tostao/contract/fields'
-import { formatShortDay } from '@tostao/primitives/calendar'
-import { formatAmount } from '@tostao/primitives/money'
 import { titleCase } from '@tostao/primitives/title-case'
 import { messageOf } from '../../../lib/api-error.ts'
 import { counted } from '../../../lib/counted.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
+import { PlainAmount } from '../../../ui/money/amount-text.tsx'
+import { DayText } from '../../../ui/page/day-text.tsx'
 import { categoriesQuery } from '../../categories/queries.ts'
 import { testQuery } from '../queries.ts'
 import { type RuleValues, ruleBody } from '../rules/values.ts'
@@ -55,11 +55,13 @@ function Tested({ row }: { row: TestedRow }) {
     <li className={`${classes.row} line between gap-3`}>
       <div className="shrink">
         <p className="cut">
-          {formatShortDay(date)} {titleCase(description)}
+          <DayText day={date} look="short" /> {titleCase(description)}
         </p>
         <p className="faint">{was === is ? is : `${was} → ${is}`}</p>
       </div>
-      <span className="figures">{formatAmount(amount)}</span>
+      <span className="figures">
+        <PlainAmount amount={amount} />
+      </span>
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { formatMonth } from '@tostao/primitives/calendar'
 import { formatAmount } from '@tostao/primitives/money'
 import { capitalized } from '../../../lib/day-names.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
+import { PlainAmount } from '../../../ui/money/amount-text.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { committedQuery } from '../queries.ts'
 
@@ -26,7 +27,11 @@ export function CommittedPanel() {
             ]
               .filter(Boolean)
               .join(' · ')}
-            amount={<span className="figures">{formatAmount(total)}</span>}
+            amount={
+              <span className="figures">
+                <PlainAmount amount={total} />
+              </span>
+            }
           />
         ))}
       </Rows>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import { monthName } from '@tostao/primitives/calendar'
-import { type Centavos, formatAmount } from '@tostao/primitives/money'
+import type { Centavos } from '@tostao/primitives/money'
 import { counted } from '../../../lib/counted.ts'
 import { pages } from '../../../lib/pages.ts'
 import { shareText } from '../../../lib/share-text.ts'
 import { today } from '../../../lib/today.ts'
 import { SplitBar } from '../../../ui/chart/split-bar.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
+import { PlainAmount } from '../../../ui/money/amount-text.tsx'
 import { Figure } from '../../../ui/money/figure.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
 import { ExampleData } from '../../../ui/page/example-data.tsx'
@@ -100,6 +101,8 @@ const Part = ({ name, count, total, bad = false }: PartProps) => (
     <dt>
       {name} · {count}
     </dt>
-    <dd className="semibold figures">{formatAmount(total)}</dd>
+    <dd className="semibold figures">
+      <PlainAmount amount={total} />
+    </dd>
   </div>
 )

@@ -1,11 +1,10 @@
 import type { Summary } from '@tostao/contract/dashboard'
 import { addMonths, formatDay, formatMonth, formatShortDay, monthName, monthOf } from '@tostao/primitives/calendar'
-import { formatAmount } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
 import { today } from '../../../lib/today.ts'
 import { BalanceLine } from '../../../ui/chart/balance-line.tsx'
 import { OpenDot } from '../../../ui/mark/open-dot.tsx'
-import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { AmountText, PlainAmount } from '../../../ui/money/amount-text.tsx'
 import { Arrow } from '../../../ui/money/arrow.tsx'
 import { Figure } from '../../../ui/money/figure.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
@@ -57,7 +56,7 @@ function Forecast({ summary }: { summary: Summary }) {
         <span className={`${classes.moved} inline-line quiet small medium`} data-more={moved > 0 || undefined}>
           <Arrow up={moved > 0} />
           <span className="visually-hidden">{moved > 0 ? 'mais' : 'menos'}</span>
-          {formatAmount(Math.abs(moved))} em {monthName(month)}
+          <PlainAmount amount={Math.abs(moved)} /> em {monthName(month)}
         </span>
       )}
     </>

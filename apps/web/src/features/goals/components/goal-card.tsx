@@ -7,7 +7,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { Goal } from '@tostao/contract/goal-shape'
-import { formatDay, formatMonth, monthOf } from '@tostao/primitives/calendar'
+import { formatMonth, monthOf } from '@tostao/primitives/calendar'
 import { shortMoney } from '@tostao/primitives/money'
 import { type ReactNode, useId } from 'react'
 import { today } from '../../../lib/today.ts'
@@ -17,6 +17,7 @@ import { Ring } from '../../../ui/chart/ring.tsx'
 import { useRowStop } from '../../../ui/list/use-one-stop.ts'
 import { Tag } from '../../../ui/mark/tag.tsx'
 import { Figure } from '../../../ui/money/figure.tsx'
+import { DayText } from '../../../ui/page/day-text.tsx'
 import { useScrollTo } from '../../../ui/page/use-scroll-to.ts'
 import { paceOf, paceText } from '../rules.ts'
 import classes from './goal-card.module.css'
@@ -99,7 +100,12 @@ function GoalPlan({ goal }: { goal: Goal }) {
       <p>
         faltam <b className="stress">{shortMoney(remaining)}</b>
         {targetDate && !isLate && ` até ${formatMonth(monthOf(targetDate))}`}
-        {isLate && <span className={classes.late}> · a data limite era {formatDay(targetDate)}</span>}
+        {isLate && (
+          <span className={classes.late}>
+            {' '}
+            · a data limite era <DayText day={targetDate} />
+          </span>
+        )}
       </p>
       <p className="faint">
         {[monthly(goal), recurringDay !== null && `dia ${recurringDay}`].filter(Boolean).join(' · ')}

@@ -1,6 +1,6 @@
 import type { Category } from '@tostao/contract/categories'
-import { formatDay } from '@tostao/primitives/calendar'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { DayText } from '../../../ui/page/day-text.tsx'
 import { CategoryPanelPicker } from '../../categories/components/category-panel-picker.tsx'
 import type { ReviewedRow } from '../rules/review.ts'
 import { rowTitle } from '../rules/row-title.ts'
@@ -22,7 +22,9 @@ export function CategoryMenu({ row, anchor, onChoose }: CategoryMenuProps) {
         <div className="line gap-3">
           <div className="grow">
             <p className="anywhere semibold">{title}</p>
-            <p className="faint small">{formatDay(transaction.day)}</p>
+            <p className="faint small">
+              <DayText day={transaction.day} />
+            </p>
           </div>
           <AmountText amount={resolved.row.amount} type={resolved.row.type} column />
         </div>

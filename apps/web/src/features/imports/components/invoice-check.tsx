@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type * as cards from '@tostao/contract/cards'
 import type { Answer } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
-import { type Day, formatMonth, formatShortDay } from '@tostao/primitives/calendar'
+import { type Day, formatMonth } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { titleCase } from '@tostao/primitives/title-case'
 import { pages } from '../../../lib/pages.ts'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { DayText } from '../../../ui/page/day-text.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { TextLink } from '../../../ui/page/text-link.tsx'
 import { invoiceQuery } from '../../cards/queries.ts'
@@ -81,7 +82,9 @@ function Rows({ title, rows }: RowsProps) {
         {rows.slice(0, LISTED).map(({ day, text, amount, type }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be equal.
           <li key={index} className="line gap-3">
-            <span className="quiet figures">{formatShortDay(day)}</span>
+            <span className="quiet figures">
+              <DayText day={day} look="short" />
+            </span>
             <span className="grow cut">{text}</span>
             <AmountText amount={amount} type={type} />
           </li>

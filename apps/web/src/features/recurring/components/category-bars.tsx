@@ -1,6 +1,6 @@
-import { formatAmount } from '@tostao/primitives/money'
 import { Meter } from '../../../ui/chart/meter.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
+import { PlainAmount } from '../../../ui/money/amount-text.tsx'
 import type { CategoryTotal } from '../rules/sums.ts'
 import classes from './category-bars.module.css'
 
@@ -15,7 +15,9 @@ export function CategoryBars({ categories }: { categories: readonly CategoryTota
             <Disc of={look} size="small" />
             <span className="cut medium">{name}</span>
             <Meter share={total / largest} tone="category" size="thin" />
-            <span className={`${classes.amount} figures to-right medium`}>{formatAmount(total)}</span>
+            <span className={`${classes.amount} figures to-right medium`}>
+              <PlainAmount amount={total} />
+            </span>
           </li>
         ))}
       </ul>

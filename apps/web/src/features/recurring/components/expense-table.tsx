@@ -1,7 +1,5 @@
 import { idIn } from '@tostao/contract/fields'
 import { paymentStatuses, type Recurring } from '@tostao/contract/recurring-shape'
-import { formatShortDay } from '@tostao/primitives/calendar'
-import { formatAmount } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { useState } from 'react'
 import { useAddress } from '../../../lib/use-address.ts'
@@ -9,6 +7,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
+import { PlainAmount } from '../../../ui/money/amount-text.tsx'
+import { DayText } from '../../../ui/page/day-text.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { byUrgency, shownOf } from '../rules/month.ts'
@@ -122,10 +122,12 @@ function ExpenseRow({ item }: { item: Recurring }) {
       </th>
       <td className={classes.wide}>{item.categoryName ?? 'Sem categoria'}</td>
       <td className={classes.wide}>{item.accountName}</td>
-      <td className={classes.amount}>{formatAmount(due.amount)}</td>
+      <td className={classes.amount}>
+        <PlainAmount amount={due.amount} />
+      </td>
       <td>
         <span className={`${classes.due} line wrap figures`}>
-          {formatShortDay(due.dueDate)}
+          <DayText day={due.dueDate} look="short" />
           <StatusTag status={due.status} />
         </span>
       </td>

@@ -1,5 +1,6 @@
 import { type Month, monthName } from '@tostao/primitives/calendar'
-import { type Centavos, formatAmount, formatMoney } from '@tostao/primitives/money'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { PlainAmount } from '../../../ui/money/amount-text.tsx'
 import { Figure } from '../../../ui/money/figure.tsx'
 import type { Forecast, MonthSums } from '../rules/sums.ts'
 import classes from './month-summary.module.css'
@@ -47,6 +48,8 @@ const Part = ({ name, count, total, tone }: PartProps) => (
     <dt className="nowrap">
       {name} · {count}
     </dt>
-    <dd>{formatAmount(total)}</dd>
+    <dd>
+      <PlainAmount amount={total} />
+    </dd>
   </div>
 )

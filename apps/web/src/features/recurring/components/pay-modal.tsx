@@ -1,6 +1,6 @@
 import * as recurring from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
-import { type Day, formatDay } from '@tostao/primitives/calendar'
+import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { messageOf } from '../../../lib/api-error.ts'
 import { today } from '../../../lib/today.ts'
@@ -10,6 +10,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { ModalActions } from '../../../ui/form/modal-actions.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
+import { DayText } from '../../../ui/page/day-text.tsx'
 import { PAY_FAILS, usePay } from '../mutations.ts'
 import { dueOf, shownOf } from '../rules/month.ts'
 
@@ -29,7 +30,9 @@ export function PayModal({ item }: { item: Recurring }) {
         failureText={(error) => messageOf(error, PAY_FAILS)}
         actions={<ModalActions busy={form.submitting && 'Confirmando…'}>Pagar</ModalActions>}
       >
-        <p>Vencimento de {formatDay(dueDate)}. O valor e a data valem só para este pagamento.</p>
+        <p>
+          Vencimento de <DayText day={dueDate} />. O valor e a data valem só para este pagamento.
+        </p>
         <MoneyInput label="Valor" data-autofocus {...form.getInputProps('amount')} />
         <DayInput label="Data" {...form.getInputProps('date')} value={form.values.date} />
       </Form>

@@ -3,7 +3,7 @@ import type { Id } from '@tostao/contract/fields'
 import * as recurring from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import type { Transaction } from '@tostao/contract/transactions'
-import { formatDay, monthName, monthOf } from '@tostao/primitives/calendar'
+import { monthName, monthOf } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { messageOf } from '../../../lib/api-error.ts'
 import { today } from '../../../lib/today.ts'
@@ -11,6 +11,7 @@ import { FormModal } from '../../../ui/dialog/form-modal.tsx'
 import type { FieldTexts } from '../../../ui/form/differences.ts'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { DayText } from '../../../ui/page/day-text.tsx'
 import { accountsQuery } from '../../accounts/queries.ts'
 import { categoriesQuery } from '../../categories/queries.ts'
 import { EDIT_FAILS, useCreateRecurring, useUpdateRecurring } from '../mutations.ts'
@@ -52,7 +53,7 @@ export function RecurringModal({ item, from }: RecurringModalProps) {
       >
         {from && (
           <p>
-            O lançamento de {formatDay(from.date)} fica como o pagamento de {monthName(monthOf(from.date))}.
+            O lançamento de <DayText day={from.date} /> fica como o pagamento de {monthName(monthOf(from.date))}.
           </p>
         )}
         <RecurringFields

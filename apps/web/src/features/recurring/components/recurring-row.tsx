@@ -6,6 +6,7 @@ import { useRowStop } from '../../../ui/list/use-one-stop.ts'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { DayText } from '../../../ui/page/day-text.tsx'
 import { dueText, isNear, noticeText, payableText, shownOf } from '../rules/month.ts'
 import { lookOf } from '../rules/sums.ts'
 import { modeNames } from '../rules/values.ts'
@@ -61,7 +62,9 @@ export function RecurringRow({ item, today, paying, button, onPay, onMenu }: Rec
         {noticeText(notifyDays)}
       </span>
       <span className={`${classes.due} line quiet small figures gap-2 ${classes.wide}`}>
-        <span>{formatShortDay(due.dueDate)}</span>
+        <span>
+          <DayText day={due.dueDate} look="short" />
+        </span>
         <StatusTag status={due.status} near={near} />
       </span>
       <span className={`${classes.actions} line at-end faint`}>

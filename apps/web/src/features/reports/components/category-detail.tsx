@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { monthOf } from '@tostao/primitives/calendar'
-import { formatAmount } from '@tostao/primitives/money'
 import { Link } from 'react-router'
 import { counted } from '../../../lib/counted.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
+import { PlainAmount } from '../../../ui/money/amount-text.tsx'
 import { ChangeText } from '../../../ui/money/change-text.tsx'
 import { Figure } from '../../../ui/money/figure.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -78,7 +78,9 @@ export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
                 >
                   {purchase.name}
                 </Link>
-                <span className="row-size medium figures">{formatAmount(purchase.total)}</span>
+                <span className="row-size medium figures">
+                  <PlainAmount amount={purchase.total} />
+                </span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
-import { type Centavos, formatAmount, formatMoney } from '@tostao/primitives/money'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { Link } from 'react-router'
+import { PlainAmount } from '../../../ui/money/amount-text.tsx'
 import { type Flow, type Stream, streamPath } from '../rules/flow.ts'
 import type { Period } from '../rules/period.ts'
 import { categoryFilter } from '../rules/ranking.ts'
@@ -35,7 +36,9 @@ export const FlowChart = ({ flow: { income, taken, streams }, period }: FlowChar
           <span className={`${classes.name} cut shrink medium`}>
             <End stream={stream} period={period} />
           </span>
-          <span className={`${classes.value} row-size figures`}>{formatAmount(stream.value)}</span>
+          <span className={`${classes.value} row-size figures`}>
+            <PlainAmount amount={stream.value} />
+          </span>
         </li>
       ))}
     </ul>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
 import type * as reports from '@tostao/contract/reports'
-import { formatAmount } from '@tostao/primitives/money'
 import { counted } from '../../../lib/counted.ts'
 import { shareText } from '../../../lib/share-text.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
+import { PlainAmount } from '../../../ui/money/amount-text.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Loaded, type LoadedProps } from '../../../ui/page/loaded.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -132,7 +132,11 @@ function TopPanel({ type, title, period, query }: TopPanelProps) {
                   key={item.name}
                   name={item.title}
                   note={noteOf(item.count, total > 0 ? item.total / total : undefined)}
-                  amount={<span className="figures medium">{formatAmount(item.total)}</span>}
+                  amount={
+                    <span className="figures medium">
+                      <PlainAmount amount={item.total} />
+                    </span>
+                  }
                   to={listOf(period, { type: what, q: item.name })}
                 />
               ))}

@@ -1,8 +1,7 @@
 import type { MonthFlow } from '@tostao/contract/month-flow'
 import { formatMonth, monthRange } from '@tostao/primitives/calendar'
-import { formatAmount } from '@tostao/primitives/money'
 import { Link } from 'react-router'
-import { MovementText } from '../../../ui/money/amount-text.tsx'
+import { MovementText, PlainAmount } from '../../../ui/money/amount-text.tsx'
 import classes from './month-table.module.css'
 import { useListOf } from './use-period.ts'
 
@@ -33,8 +32,12 @@ export function MonthTable({ title, months }: MonthTableProps) {
                 {formatMonth(month)}
               </Link>
             </th>
-            <td>{formatAmount(income)}</td>
-            <td>{formatAmount(expenses)}</td>
+            <td>
+              <PlainAmount amount={income} />
+            </td>
+            <td>
+              <PlainAmount amount={expenses} />
+            </td>
             <td>
               <MovementText amount={income - expenses} column />
             </td>

@@ -1,8 +1,8 @@
-import { formatAmount } from '@tostao/primitives/money'
 import { type ReactNode, useState } from 'react'
 import { Link, type To } from 'react-router'
 import { shareText } from '../../../lib/share-text.ts'
 import { Meter } from '../../../ui/chart/meter.tsx'
+import { PlainAmount } from '../../../ui/money/amount-text.tsx'
 import { ChangeText } from '../../../ui/money/change-text.tsx'
 import type { Ranked } from '../rules/ranking.ts'
 import classes from './ranking-rows.module.css'
@@ -62,7 +62,9 @@ export function RankingRows({ label, ranked, mark, to, chosen, fresh, chooses = 
           onClick={() => setAll(true)}
         >
           <span>Ver mais {rest.length}</span>
-          <span>{formatAmount(rest.reduce((sum, { total }) => sum + total, 0))}</span>
+          <span>
+            <PlainAmount amount={rest.reduce((sum, { total }) => sum + total, 0)} />
+          </span>
         </button>
       )}
     </>
@@ -109,7 +111,9 @@ function RankingRow({ row, mark, to, share, current, fresh, chooses }: RankingRo
         <Change {...row} fresh={fresh} />
       </td>
       <td className={`${classes.share} faint small`}>{row.share === undefined ? '' : shareText(row.share)}</td>
-      <td className={classes.total}>{formatAmount(total)}</td>
+      <td className={classes.total}>
+        <PlainAmount amount={total} />
+      </td>
     </tr>
   )
 }
@@ -123,7 +127,7 @@ function Change({ total, before, change, type, fresh }: Ranked & Pick<RankingRow
       {change !== undefined && <ChangeText change={change} good={type === 'RECEITA' ? 'more' : 'less'} />}
       {difference !== 0 && (
         <small>
-          {difference > 0 ? '+' : '−'} {formatAmount(Math.abs(difference))}
+          {difference > 0 ? '+' : '−'} <PlainAmount amount={Math.abs(difference)} />
         </small>
       )}
     </>

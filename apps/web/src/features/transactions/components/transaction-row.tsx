@@ -1,10 +1,10 @@
 import type { Transaction } from '@tostao/contract/transactions'
-import { type Centavos, formatAmount } from '@tostao/primitives/money'
+import type { Centavos } from '@tostao/primitives/money'
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import { useRowStop } from '../../../ui/list/use-one-stop.ts'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { InstallmentTag } from '../../../ui/mark/installment-tag.tsx'
-import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { AmountText, PlainAmount } from '../../../ui/money/amount-text.tsx'
 import { textOf, titleOf } from '../rules/ledger.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowCategory } from './row-category.tsx'
@@ -66,7 +66,10 @@ export function TransactionRow(props: TransactionRowProps) {
         <span className={`${classes.amount} row-size to-right`}>
           <AmountText amount={share} column {...((!item.transfer || oneSided) && { type: item.type })} />
           {share !== item.amount && (
-            <small className="faint small figures nowrap"> de {formatAmount(item.amount)}</small>
+            <small className="faint small figures nowrap">
+              {' '}
+              de <PlainAmount amount={item.amount} />
+            </small>
           )}
         </span>
       </div>

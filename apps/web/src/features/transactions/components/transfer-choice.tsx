@@ -9,6 +9,7 @@ import { ChoiceList } from '../../../ui/combobox/choice-list.tsx'
 import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
+import { DayText } from '../../../ui/page/day-text.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { accountsQuery } from '../../accounts/queries.ts'
 import { useJoinTransfer } from '../mutations.ts'
@@ -48,7 +49,7 @@ export function TransferChoice({ item, kind, onBack }: TransferChoiceProps) {
   return (
     <div className="stack gap-4">
       <p className="quiet anywhere">
-        {titleOf(item)} · {formatMoney(item.amount)} · {formatDay(item.date)} · {item.accountName}
+        {titleOf(item)} · {formatMoney(item.amount)} · <DayText day={item.date} /> · {item.accountName}
       </p>
       <Choice item={item} focused={focused} onChoose={(id) => void choose(id)} />
       <FormActions>
