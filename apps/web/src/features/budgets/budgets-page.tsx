@@ -1,7 +1,9 @@
 import { IconChartDonut, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { addMonths, type Month, monthName } from '@tostao/primitives/calendar'
-import { formatMoney } from '@tostao/primitives/money'
+import type { Budget } from '@tostao/contract/budgets'
+import { addMonths, formatMonth, type Month, monthName } from '@tostao/primitives/calendar'
+import { formatMoney, spokenMoney } from '@tostao/primitives/money'
+import { counted } from '../../lib/counted.ts'
 import { today } from '../../lib/today.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useOpen } from '../../ui/dialog/use-open.ts'
@@ -10,6 +12,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { Said } from '../../ui/page/said.tsx'
 import classes from './budgets-page.module.css'
 import { BudgetList } from './components/budget-list.tsx'
 import { BudgetTotal } from './components/budget-total.tsx'
@@ -65,6 +68,7 @@ export function BudgetsPage() {
         </>
       }
     >
+      <Said about={month} text={query.data && saidOf(month, query.data)} />
       {budgets.length > 0 && <BudgetTotal budgets={budgets} month={month} />}
       <Panel flush {...(!query.data && { minHeight: '20rem' })}>
         <Loaded
@@ -97,6 +101,12 @@ export function BudgetsPage() {
       )}
     </Page>
   )
+}
+
+function saidOf(month: Month, budgets: readonly Budget[]): string {
+  const { amount, spent } = totalOf(budgets)
+  const sums = `orçado ${spokenMoney(amount)}, gasto ${spokenMoney(spent)}`
+  return `${formatMonth(month)}: ${counted(budgets.length, 'orçamento', 'orçamentos')}, ${sums}`
 }
 
 const AddButton = ({ onClick }: { onClick: () => void }) => (

@@ -4,12 +4,14 @@ import { lazy, Suspense } from 'react'
 import { cardsQuery, owedOf } from '../../lib/cards-query.ts'
 import { capitalized, dayTitle } from '../../lib/day-names.ts'
 import { loadCode } from '../../lib/load-code.ts'
+import { spokenSums } from '../../lib/spoken-sums.ts'
 import { today } from '../../lib/today.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useConfirm } from '../../ui/dialog/use-confirm.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { ExampleData } from '../../ui/page/example-data.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { Said } from '../../ui/page/said.tsx'
 import { useBasis } from '../profile/queries.ts'
 import { upcomingQuery } from '../recurring/queries.ts'
 import { AccountsPanel } from './components/accounts-panel.tsx'
@@ -121,6 +123,10 @@ export function DashboardPage() {
           )}
         </>
       )}
+      <Said
+        about={month}
+        text={data && !isPlaceholderData ? `${formatMonth(month)}: ${spokenSums(data)}` : undefined}
+      />
       {isExample && <ExampleBanner mixed={isMixed} removing={removing} onRemove={remove} />}
     </Page>
   )

@@ -4,6 +4,7 @@ import type { MonthFlow } from '@tostao/contract/month-flow'
 import { monthRange } from '@tostao/primitives/calendar'
 import { Link, useNavigate } from 'react-router'
 import { pages } from '../../lib/pages.ts'
+import { spokenSums } from '../../lib/spoken-sums.ts'
 import { today } from '../../lib/today.ts'
 import { withParams } from '../../lib/with-params.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -11,6 +12,7 @@ import { Bars } from '../../ui/chart/bars.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { Said } from '../../ui/page/said.tsx'
 import { useScrollTo } from '../../ui/page/use-scroll-to.ts'
 import { BasisPicker } from './components/basis-picker.tsx'
 import { CategoryTab } from './components/category-tab.tsx'
@@ -61,6 +63,10 @@ export function ReportsPage() {
             <PeriodPicker {...choice} />
           </div>
         </div>
+        <Said
+          about={JSON.stringify(period)}
+          text={summary && !query.isPlaceholderData ? `${daysText(period)}: ${spokenSums(summary)}` : undefined}
+        />
         {!query.isLoadingError && <PeriodSummary summary={summary} before={before && summaryOf(before)} />}
       </section>
       {tab === 'payee' || tab === 'tag' ? (

@@ -1,8 +1,10 @@
 import { fold } from '@tostao/primitives/text'
 import { type ReactNode, useRef, useState } from 'react'
+import { counted } from '../../lib/counted.ts'
 import { TextField } from '../form/text-field.tsx'
 import { Rows } from '../list/row.tsx'
 import { useEditedRow } from '../list/use-edited-row.ts'
+import { Said } from '../page/said.tsx'
 import { byUsage, type Named } from './by-usage.ts'
 import classes from './name-list.module.css'
 import { useNameOrder } from './name-order.tsx'
@@ -68,6 +70,7 @@ export function NameList<T extends Named>({ title, items, onEdit, ...row }: Name
           />
         </div>
       )}
+      <Said about={wanted} text={shown.length > 0 ? counted(shown.length, 'nome', 'nomes') : ''} />
       {shown.length === 0 && (
         <p role="status" className={`${classes.nothing} quiet`}>
           Nenhum nome encontrado

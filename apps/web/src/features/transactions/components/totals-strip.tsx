@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EntryType } from '@tostao/contract/fields'
 import type { TransactionTotals } from '@tostao/contract/transactions'
+import { formatMonth } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { counted } from '../../../lib/counted.ts'
+import { spokenSums } from '../../../lib/spoken-sums.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { AmountText, MovementText } from '../../../ui/money/amount-text.tsx'
 import { useCounting } from '../../../ui/money/use-counting.ts'
+import { useMonth } from '../../../ui/month/use-month.ts'
+import { Said } from '../../../ui/page/said.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { totalsQuery } from '../queries.ts'
 import type { TransactionFilters } from '../rules/filters.ts'
@@ -18,8 +22,14 @@ const CHARACTER = 0.56
 /** The sums of the whole filter, not only of the loaded rows. */
 export function TotalsStrip({ filters }: { filters: TransactionFilters }) {
   const { data: totals, isLoadingError, isPlaceholderData, refetch } = useQuery(totalsQuery(filters))
+  const { month, period = formatMonth(month) } = useMonth()
+  const found =
+    totals && !isPlaceholderData
+      ? `${period}: ${counted(totals.count, 'transação', 'transações')}, ${spokenSums(totals)}`
+      : undefined
   return (
     <section className={`${classes.strip} card stack`} aria-label="Somas" aria-busy={isPlaceholderData}>
+      <Said about={JSON.stringify(filters)} text={found} />
       <dl className={`${classes.sums} stack`}>
         <Sum label="Receitas" amount={totals?.income} type="RECEITA" failed={isLoadingError} />
         <Sum label="Despesas" amount={totals?.expenses} type="DESPESA" failed={isLoadingError} />
