@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { dayAt } from '@tostao/primitives/calendar'
 import { pages } from '../../apps/web/src/lib/pages.ts'
 import { expect, expectAccessible, expectNoSidewaysScrolling, settled, test } from '../fixtures.ts'
@@ -95,6 +95,24 @@ const cutOff = (page: Page) =>
       .map(({ textContent }) => textContent)
   })
 
+const CONTROLS = ['button', 'link', 'checkbox', 'switch', 'combobox', 'textbox', 'searchbox', 'tab']
+/** The same action, wherever it is pressed. */
+const SAME = /^button: (Nova transação|Pagar .+|Remover dados de exemplo)$/
+
+/** The controls that a screen reader cannot tell apart: one role and name, but links to several places, or several buttons. */
+async function sameNames(browser: CDPSession) {
+  const { nodes } = await browser.send('Accessibility.getFullAXTree')
+  const controls = nodes
+    .filter(({ ignored, role }) => !ignored && CONTROLS.includes(role?.value))
+    .map(({ nodeId, role, name, properties }) => ({
+      says: `${role?.value}: ${name?.value}`,
+      does: properties?.find((property) => property.name === 'url')?.value.value ?? nodeId,
+    }))
+  return [...Map.groupBy(controls, ({ says }) => says)]
+    .filter(([says, all]) => new Set(all.map(({ does }) => does)).size > 1 && !SAME.test(says))
+    .map(([says]) => says)
+}
+
 /**
  * All in the light on the first screen; in the dark on the second only what depends on the theme. On a phone, which is
  * touched, each control has 44 px and 8 px around it, and no name or amount is cut, at 320 px neither.
@@ -114,6 +132,7 @@ async function visit(page: Page, path: string, heading: string, screens: (typeof
     await settled(page)
     await expectAccessible(page, isFirst ? 'all' : 'colours')
     await expectNoSidewaysScrolling(page)
+    expect.soft(await sameNames(browser), path).toEqual([])
     if (screen !== PHONE) continue
     expect.soft(await tooSmall(page), `${path}, 44 px`).toEqual([])
     for (const narrow of [PHONE, NARROW]) {
@@ -156,6 +175,9 @@ test('the reports of a user with data are accessible', async ({ livedIn: page })
 test('the other pages of a user with data are accessible, and goals', async ({ livedIn: page, post }) => {
   for (const [path, heading] of Object.entries(OTHERS)) await visit(page, path, heading, [PHONE, DESK])
   await post('/example', {})
+  // What a person does every month has the same name each time.
+  for (const { path, label } of [lists.dashboard, lists.fixed, lists.transactions])
+    await visit(page, path, label, [DESK])
   await visit(page, lists.goals.path, lists.goals.label, [PHONE, DESK])
   await expect(page.getByRole('article')).toHaveCount(3)
 })

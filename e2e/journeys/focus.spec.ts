@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, signIn, test } from '../fixtures.ts'
 
 test('deleting and renaming by keyboard move the focus to the next row', async ({ signedIn: page, provoked }) => {
   provoked.push('status of 409')
@@ -139,4 +139,67 @@ test('loading more rows keeps the focus at the end of the list', async ({
   await expect(page.getByText('Fim da lista')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Ver todo o período' })).toBeFocused()
+})
+
+test('a page is a few stops of the tab key, and a row is one', async ({ livedIn: page, transactions }) => {
+  await transactions.open()
+  const { keyboard } = page
+  const main = page.getByRole('main')
+  await keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
+  await keyboard.press('Tab')
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  await expect(menu.getByRole('link', { name: 'Transações' })).toBeFocused()
+  await keyboard.press('ArrowDown')
+  await expect(menu.getByRole('link', { name: 'Contas' })).toBeFocused()
+  let stops = 2
+  for (; (await main.locator(':focus').count()) === 0; stops++) await keyboard.press('Tab')
+  expect(stops).toBeLessThanOrEqual(7)
+
+  await keyboard.press('j')
+  const focused = main.getByRole('listitem').locator(':focus')
+  await expect(focused).toHaveAccessibleName(/^Editar /)
+  const first = await focused.getAttribute('aria-label')
+  await keyboard.press('j')
+  await expect(focused).not.toHaveAccessibleName(first ?? '')
+  await keyboard.press('k')
+  await expect(focused).toHaveAccessibleName(first ?? '')
+  await keyboard.press('ArrowRight')
+  await expect(focused).toHaveAccessibleName(/^Excluir .+ \d+ de [a-zç]+, \d+ reais/)
+  await keyboard.press('ArrowDown')
+  await expect(focused).toHaveAccessibleName(/^Editar /)
+  await expect(focused).not.toHaveAccessibleName(first ?? '')
+  await keyboard.press('Shift+Tab')
+  await expect(focused).toHaveAccessibleName(/^Excluir /)
+})
+
+test('what a new page, a first record and a changed month are, is said once, where the focus is', async ({
+  page,
+  person,
+}) => {
+  await page.request.post('/api/v1/auth/register', { data: person })
+  await page.goto('/login')
+  await signIn(page, person)
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await expect(main).toBeFocused()
+  await page.getByRole('link', { name: 'Contas', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Contas', level: 1 })).toBeVisible()
+  await expect(main).toBeFocused()
+
+  await main.getByRole('button', { name: 'Nova conta' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Nova conta' })
+  await dialog.getByLabel('Nome').fill('Banco Roxo')
+  await dialog.getByLabel('Nome').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Contas', level: 1 })).toBeFocused()
+
+  await page.keyboard.press('t')
+  await expect(page.getByRole('heading', { name: 'Transações', level: 1 })).toBeVisible()
+  await expect(main).toBeFocused()
+  const said = page.getByRole('status').filter({ hasText: 'transações, receitas 0 reais' })
+  await expect(said).toHaveCount(0)
+  await page.getByRole('button', { name: 'Mês anterior' }).press('Enter')
+  await expect(said).toHaveText(
+    /^[a-zç]+ de \d{4}: 0 transações, receitas 0 reais, despesas 0 reais, resultado 0 reais$/,
+  )
 })

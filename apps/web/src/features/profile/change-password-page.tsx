@@ -60,12 +60,14 @@ export function ChangePasswordPage() {
           >
             <PasswordField
               label="Senha atual"
+              called="a atual"
               required
               autoComplete="current-password"
               {...form.getInputProps('currentPassword')}
             />
             <NewPasswordFields
               label="Nova senha"
+              called="a nova"
               password={form.getInputProps('newPassword')}
               confirmation={form.getInputProps('confirmation')}
             />

@@ -95,7 +95,7 @@ test('sessions are ended, one or all others', async () => {
     expect.stringContaining('Chrome no Android'),
   ])
   const name = (day: string, time: string) =>
-    `Encerrar Chrome no Android, usada ${recentDay(day, today())} às ${time}, desde 02/01/2026`
+    `Encerrar a sessão de Chrome no Android, usada ${recentDay(day, today())} às ${time}, desde 02/01/2026`
   see.getByRole('button', { name: name('2026-01-02', '09:30') })
   await press(name('2026-01-03', '09:00'))
   await waitFor(() => expect(api.writes.map(({ search }) => `${search}`)).toEqual(['id=8']))

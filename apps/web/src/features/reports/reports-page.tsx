@@ -116,6 +116,8 @@ function ReportTabs({ current, params }: ReportTabsProps) {
           ref={value === current ? shown : undefined}
           to={{ search: `${withParams(params, { tab: value, category: undefined })}` }}
           aria-current={value === current ? 'page' : undefined}
+          // The sidebar has pages of these names.
+          aria-label={`${label}, relatório`}
           preventScrollReset
         >
           {label}

@@ -3,7 +3,12 @@ import { useState } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-export function PasswordField(props: TextFieldProps) {
+interface PasswordFieldProps extends TextFieldProps {
+  /** Which of several is shown by its button. */
+  called?: string | undefined
+}
+
+export function PasswordField({ called = 'senha', ...props }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
   const Icon = visible ? IconEyeOff : IconEye
   return (
@@ -11,7 +16,7 @@ export function PasswordField(props: TextFieldProps) {
       {...props}
       type={visible ? 'text' : 'password'}
       after={
-        <IconButton label={visible ? 'Ocultar senha' : 'Mostrar senha'} onClick={() => setVisible(!visible)}>
+        <IconButton label={`${visible ? 'Ocultar' : 'Mostrar'} ${called}`} onClick={() => setVisible(!visible)}>
           <Icon size={18} aria-hidden />
         </IconButton>
       }

@@ -9,18 +9,34 @@ type FromForm = Omit<TextFieldProps, 'label'>
 interface NewPasswordFieldsProps {
   label: string
   autoFocus?: boolean
+  /** Beside another password. */
+  called?: string
   password: FromForm & { value?: string }
   confirmation: FromForm
 }
 
-export function NewPasswordFields({ label, autoFocus = false, password, confirmation }: NewPasswordFieldsProps) {
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { label, autoFocus = false, called, password, confirmation } = props
   return (
     <>
       <div>
-        <PasswordField label={label} required autoFocus={autoFocus} autoComplete="new-password" {...password} />
+        <PasswordField
+          label={label}
+          called={called}
+          required
+          autoFocus={autoFocus}
+          autoComplete="new-password"
+          {...password}
+        />
         <PasswordStrength password={password.value ?? ''} min={MIN_PASSWORD} />
       </div>
-      <PasswordField label="Confirmar senha" required autoComplete="new-password" {...confirmation} />
+      <PasswordField
+        label="Confirmar senha"
+        called="confirmação"
+        required
+        autoComplete="new-password"
+        {...confirmation}
+      />
     </>
   )
 }

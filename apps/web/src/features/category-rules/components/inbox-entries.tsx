@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InboxGroup } from '@tostao/contract/proposals'
 import type { Transaction } from '@tostao/contract/transactions'
-import { recentDay } from '../../../lib/day-names.ts'
 import { today } from '../../../lib/today.ts'
 import { useOpen } from '../../../ui/dialog/use-open.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
 import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { DayText } from '../../../ui/page/day-text.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
-import { detailOf, textOf, titleOf } from '../../transactions/rules/ledger.ts'
+import { detailOf, spokenNameOf, titleOf } from '../../transactions/rules/ledger.ts'
 import { groupQuery } from '../queries.ts'
 import classes from './inbox-row.module.css'
 
@@ -37,7 +37,11 @@ function Entry({ item, onCategory }: { item: Transaction; onCategory: (anchor: H
   return (
     <Row
       name={titleOf(item)}
-      note={[recentDay(item.date, today()), item.accountName, detailOf(item)].filter(Boolean).join(' · ')}
+      note={
+        <>
+          <DayText day={item.date} look="recent" /> · {[item.accountName, detailOf(item)].filter(Boolean).join(' · ')}
+        </>
+      }
       aside={
         <CategoryPill
           className={classes.pill ?? ''}
@@ -45,7 +49,7 @@ function Entry({ item, onCategory }: { item: Transaction; onCategory: (anchor: H
           open
           name="Só esta"
           aria-haspopup="dialog"
-          aria-label={`Escolher a categoria só de ${textOf(item)}`}
+          aria-label={`Escolher a categoria só de ${spokenNameOf(item, today())}`}
           onClick={({ currentTarget }) => onCategory(currentTarget)}
         />
       }

@@ -67,7 +67,10 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       }
       {...(!current && {
         amount: (
-          <IconButton label={`Encerrar ${device}, ${lastUse(session).toLowerCase()}, ${since}`} onClick={onEnd}>
+          <IconButton
+            label={`Encerrar a sessão de ${device}, ${lastUse(session).toLowerCase()}, ${since}`}
+            onClick={onEnd}
+          >
             <IconX size={18} aria-hidden />
           </IconButton>
         ),

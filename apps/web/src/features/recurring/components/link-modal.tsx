@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import type { Transaction } from '@tostao/contract/transactions'
-import { formatDay } from '@tostao/primitives/calendar'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
+import { today } from '../../../lib/today.ts'
 import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
 import { Row, Rows } from '../../../ui/list/row.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { Callout } from '../../../ui/page/callout.tsx'
+import { DayText } from '../../../ui/page/day-text.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
-import { titleOf } from '../../transactions/rules/ledger.ts'
+import { spokenNameOf, titleOf } from '../../transactions/rules/ledger.ts'
 import { PAY_FAILS, usePay } from '../mutations.ts'
 import { candidatesQuery } from '../queries.ts'
 import { dueOf, likeliestFirst, shownOf } from '../rules/month.ts'
@@ -40,7 +41,7 @@ export function LinkModal({ item }: { item: Recurring }) {
     <FormModal title="Escolher o lançamento" size={560}>
       <div className="stack gap-3">
         <p>
-          Qual lançamento pagou {item.description}, com vencimento em {formatDay(due.dueDate)}?
+          Qual lançamento pagou {item.description}, com vencimento em <DayText day={due.dueDate} />?
         </p>
         {failure && <Callout tone="error">{failure}</Callout>}
         <div className={classes.list} aria-busy={busy}>
@@ -55,7 +56,12 @@ export function LinkModal({ item }: { item: Recurring }) {
                   <Row
                     key={one.id}
                     name={titleOf(one)}
-                    note={`${formatDay(one.date)} · ${one.accountName}`}
+                    label={spokenNameOf(one, today())}
+                    note={
+                      <>
+                        <DayText day={one.date} /> · {one.accountName}
+                      </>
+                    }
                     amount={<AmountText amount={one.amount} column />}
                     onClick={() => void choose(one)}
                   />

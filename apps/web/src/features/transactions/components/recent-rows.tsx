@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Transaction } from '@tostao/contract/transactions'
-import { recentDay } from '../../../lib/day-names.ts'
 import { today } from '../../../lib/today.ts'
 import { useOpen } from '../../../ui/dialog/use-open.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
@@ -8,8 +7,9 @@ import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { InstallmentTag } from '../../../ui/mark/installment-tag.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { DayText } from '../../../ui/page/day-text.tsx'
 import { categoryTypesQuery } from '../../categories/queries.ts'
-import { categoryNameOf, detailOf, discOf, titleOf } from '../rules/ledger.ts'
+import { categoryNameOf, detailOf, discOf, spokenNameOf, titleOf } from '../rules/ledger.ts'
 import classes from './recent-rows.module.css'
 
 const loadEditor = async () => (await import('./edit-transaction-modal.tsx')).EditTransactionModal
@@ -37,12 +37,19 @@ interface RecentRowProps {
 function RecentRow({ item, category, onOpen }: RecentRowProps) {
   const { date, accountName, transfer, splits, type, amount, categoryName, categoryColor } = item
   const isPlain = !transfer && splits.length === 0
+  const detail = transfer ? detailOf(item) : accountName
   return (
     <Row
       mark={<Disc of={discOf(item)} />}
       name={<span className={transfer ? 'wraps' : undefined}>{titleOf(item)}</span>}
+      label={spokenNameOf(item, today())}
       beside={<InstallmentTag item={item} />}
-      note={[recentDay(date, today()), transfer ? detailOf(item) : accountName].filter(Boolean).join(' · ')}
+      note={
+        <>
+          <DayText day={date} look="recent" />
+          {detail && ` · ${detail}`}
+        </>
+      }
       aside={
         <span className={`${classes.pill} flex not-on-phone`}>
           <CategoryPill

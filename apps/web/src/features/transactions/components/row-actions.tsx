@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Transaction } from '@tostao/contract/transactions'
-import { fullNameOf } from '../rules/ledger.ts'
+import { today } from '../../../lib/today.ts'
+import { spokenNameOf } from '../rules/ledger.ts'
 import classes from './row-actions.module.css'
 
 interface RowActionsProps {
@@ -13,7 +14,7 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Seen on hover and focus; the edit button's area covers the whole row. */
 export function RowActions({ item, onEdit, onRemove }: RowActionsProps) {
-  const name = fullNameOf(item)
+  const name = spokenNameOf(item, today())
   return (
     <div className={`${classes.actions} no-print`}>
       <button type="button" className="cover center quiet" aria-label={`Editar ${name}`} onClick={onEdit}>

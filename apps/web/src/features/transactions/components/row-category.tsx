@@ -1,6 +1,7 @@
 import type { Transaction } from '@tostao/contract/transactions'
+import { today } from '../../../lib/today.ts'
 import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
-import { textOf } from '../rules/ledger.ts'
+import { spokenNameOf } from '../rules/ledger.ts'
 import classes from './row-category.module.css'
 
 interface RowCategoryProps {
@@ -21,7 +22,7 @@ export function RowCategory({ item, name, onChange }: RowCategoryProps) {
       name={name}
       open={categoryName === null}
       aria-haspopup="dialog"
-      aria-label={`${name}, mudar a categoria de ${textOf(item)}`}
+      aria-label={`${name}, mudar a categoria de ${spokenNameOf(item, today())}`}
       onClick={(event) => onChange(event.currentTarget)}
     />
   )

@@ -5,7 +5,6 @@ import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
 import { formatMoney } from '@tostao/primitives/money'
 import { type ReactNode, useMemo } from 'react'
-import { recentDay } from '../../../lib/day-names.ts'
 import { today } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
@@ -14,8 +13,9 @@ import { Row, Rows } from '../../../ui/list/row.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { InstallmentTag } from '../../../ui/mark/installment-tag.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { DayText } from '../../../ui/page/day-text.tsx'
 import { categoryTypesQuery } from '../../categories/queries.ts'
-import { categoryNameOf, detailOf, discOf, titleOf } from '../rules/ledger.ts'
+import { categoryNameOf, detailOf, discOf, spokenNameOf, titleOf } from '../rules/ledger.ts'
 import { RowCategory } from './row-category.tsx'
 import classes from './transaction-rows.module.css'
 
@@ -56,10 +56,6 @@ export function TransactionRows({ label, rows, beside, actions, more }: Transact
   const classify = useOpen(loadCategoryMenu)
   const iofs = useMemo(() => iofByPurchase(rows), [rows])
   const taxes = new Set([...iofs.values()].map(({ id }) => id))
-  const noteOf = (item: Transaction, iof: Transaction | undefined) =>
-    [recentDay(item.date, today()), item.transfer && detailOf(item), iof && `com IOF de ${formatMoney(iof.amount)}`]
-      .filter(Boolean)
-      .join(' · ')
   const open = (item: Transaction, iof: Transaction | undefined) =>
     edit({
       item,
@@ -82,13 +78,21 @@ export function TransactionRows({ label, rows, beside, actions, more }: Transact
                 key={item.id}
                 mark={<Disc of={discOf(item)} />}
                 name={<span className={item.transfer ? 'wraps' : undefined}>{titleOf(item)}</span>}
+                label={spokenNameOf(item, today())}
                 beside={
                   <>
                     <InstallmentTag item={item} />
                     {beside(item) || (iof && beside(iof))}
                   </>
                 }
-                note={noteOf(item, iof)}
+                note={
+                  <>
+                    <DayText day={item.date} look="recent" />
+                    {[item.transfer && detailOf(item), iof && `com IOF de ${formatMoney(iof.amount)}`]
+                      .filter(Boolean)
+                      .map((text) => ` · ${text}`)}
+                  </>
+                }
                 aside={
                   <span className={`${classes.category} flex not-on-phone`}>
                     <RowCategory

@@ -11,6 +11,7 @@ import {
   payeeOf,
   routeOf,
   shareOf,
+  spokenNameOf,
   titleOf,
 } from './ledger.ts'
 import { pairsOf } from './pairs.ts'
@@ -149,7 +150,10 @@ test.each([
 })
 
 test('the full name distinguishes equal titles', () => {
-  expect(fullNameOf(entry({ description: 'Feira', amount: 87_50 }))).toBe(`Feira, 20/11/2026, ${formatMoney(87_50)}`)
+  const feira = entry({ description: 'Feira', amount: 87_50 })
+  expect(spokenNameOf(feira, '2026-12-01')).toBe('Feira, 20 de novembro, 87 reais e 50 centavos')
+  expect(spokenNameOf(feira, '2027-01-01')).toBe('Feira, 20 de novembro de 2026, 87 reais e 50 centavos')
+  expect(fullNameOf(feira)).toBe(`Feira, 20/11/2026, ${formatMoney(87_50)}`)
 })
 
 test('either leg gives the direction of the money', () => {

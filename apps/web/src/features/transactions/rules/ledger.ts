@@ -2,8 +2,8 @@ import type { EntryType, Id } from '@tostao/contract/fields'
 import { signedAmount } from '@tostao/contract/signed-amount'
 import { NO_CATEGORY } from '@tostao/contract/transaction-filters'
 import type { Transaction } from '@tostao/contract/transactions'
-import { type Day, formatDay } from '@tostao/primitives/calendar'
-import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { type Day, dayInWords, formatDay } from '@tostao/primitives/calendar'
+import { type Centavos, formatMoney, spokenMoney } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { titleCase } from '@tostao/primitives/title-case'
 import { shortNameOf } from '@tostao/statements/title'
@@ -106,6 +106,10 @@ export function payeeOf(item: Transaction): string | undefined {
 /** The text with day and amount, to distinguish equal ones. */
 export const fullNameOf = (item: Transaction): string =>
   `${textOf(item)}, ${formatDay(item.date)}, ${formatMoney(item.amount)}`
+
+/** The same for a screen reader. */
+export const spokenNameOf = (item: Transaction, today: Day): string =>
+  `${textOf(item)}, ${dayInWords(item.date, today)}, ${spokenMoney(item.amount)}`
 
 export function routeOf({
   type,

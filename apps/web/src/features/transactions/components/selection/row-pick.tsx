@@ -1,8 +1,9 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { Transaction } from '@tostao/contract/transactions'
 import type { ChangeEvent, KeyboardEvent } from 'react'
+import { today } from '../../../../lib/today.ts'
 import { Disc } from '../../../../ui/mark/disc.tsx'
-import { discOf, fullNameOf } from '../../rules/ledger.ts'
+import { discOf, spokenNameOf } from '../../rules/ledger.ts'
 import classes from './row-pick.module.css'
 import { pickId } from './use-selection.ts'
 
@@ -31,7 +32,7 @@ export function RowPick({ item, picked, onPick }: RowPickProps) {
       <input
         id={pickId(item.id)}
         type="checkbox"
-        aria-label={`Selecionar ${fullNameOf(item)}`}
+        aria-label={`Selecionar ${spokenNameOf(item, today())}`}
         checked={picked}
         onChange={change}
         onKeyDown={press}
