@@ -2,7 +2,11 @@ import { addDays, type Day, dayInWords, formatDay, formatShortDay } from '@tosta
 
 const named = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' })
-  return (day: Day) => format.format(Temporal.Instant.from(`${day}T00:00Z`).epochMilliseconds).replace('.', '')
+  return (day: Day) =>
+    format
+      .format(Temporal.Instant.from(`${day}T00:00Z`).epochMilliseconds)
+      .replace('.', '')
+      .replace(/(\d) de /, '$1\u00a0de\u00a0')
 }
 
 const longWeekday = named({ weekday: 'long' })
