@@ -19,7 +19,7 @@ const shortcuts = [
   ['↑ ↓', 'Andar pelo menu e pelas linhas'],
   ['Enter', 'Abrir a linha em foco'],
   ['Shift clique', 'Selecionar transações até a clicada'],
-  ['Ctrl Enter', 'Salvar o formulário'],
+  ['Ctrl Enter', 'Salvar o formulário, importar o arquivo'],
   ['?', 'Mostrar estes atalhos'],
   ['Esc', 'Fechar o que estiver aberto'],
 ] as const

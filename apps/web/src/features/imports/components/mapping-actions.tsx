@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { counted } from '../../../lib/counted.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { hasOpenDialog } from '../../../ui/dialog/has-open-dialog.ts'
 import { useFocusAfter } from '../../../ui/page/use-focus-after.ts'
 import type { Outlook } from '../rules/outlook.ts'
 import classes from './mapping-actions.module.css'
@@ -21,6 +22,16 @@ export function MappingActions(props: MappingActionsProps) {
   const { outlook, isSending, progress, onCancel, canImport, onBack, onImport, children } = props
   // The progress replaces the buttons, which return after a failure.
   const next = useFocusAfter<HTMLDivElement & HTMLButtonElement>(isSending)
+  // As in a form: the rows of the file may be many keys long.
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isAsked = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat
+    if (isAsked && canImport && !isSending && !hasOpenDialog()) onImport()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
 
   return (
     <div ref={isSending ? next : undefined} tabIndex={-1} className={`${classes.bar} stack gap-3`} data-bar="decision">
