@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import * as exports from '@tostao/contract/exports'
 import type { Transaction } from '@tostao/contract/transactions'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { pages } from '../../lib/pages.ts'
 import { useDownload } from '../../lib/use-download.ts'
@@ -118,7 +119,8 @@ export function TransactionsPage() {
           onEver={ever ? undefined : showEver}
         />
       )}
-      {Bar && selection.rows.length > 0 && <Bar {...{ selection, filters }} />}
+      {/* Fixed to the window: in the page, which is a container, some browsers would fix it to that. */}
+      {Bar && selection.rows.length > 0 && createPortal(<Bar {...{ selection, filters }} />, document.body)}
     </Page>
   )
 }

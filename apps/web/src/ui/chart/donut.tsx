@@ -91,7 +91,7 @@ export function Donut({ title, whole, slices, sharesOnly = false, onSelect }: Do
           {figure}
         </text>
       </svg>
-      <table className={`${classes.legend} shrink`}>
+      <table className={`${classes.legend} shrink folds`}>
         <caption className="visually-hidden">{title}</caption>
         <tbody>
           {drawn.map(({ slice, share, faded, hover }) => (

@@ -9,7 +9,7 @@ interface CategoryIconProps {
 
 /** The category's name stands beside it. */
 export const CategoryIcon = ({ name, size = 17 }: CategoryIconProps) => (
-  <svg width={size} height={size} className={classes.icon} aria-hidden>
+  <svg width={`${size / 16}rem`} height={`${size / 16}rem`} className={classes.icon} aria-hidden>
     <use href={`${sprite}#${name}`} />
   </svg>
 )

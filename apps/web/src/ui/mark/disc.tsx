@@ -14,11 +14,8 @@ interface DiscProps {
   size?: 'small' | 'row' | 'large'
 }
 
-const ICON_SIZES = { small: 14.5, row: 17, large: 21 } as const
-
 /** Starts a row; what it is of stands beside it. */
 export function Disc({ of, size = 'row' }: DiscProps) {
-  const icon = ICON_SIZES[size]
   if (of === null || of === 'transfer') {
     const Icon = of ? IconArrowsLeftRight : IconQuestionMark
     return (
@@ -28,13 +25,13 @@ export function Disc({ of, size = 'row' }: DiscProps) {
         data-none={of === null || undefined}
         aria-hidden
       >
-        <Icon size={icon} stroke={1.75} />
+        <Icon size={17} stroke={1.75} />
       </span>
     )
   }
   return (
     <span className={`${classes.disc} center rigid`} data-size={size} data-color={of.color} aria-hidden>
-      <CategoryIcon name={of.icon} size={icon} />
+      <CategoryIcon name={of.icon} />
     </span>
   )
 }

@@ -83,7 +83,7 @@ export function ExpenseTable({ items }: { items: readonly Recurring[] }) {
           }
         />
       ) : (
-        <table className={`${classes.table} quiet small`} aria-label={TITLE}>
+        <table className={`${classes.table} quiet small folds`} aria-label={TITLE}>
           <thead>
             <tr>
               <th scope="col">Descrição</th>

@@ -14,7 +14,7 @@ interface MonthTableProps {
 export function MonthTable({ title, months }: MonthTableProps) {
   const listOf = useListOf()
   return (
-    <table className={`${classes.table} full`}>
+    <table className={`${classes.table} full folds`}>
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>

@@ -33,7 +33,7 @@ export function PrintedReport({ sums, before, months, expenses, incomes }: Print
   return (
     <>
       <PeriodSummary summary={summaryOf(sums)} before={before.length > 0 ? summaryOf(before) : undefined} />
-      <section className={`${classes.part} stack gap-3`}>
+      <section className={`${classes.part} stack one-column gap-3`}>
         <h2>Despesas por categoria</h2>
         {parts.length > 0 ? (
           <figure>
@@ -43,7 +43,7 @@ export function PrintedReport({ sums, before, months, expenses, incomes }: Print
           <p>Nenhuma despesa neste período.</p>
         )}
       </section>
-      <section className={`${classes.part} stack gap-3`}>
+      <section className={`${classes.part} stack one-column gap-3`}>
         <h2>{MONTHS_TITLE}</h2>
         <div className={`${classes.bars} flex`}>
           <Bars title={MONTHS_TITLE} months={flows} withResult hasTable />
@@ -61,12 +61,12 @@ export function PrintedReport({ sums, before, months, expenses, incomes }: Print
 function TopTable({ title, items }: { title: string; items: readonly Top[] }) {
   const titleId = useId()
   return (
-    <section className={`${classes.part} stack gap-3`}>
+    <section className={`${classes.part} stack one-column gap-3`}>
       <h2 id={titleId}>{title}</h2>
       {items.length === 0 ? (
         <p>Nenhuma neste período.</p>
       ) : (
-        <table aria-labelledby={titleId}>
+        <table className="folds" aria-labelledby={titleId}>
           <thead className="faint small">
             <tr>
               <th scope="col">Nome</th>

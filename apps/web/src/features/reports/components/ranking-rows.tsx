@@ -30,7 +30,7 @@ export function RankingRows({ label, ranked, mark, to, chosen, fresh, chooses = 
   const largest = Math.max(...ranked.map(({ total }) => total))
   return (
     <>
-      <table className={`${classes.table} full`}>
+      <table className={`${classes.table} full folds`}>
         <caption className="visually-hidden">{label}</caption>
         <thead className="visually-hidden">
           <tr>
