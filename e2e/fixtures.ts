@@ -32,6 +32,8 @@ interface Fixtures {
   person: Person
   /** A page of a signed-in user. */
   signedIn: Page
+  /** Calls the API as the user; returns what it answers. */
+  send: (method: 'POST' | 'PUT' | 'DELETE', path: string, data?: object) => Promise<{ id: number }>
   /** Creates a record of the user by the API; returns it. */
   post: (path: string, data: object) => Promise<{ id: number }>
   /** The same page with two accounts, a category and transactions of today. */
@@ -78,15 +80,16 @@ export const test = base.extend<Fixtures>({
     }
     await use(page)
   },
-  post: async ({ signedIn: page }, use) => {
+  send: async ({ signedIn: page }, use) => {
     const { data: session } = await (await page.request.post('/api/v1/auth/refresh')).json()
-    await use(async (path, data) => {
+    await use(async (method, path, data) => {
       const headers = { authorization: `Bearer ${session.accessToken}` }
-      const answer = await page.request.post(`/api/v1${path}`, { data, headers })
-      expect(answer.status(), await answer.text()).toBe(201)
+      const answer = await page.request.fetch(`/api/v1${path}`, { method, data, headers })
+      expect(answer.ok(), await answer.text()).toBe(true)
       return (await answer.json()).data
     })
   },
+  post: async ({ send }, use) => use((path, data) => send('POST', path, data)),
   livedIn: async ({ signedIn: page, post }, use) => {
     const bank = await post('/accounts', { name: 'Banco Roxo', opening_balance: 1000 })
     const card = await post('/accounts', { name: 'Cartão', type: 'credit_card' })
@@ -109,6 +112,13 @@ export async function signIn(page: Page, { email, password }: Credentials): Prom
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
+
+/** Opens another page of the app that is open, as its menu does. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
 
 /** Waits until the page has no open requests. */
 export async function settled(page: Page): Promise<void> {
