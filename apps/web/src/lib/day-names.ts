@@ -3,11 +3,11 @@ import { addDays, type Day, dayInWords, formatDay, formatShortDay } from '@tosta
 const named = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' })
   return (day: Day) =>
-    format
-      .format(Temporal.Instant.from(`${day}T00:00Z`).epochMilliseconds)
-      .replace('.', '')
-      .replace(/(\d) de /, '$1\u00a0de\u00a0')
+    unbroken(format.format(Temporal.Instant.from(`${day}T00:00Z`).epochMilliseconds).replace('.', ''))
 }
+
+/** '22 de novembro' on one line. */
+const unbroken = (text: string): string => text.replace(/(\d) de /, '$1\u00a0de\u00a0')
 
 const longWeekday = named({ weekday: 'long' })
 const weekdayOf = (day: Day) => longWeekday(day).replace('-feira', '')
@@ -45,5 +45,5 @@ export function dayHeading(day: Day, today: Day): { name: string; date?: string 
   const weekday = weekdayOf(day)
   const near = nearName(day, today)
   if (near) return { name: near, date: `${weekday}, ${Number(day.slice(8))}` }
-  return { name: `${capitalized(weekday)}, ${dayInWords(day, today)}` }
+  return { name: `${capitalized(weekday)}, ${unbroken(dayInWords(day, today))}` }
 }

@@ -2,6 +2,7 @@ import { IconLock, IconLogout, IconPencil, IconTrash } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '@tostao/contract/profile'
 import * as profile from '@tostao/contract/profile'
+import { formatDay } from '@tostao/primitives/calendar'
 import { useState } from 'react'
 import { changeTheme } from '../../lib/change-theme.ts'
 import { firstPage, setFirstPage } from '../../lib/first-page.ts'
@@ -48,15 +49,7 @@ export function ProfilePage() {
         <div className={`${classes.columns} stack gap-page one-column`}>
           <PersonalData profile={data} />
           <Panel title="Acesso">
-            <p className="quiet">
-              {data ? (
-                <>
-                  Membro desde <DayText day={memberSince(data)} />
-                </>
-              ) : (
-                '\u00a0'
-              )}
-            </p>
+            <p className="quiet">{data ? `Membro desde ${formatDay(memberSince(data))}` : '\u00a0'}</p>
             <ButtonLink to={pages.password.path} variant="secondary" wide icon={<IconLock aria-hidden />}>
               Alterar Senha
             </ButtonLink>
