@@ -143,6 +143,8 @@ test('loading more rows keeps the focus at the end of the list', async ({
 
 test('a page is a few stops of the tab key, and a row is one', async ({ livedIn: page, transactions }) => {
   await transactions.open()
+  // What moves the focus comes after the page.
+  await page.waitForLoadState('networkidle')
   const { keyboard } = page
   const main = page.getByRole('main')
   await keyboard.press('Tab')

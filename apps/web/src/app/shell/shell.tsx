@@ -10,7 +10,7 @@ import { ConfirmProvider } from '../../ui/dialog/confirm-provider.tsx'
 import { DialogHost } from '../../ui/dialog/dialog-host.tsx'
 import { useBlockedNavigations } from '../../ui/dialog/use-navigation-blocker.ts'
 import { useOpen } from '../../ui/dialog/use-open.ts'
-import { focusRow, useOneStop } from '../../ui/list/use-one-stop.ts'
+import { useOneStop } from '../../ui/list/use-one-stop.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { LogoMark } from '../../ui/page/logo.tsx'
 import { Toaster } from '../../ui/toast/toaster.tsx'
@@ -37,6 +37,9 @@ function forgetPositionLoaded() {
 
 const loadNewTransaction = async () =>
   (await import('../../features/transactions/components/new-transaction-modal.tsx')).NewTransactionModal
+/** Without it, when there is no connection, the tab key still reaches every row. */
+const loadMoveFocus = () => import('../../ui/list/move-focus.ts').catch(() => undefined)
+const focusRow = async (step: 1 | -1) => (await loadMoveFocus())?.focusRow(step)
 const loadHelp = async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp
 
 forgetPositionLoaded()
@@ -81,6 +84,7 @@ function Screen() {
   const newTransaction = useOpen(loadNewTransaction)
   useEffect(() => onOpenNewTransaction(() => newTransaction({})), [newTransaction])
 
+  useEffect(() => void loadMoveFocus(), [])
   useLightPrint()
   useBlockedNavigations()
   const main = usePageFocus(useLocation().pathname)
@@ -93,8 +97,8 @@ function Screen() {
     g: () => void navigate({ pathname: pages.dashboard.path, search }),
     t: () => void navigate({ pathname: pages.transactions.path, search }),
     n: openNewTransaction,
-    j: () => focusRow(1),
-    k: () => focusRow(-1),
+    j: () => void focusRow(1),
+    k: () => void focusRow(-1),
     z: pressUndo,
     '?': openHelp,
   })
@@ -123,7 +127,7 @@ function Screen() {
 }
 
 function Sidebar() {
-  const stop = useOneStop<HTMLElement>({ first: '[aria-current="page"]', axis: 'y' })
+  const stop = useOneStop<HTMLElement>('menu', '[aria-current="page"]')
   return (
     <aside className={`${classes.sidebar} not-on-phone`} {...stop}>
       <Link to={pages.dashboard.path} className={`${classes.home} line`}>

@@ -23,7 +23,7 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
   const hasMonth = useHasMonth()
   const { data: profile } = useQuery(profileQuery())
   const { signOut, isPending } = useSignOut()
-  const stop = useOneStop<HTMLDivElement>()
+  const stop = useOneStop<HTMLDivElement>('bar')
   return (
     <header className={`${classes.bar} line`}>
       <Link to={pages.dashboard.path} aria-label="Tostão, ir para o início" className={classes.home}>

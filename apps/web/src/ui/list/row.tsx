@@ -1,7 +1,7 @@
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import classes from './row.module.css'
-import { useRowStop } from './use-one-stop.ts'
+import { useOneStop } from './use-one-stop.ts'
 
 interface RowProps {
   /** A disc or a bank's mark. */
@@ -34,11 +34,7 @@ interface RowProps {
 export function Row(props: RowProps) {
   const { mark, name, label: spoken, beside, note, bar, aside, amount, foot, to, onClick, expanded } = props
   const { frame, actions } = props
-  const { onKeyDown: moveFocus, ...stop } = useRowStop()
-  const press = (event: KeyboardEvent<HTMLLIElement>) => {
-    frame?.onKeyDown?.(event)
-    moveFocus(event)
-  }
+  const stop = useOneStop<HTMLLIElement>('row')
   const label = to ? (
     <Link to={to} className={`${classes.opener} cover`} aria-label={spoken}>
       {name}
@@ -60,7 +56,6 @@ export function Row(props: RowProps) {
     <li
       {...frame}
       {...stop}
-      onKeyDown={press}
       className={`${classes.item} stack ${frame?.className ?? ''}`}
       data-opens={Boolean(to || onClick) || undefined}
       data-bare={mark === undefined || undefined}

@@ -16,7 +16,7 @@ export function MonthControl() {
   const place = useRef<HTMLDivElement>(null)
   const name = useRef<HTMLButtonElement>(null)
   useDismiss(place, opened, close)
-  const stop = useOneStop<HTMLFieldSetElement>({ first: '[aria-haspopup]' })
+  const stop = useOneStop<HTMLFieldSetElement>('bar', '[aria-haspopup]')
 
   const closeToName = () => {
     close()

@@ -1,7 +1,7 @@
 import type { Transaction } from '@tostao/contract/transactions'
 import type { Centavos } from '@tostao/primitives/money'
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
-import { useRowStop } from '../../../ui/list/use-one-stop.ts'
+import { useOneStop } from '../../../ui/list/use-one-stop.ts'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { InstallmentTag } from '../../../ui/mark/installment-tag.tsx'
 import { AmountText, PlainAmount } from '../../../ui/money/amount-text.tsx'
@@ -35,7 +35,7 @@ interface TransactionRowProps extends RowHandlers {
 export function TransactionRow(props: TransactionRowProps) {
   const { item, share, oneSided, categoryName, archived, picked, onEdit, onRemove, onCategory, onPick } = props
   const press = useLongPress(() => onPick(item, false))
-  const stop = useRowStop()
+  const stop = useOneStop<HTMLLIElement>('row')
   return (
     <li
       className={`${classes.row} ruled covered columns`}
