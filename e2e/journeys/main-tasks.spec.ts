@@ -58,6 +58,9 @@ class Keyboard extends Hands {
         const { activeElement, body } = document
         if (element === activeElement) return
         const isBefore = element.compareDocumentPosition(activeElement ?? body) & Node.DOCUMENT_POSITION_FOLLOWING
+        // A row is one stop: the arrows move inside.
+        const isInRow = element.closest('[data-row]')?.contains(activeElement)
+        if (isInRow) return isBefore ? 'ArrowLeft' : 'ArrowRight'
         return isBefore ? 'Shift+Tab' : 'Tab'
       })
       if (!way) return target
@@ -156,7 +159,7 @@ for (const [how, Way] of Object.entries({ 'by role and name': Hands, 'by keyboar
         await way.type('combobox', 'Buscar ou criar categoria', 'Mercado')
         await way.key('Enter')
       },
-      said('Padaria: Mercado'),
+      said('Padaria: agora em Mercado'),
     )
     await task(
       'import',

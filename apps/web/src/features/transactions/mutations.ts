@@ -9,7 +9,6 @@ import * as transactions from '@tostao/contract/transactions'
 import * as transfers from '@tostao/contract/transfers'
 import { type Day, formatDay, monthOf } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
-import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
@@ -24,8 +23,8 @@ import { readAlike, readTransaction } from './queries.ts'
 import { isAbout } from './rules/always.ts'
 import { categoryNameOf, routeOf, titleOf } from './rules/ledger.ts'
 
-export function useCreateTransaction(keepOpen: RefObject<boolean>) {
-  const created = useCreated(keepOpen)
+export function useCreateTransaction(saysIt: SaysIt) {
+  const created = useCreated(saysIt)
   const says = ({ date, installments }: Transaction) =>
     created(installments === null ? 'Transação criada' : `Compra em ${installments}x criada`, date)
   return useWrite(transactions.create, {
@@ -44,8 +43,8 @@ export function useCreateTransaction(keepOpen: RefObject<boolean>) {
   })
 }
 
-export function useCreateTransfer(keepOpen: RefObject<boolean>) {
-  const created = useCreated(keepOpen)
+export function useCreateTransfer(saysIt: SaysIt) {
+  const created = useCreated(saysIt)
   const says = ({ from }: Answer<typeof transfers.create>) => created('Transferência criada', from.date)
   return useWrite(transfers.create, {
     says,
@@ -61,14 +60,19 @@ export function useCreateTransfer(keepOpen: RefObject<boolean>) {
   })
 }
 
-/** Says that it was created, with a link when it is in another month, unless the open form would cover it. */
-function useCreated(keepOpen: RefObject<boolean>) {
+/** Whether the form says it itself: one that stays open would cover a notice. */
+type SaysIt = (text: string) => boolean
+
+/** Says that it was created, with a link when it is in another month. */
+function useCreated(saysIt: SaysIt) {
   const navigate = useNavigate()
   const { month } = useMonth()
-  return (done: string, date: Day): Said => {
-    if (monthOf(date) === month) return done
+  return (created: string, date: Day): Said | undefined => {
+    const isElsewhere = monthOf(date) !== month
+    const done = isElsewhere ? `${created} em ${formatDay(date)}` : created
+    if (saysIt(done)) return undefined
     const run = () => void navigate(pages.transactions.to({ month: monthOf(date) }))
-    return { done: `${done} em ${formatDay(date)}`, ...(!keepOpen.current && { next: [{ label: 'Ver', run }] }) }
+    return isElsewhere ? { done, next: [{ label: 'Ver', run }] } : done
   }
 }
 

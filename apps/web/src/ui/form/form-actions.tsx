@@ -1,6 +1,21 @@
 import type { ReactNode } from 'react'
 import classes from './form-actions.module.css'
 
-export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={`${classes.actions} flex wrap at-end gap-2`}>{children}</div>
+interface FormActionsProps {
+  /** What was done last, in a form that stays. */
+  said?: string
+  children: ReactNode
+}
+
+export function FormActions({ said, children }: FormActionsProps) {
+  return (
+    <div className={`${classes.actions} flex wrap at-end gap-2`}>
+      {said !== undefined && (
+        <p className={`${classes.said} quiet small`} role="status">
+          {said}
+        </p>
+      )}
+      {children}
+    </div>
+  )
 }

@@ -38,8 +38,13 @@ export function NewTransactionForm({ accounts }: { accounts: readonly Account[] 
   const [phrase, setPhrase] = useState('')
   const [isPhone] = useState(() => matchMedia(PHONE).matches)
   const another = useRef(false)
-  const create = useCreateTransaction(another)
-  const transfer = useCreateTransfer(another)
+  const [said, setSaid] = useState('')
+  const saysIt = (text: string) => {
+    if (another.current) setSaid(text)
+    return another.current
+  }
+  const create = useCreateTransaction(saysIt)
+  const transfer = useCreateTransfer(saysIt)
   const busy = form.submitting
   const proposal = useProposal(form)
 
@@ -61,6 +66,7 @@ export function NewTransactionForm({ accounts }: { accounts: readonly Account[] 
     return create.mutateAsync({ body })
   }
   const save = async (values: FormValues) => {
+    setSaid('')
     await record(values)
     if (values.accountId !== null) rememberAccount(values.accountId)
     window.dispatchEvent(new Event('tx-created'))
@@ -82,7 +88,7 @@ export function NewTransactionForm({ accounts }: { accounts: readonly Account[] 
       {...(isPhone ? { after: quick } : { before: quick })}
       onSubmit={save}
       actions={
-        <FormActions>
+        <FormActions said={said}>
           <Button variant="secondary" onClick={() => void leave()}>
             Cancelar
           </Button>

@@ -42,7 +42,7 @@ function RecentRow({ item, category, onOpen }: RecentRowProps) {
     <Row
       mark={<Disc of={discOf(item)} />}
       name={<span className={transfer ? 'wraps' : undefined}>{titleOf(item)}</span>}
-      label={spokenNameOf(item, today())}
+      label={spokenNameOf(item, today(), titleOf(item))}
       beside={<InstallmentTag item={item} />}
       note={
         <>

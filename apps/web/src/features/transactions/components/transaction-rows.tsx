@@ -78,7 +78,7 @@ export function TransactionRows({ label, rows, beside, actions, more }: Transact
                 key={item.id}
                 mark={<Disc of={discOf(item)} />}
                 name={<span className={item.transfer ? 'wraps' : undefined}>{titleOf(item)}</span>}
-                label={spokenNameOf(item, today())}
+                label={spokenNameOf(item, today(), titleOf(item))}
                 beside={
                   <>
                     <InstallmentTag item={item} />
