@@ -32,7 +32,12 @@ export function RowActions({ of, actions, button }: RowActionsProps) {
     )
   }
   return actions.map(({ short: _, Icon, asks, onPress, ...rest }) => (
-    <IconButton key={rest.label} aria-haspopup={asks && 'dialog'} onClick={onPress} {...rest}>
+    <IconButton
+      key={rest.label}
+      aria-haspopup={asks && 'dialog'}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
+      {...rest}
+    >
       <Icon size={18} aria-hidden />
     </IconButton>
   ))

@@ -13,7 +13,8 @@ export interface RowAction {
   disabled?: boolean
   /** Opens a dialog. */
   asks?: boolean
-  onPress: () => void
+  /** `pressed`: the button, or what opened the menu. */
+  onPress: (pressed: HTMLElement) => void
   className?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }
@@ -39,7 +40,7 @@ export function RowMenu({ of, actions, anchor }: RowMenuProps) {
               type="button"
               onClick={() => {
                 close()
-                onPress()
+                onPress(anchor)
               }}
             >
               <Icon size={18} stroke={1.75} aria-hidden />

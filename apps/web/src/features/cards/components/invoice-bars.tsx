@@ -7,6 +7,9 @@ import classes from './invoice-bars.module.css'
 
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 
+/** From so much on the values of neighbours have no room beside each other on a phone. */
+const LONG = 10_000_00
+
 interface InvoiceBarsProps {
   invoices: readonly Invoice[]
   shown: Month
@@ -28,7 +31,7 @@ export function InvoiceBars({ invoices, shown, open }: InvoiceBarsProps) {
             replace
           >
             <span className="visually-hidden">{`${formatMonth(month)}: ${formatMoney(total)}`}</span>
-            <span className={'micro figures'} aria-hidden>
+            <span className={`${classes.value} micro figures`} data-long={total >= LONG || undefined} aria-hidden>
               {total === 0 ? '' : whole.format(reaisFromCentavos(total))}
             </span>
             <span

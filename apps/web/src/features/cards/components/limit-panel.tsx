@@ -23,7 +23,7 @@ export function LimitPanel({ limit, available, open, planned }: LimitPanelProps)
         <span style={{ width: share(current) }} />
         <span data-later style={{ width: share(used - current) }} />
       </div>
-      <dl className={`${classes.parts} flex between`}>
+      <dl className={`${classes.parts} flex wrap between`}>
         <div>
           <dt className="quiet small">Fatura aberta</dt>
           <dd className="medium figures">

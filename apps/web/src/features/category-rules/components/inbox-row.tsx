@@ -5,9 +5,9 @@ import type { InboxGroup } from '@tostao/contract/proposals'
 import { useState } from 'react'
 import { counted } from '../../../lib/counted.ts'
 import { useMuteMerchant } from '../../../lib/use-mute-merchant.ts'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { useOpen } from '../../../ui/dialog/use-open.ts'
 import { Row } from '../../../ui/list/row.tsx'
+import { RowActions } from '../../../ui/list/row-actions.tsx'
 import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
@@ -86,20 +86,18 @@ interface ActionsProps {
 
 function Actions({ group, name, offered, onOther }: ActionsProps) {
   const mute = useMuteMerchant()
-  const Icon = group.muted ? IconBulb : IconBulbOff
-  return (
-    <>
-      {offered && (
-        <IconButton label={`Outra categoria para ${name}`} onClick={({ currentTarget }) => onOther(currentTarget)}>
-          <IconPencil size={18} aria-hidden />
-        </IconButton>
-      )}
-      <IconButton
-        label={group.muted ? `Voltar a sugerir para ${name}` : `Não sugerir para ${name}`}
-        onClick={() => mute(group.merchant, name, !group.muted)}
-      >
-        <Icon size={18} aria-hidden />
-      </IconButton>
-    </>
-  )
+  const said = group.muted ? 'Voltar a sugerir' : 'Não sugerir'
+  const another = {
+    label: `Outra categoria para ${name}`,
+    short: 'Outra categoria',
+    Icon: IconPencil,
+    onPress: onOther,
+  }
+  const silence = {
+    label: `${said} para ${name}`,
+    short: said,
+    Icon: group.muted ? IconBulb : IconBulbOff,
+    onPress: () => mute(group.merchant, name, !group.muted),
+  }
+  return <RowActions of={name} actions={offered ? [another, silence] : [silence]} />
 }
