@@ -139,11 +139,11 @@ const web = [
     'web-rules-are-pure',
     { path: `${WEB}features/[^/]+/rules(?:/|\\.ts$)`, pathNot: TESTS },
     {
-      // Pure as well: what the contract refuses, addresses, and papaparse, asked only to write text.
+      // Pure as well: what the contract refuses, addresses, shares as text, and papaparse, asked only to write text.
       pathNot: [
         '^packages/(?:cards|contract|primitives|statements)/',
         `${WEB}features/[^/]+/rules(?:/|\\.ts$)`,
-        `${WEB}lib/(?:field-errors|pages)\\.ts$`,
+        `${WEB}lib/(?:field-errors|pages|share-text)\\.ts$`,
         library('papaparse'),
       ],
     },

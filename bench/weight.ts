@@ -35,7 +35,7 @@ const LIMITS_KB: Readonly<Record<string, number>> = {
   profile: 173,
   'recurring-dashboard': 174,
   recurring: 163,
-  print: 155,
+  print: 156,
   reports: 180,
   transactions: 169,
   trash: 158,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addMonths, dayAt, firstDay, monthName, monthOf } from '@tostao/primitives/calendar'
 import { expect, expectAccessible, settled, test } from '../fixtures.ts'
@@ -6,15 +7,7 @@ import { PrintedPdf } from '../pages/printed-pdf.ts'
 const TODAY = dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')
 const BEFORE = addMonths(monthOf(TODAY), -1)
 
-/** Runs in the page: counts the print dialogs, which a browser without a window does not show. */
-function countPrints() {
-  Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: printsOf() + 1 }) })
-  const printsOf = () => ('prints' in window ? Number(window.prints) : 0)
-}
-
-const prints = (page: Page) => page.evaluate(() => ('prints' in window ? window.prints : 0))
-
-test('a user finds out why more was spent, sees its transactions and prints the report', async ({
+test('a user finds out why more was spent, sees its transactions and saves the report', async ({
   livedIn: page,
   post,
 }) => {
@@ -71,13 +64,24 @@ test('a user finds out why more was spent, sees its transactions and prints the 
     await expect(page.getByRole('main').getByText('Feira', { exact: true })).toBeHidden()
   })
 
-  await test.step('the printed report is a tagged PDF of its figures', async () => {
-    await page.addInitScript(countPrints)
+  await test.step('one press saves the report as a PDF file', async () => {
     await page.goto('/reports')
+    const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Baixar PDF' }).click()
     await expect(page.getByRole('heading', { name: `Relatório de ${monthName(monthOf(TODAY))}` })).toBeVisible()
-    await expect.poll(() => prints(page)).toBe(1)
+    expect((await download).suggestedFilename()).toBe(`relatorio-${monthOf(TODAY)}.pdf`)
+    const pdf = new TextDecoder('windows-1252').decode(await readFile(await (await download).path()))
+    expect(pdf).toMatch(/^%PDF-/)
+    for (const words of ['Joana Prado', '+ R$ 3.000,00', '– R$ 175,00', 'Mercado', 'Salário']) {
+      expect(pdf).toContain(`(${words}) Tj`)
+    }
     await expectAccessible(page)
+    const again = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Baixar PDF' }).click()
+    await again
+  })
+
+  await test.step('the page prints as a tagged PDF of the same figures', async () => {
     const pdf = new PrintedPdf(await page.pdf({ tagged: true, preferCSSPageSize: true }))
     expect(pdf.pages).toBe(1)
     expect(pdf.language).toBe('pt-BR')
@@ -85,21 +89,31 @@ test('a user finds out why more was spent, sees its transactions and prints the 
     for (const words of ['Joana Prado', '3.000,00', '175,00', 'Mercado', 'Maiores despesas', 'Salário']) {
       expect(pdf.text).toContain(words)
     }
-    expect(pdf.text).not.toContain('Nova transação')
+    for (const words of ['Nova transação', 'Baixar PDF']) expect(pdf.text).not.toContain(words)
   })
 })
 
-test('a report that cannot be printed says so', async ({ livedIn: page, provoked }) => {
-  provoked.push('status of 500')
-  await page.addInitScript(countPrints)
-  const broken = '**/api/v1/reports/top-expenses?**'
-  await page.route(broken, (route) => route.fulfill({ status: 500, json: {} }))
+test('a report that cannot be saved says so, whether figures or code are missing', async ({
+  livedIn: page,
+  provoked,
+}) => {
+  provoked.push('status of 500', 'status of 404')
+  const [figures, code] = ['**/api/v1/reports/top-expenses?**', '**/assets/draw-report-*.js']
+  await page.route(figures, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route(code, (route) => route.fulfill({ status: 404 }))
   await page.goto('/reports/print')
-  await expect(page.getByRole('alert')).toContainText('Não foi possível gerar o PDF agora')
-  expect(await prints(page)).toBe(0)
-  await page.unroute(broken)
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect.poll(() => prints(page)).toBe(1)
+  const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível gerar o PDF agora' })
+  const retry = page.getByRole('button', { name: 'Tentar de novo' })
+  await expect(failure).toBeVisible()
+  await page.unroute(figures)
+  await retry.click()
+  await expect(page.getByRole('heading', { name: 'Maiores despesas' })).toBeVisible()
+  await expect(failure).toBeVisible()
+  await page.unroute(code)
+  const download = page.waitForEvent('download')
+  await retry.click()
+  await download
+  await expect(failure).toBeHidden()
 })
 
 async function categoryOf(page: Page, name: string): Promise<number> {

@@ -5,11 +5,12 @@ import { call, type Parts } from './call.ts'
 /** The browser may still be reading the file when the click is over. */
 const SAVING_MILLISECONDS = 60_000
 
-/** A call that answers a file, saved where the browser saves its downloads. */
+/** A call that answers a file, which is saved. */
 export const useDownload = <const E extends FileEndpoint>(endpoint: E) =>
   useMutation<void, Error, Call<E> & Parts>({ mutationFn: async (input) => save(await call(endpoint, input)) })
 
-function save(file: File): void {
+/** Where the browser saves its downloads. */
+export function save(file: File): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name

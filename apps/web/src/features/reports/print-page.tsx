@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '@tostao/primitives/calendar'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { MissingCode } from '../../lib/load-code.ts'
 import { pages } from '../../lib/pages.ts'
 import { today } from '../../lib/today.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -11,87 +12,88 @@ import { RowsSkeleton } from '../../ui/page/rows-skeleton.tsx'
 import { profileQuery } from '../profile/queries.ts'
 import { PrintedReport } from './components/printed-report.tsx'
 import { usePeriod } from './components/use-period.ts'
+import { useSaveReport } from './mutations.ts'
 import classes from './print-page.module.css'
 import { categorySumsQuery, monthlyQuery, topQuery } from './queries.ts'
 import { daysText, monthsUpTo, periodName } from './rules/period.ts'
+import type { Report } from './rules/report-pdf.ts'
 
 const MONTHS = 6
 const TOP = 8
 const FAILED = 'Não foi possível gerar o PDF agora'
 
-/** The report for paper: the browser's print dialog saves it as a PDF. It opens as soon as everything is there. */
+/** The report for paper. It is saved as a file as soon as everything is there; the browser also prints it. */
 export function PrintPage() {
   const { params, period, basis, previous, over } = usePeriod()
-  const { data: profile } = useQuery(profileQuery())
+  const profile = useQuery(profileQuery())
   const sums = useQuery(categorySumsQuery(period, basis))
   const before = useQuery(categorySumsQuery(previous, basis))
   const months = useQuery(monthlyQuery(monthsUpTo(period, MONTHS, today()), basis))
   const expenses = useQuery(topQuery('DESPESA', period, basis, TOP))
   const incomes = useQuery(topQuery('RECEITA', period, basis, TOP))
   const queries = [sums, before, months, expenses, incomes]
-  const { print, failed } = usePrint(queries.every(({ data, isPlaceholderData }) => data && !isPlaceholderData))
+  const about = [
+    `Período ${daysText(period)}, comparado com ${over}`,
+    ...(basis === 'fatura' ? ['Cartões pelo vencimento da fatura'] : []),
+    ...(profile.data ? [profile.data.name] : []),
+  ]
+  const isLoaded = sums.data && before.data && months.data && !months.isPlaceholderData && expenses.data && incomes.data
+  const report: Report | undefined = isLoaded
+    ? {
+        period,
+        about,
+        day: today(),
+        sums: sums.data,
+        before: before.data,
+        months: months.data,
+        expenses: expenses.data.data,
+        incomes: incomes.data.data,
+      }
+    : undefined
+  // Without the name when it cannot be read.
+  const { save, isSaving, isUnsaved } = useSavedOnce(profile.isPending ? undefined : report)
 
   const retry = () => {
     for (const query of queries) if (query.isError) void query.refetch()
-    if (failed) print()
+    if (isUnsaved) save?.()
   }
-  const isFailed = failed || queries.some(({ isLoadingError }) => isLoadingError)
-  const isLoaded = sums.data && before.data && months.data && expenses.data && incomes.data
+  const isFailed = isUnsaved || queries.some(({ isLoadingError }) => isLoadingError)
   return (
     <div className={classes.sheet}>
       <Page
         title={`Relatório de ${periodName(period)}`}
-        subtitle={
-          <>
-            Período {daysText(period)}, comparado com {over}.{' '}
-            {basis === 'fatura' && 'Cartões pelo vencimento da fatura. '}
-            {profile && `${profile.name}. `}Emitido em {formatDay(today())}.
-          </>
-        }
+        subtitle={`${[...about, `Emitido em ${formatDay(today())}`].join('. ')}.`}
         actions={
           <>
             <ButtonLink variant="secondary" to={{ pathname: pages.reports.path, search: `${params}` }}>
               Voltar aos relatórios
             </ButtonLink>
-            <Button disabled={!isLoaded} onClick={print}>
-              Imprimir ou salvar em PDF
+            <Button variant="secondary" disabled={!report} onClick={() => window.print()}>
+              Imprimir
+            </Button>
+            <Button disabled={!save} busy={isSaving} onClick={save}>
+              Baixar PDF
             </Button>
           </>
         }
       >
         {isFailed && <LoadError bare message={FAILED} onRetry={retry} />}
-        {isLoaded ? (
-          <PrintedReport
-            sums={sums.data}
-            before={before.data}
-            months={months.data}
-            expenses={expenses.data.data}
-            incomes={incomes.data.data}
-          />
-        ) : (
-          !isFailed && <RowsSkeleton rows={10} height="3rem" />
-        )}
+        {report ? <PrintedReport {...report} /> : !isFailed && <RowsSkeleton rows={10} height="3rem" />}
       </Page>
     </div>
   )
 }
 
-/** Opens the print dialog once, when everything is there. */
-function usePrint(isReady: boolean) {
-  const [failed, setFailed] = useState(false)
-  const printed = useRef(false)
-  const print = useCallback(() => {
-    try {
-      window.print()
-      setFailed(false)
-    } catch {
-      setFailed(true)
-    }
-  }, [])
+/** Saves the report once by itself, when everything is there, and again when it is asked to. */
+function useSavedOnce(report: Report | undefined) {
+  const { mutate, isPending, isError, error } = useSaveReport()
+  const isBegun = useRef(false)
   useEffect(() => {
-    if (!isReady || printed.current) return
-    printed.current = true
-    print()
-  }, [isReady, print])
-  return { print, failed }
+    if (!report || isBegun.current) return
+    isBegun.current = true
+    mutate(report)
+  }, [report, mutate])
+  // A browser may keep that a module failed, until the page is reloaded.
+  const save = report && (() => (error instanceof MissingCode ? window.location.reload() : mutate(report)))
+  return { save, isSaving: isPending, isUnsaved: isError }
 }

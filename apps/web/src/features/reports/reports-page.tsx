@@ -1,4 +1,4 @@
-import { IconPrinter } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MonthFlow } from '@tostao/contract/month-flow'
 import { monthRange } from '@tostao/primitives/calendar'
@@ -44,7 +44,7 @@ export function ReportsPage() {
       actions={
         <ButtonLink
           variant="secondary"
-          icon={<IconPrinter aria-hidden />}
+          icon={<IconDownload aria-hidden />}
           to={{ pathname: pages.print.path, search: `${withParams(params, { tab: undefined, category: undefined })}` }}
         >
           Baixar PDF

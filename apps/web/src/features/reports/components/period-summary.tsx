@@ -1,10 +1,10 @@
 import type { EntryType } from '@tostao/contract/fields'
-import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import type { Centavos } from '@tostao/primitives/money'
 import { shareText } from '../../../lib/share-text.ts'
 import { AmountText, MovementText } from '../../../ui/money/amount-text.tsx'
 import { ChangeText } from '../../../ui/money/change-text.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { changeOf } from '../rules/change.ts'
+import { changeOf, differenceText } from '../rules/change.ts'
 import type { Summary } from '../rules/ranking.ts'
 import classes from './period-summary.module.css'
 
@@ -65,6 +65,3 @@ function Sum({ label, amount, before, type, note }: SumProps) {
     </div>
   )
 }
-
-const differenceText = (difference: Centavos) =>
-  difference === 0 ? 'igual' : `${formatMoney(Math.abs(difference))} a ${difference > 0 ? 'mais' : 'menos'}`

@@ -76,6 +76,9 @@ export interface Part {
   isRest?: boolean
 }
 
+/** How many parts a report on paper has, besides the rest. */
+export const SLICES = 6
+
 const REST = { color: 'cinza', icon: 'dots' } as const
 
 /** The largest ones, then the sum of the others. A name that refunds made negative is in no picture. */
