@@ -59,7 +59,7 @@ class Keyboard extends Hands {
         if (element === activeElement) return
         const isBefore = element.compareDocumentPosition(activeElement ?? body) & Node.DOCUMENT_POSITION_FOLLOWING
         // A row is one stop: the arrows move inside.
-        const isInRow = element.closest('[data-row]')?.contains(activeElement)
+        const isInRow = element.closest('[data-stop="row"]')?.contains(activeElement)
         if (isInRow) return isBefore ? 'ArrowLeft' : 'ArrowRight'
         return isBefore ? 'Shift+Tab' : 'Tab'
       })
@@ -222,6 +222,6 @@ for (const [how, Way] of Object.entries({ 'by role and name': Hands, 'by keyboar
       },
       said('Aluguel'),
     )
-    await task('report', '/reports', (way) => way.press('link', 'Tendências'), said('Receitas e despesas por mês'))
+    await task('report', '/reports', (way) => way.press('link', 'Tendências, relatório'), said('Receitas e despesas por mês'))
   })
 }
