@@ -222,6 +222,11 @@ for (const [how, Way] of Object.entries({ 'by role and name': Hands, 'by keyboar
       },
       said('Aluguel'),
     )
-    await task('report', '/reports', (way) => way.press('link', 'Tendências, relatório'), said('Receitas e despesas por mês'))
+    await task(
+      'report',
+      '/reports',
+      (way) => way.press('link', 'Tendências, relatório'),
+      said('Receitas e despesas por mês'),
+    )
   })
 }
