@@ -4,6 +4,7 @@ import type { Category } from '@tostao/contract/categories'
 import type { InboxGroup } from '@tostao/contract/proposals'
 import { useState } from 'react'
 import { counted } from '../../../lib/counted.ts'
+import { usePhone } from '../../../lib/use-media.ts'
 import { useMuteMerchant } from '../../../lib/use-mute-merchant.ts'
 import { useOpen } from '../../../ui/dialog/use-open.ts'
 import { Row } from '../../../ui/list/row.tsx'
@@ -18,8 +19,6 @@ import classes from './inbox-row.module.css'
 
 const loadMenu = async () => (await import('./group-category-menu.tsx')).GroupCategoryMenu
 
-const PHONE = '(max-width: 48em)'
-
 interface InboxRowProps {
   group: InboxGroup
   onFile: (category: Pick<Category, 'id' | 'name'>) => void
@@ -29,7 +28,7 @@ interface InboxRowProps {
 export function InboxRow({ group, onFile }: InboxRowProps) {
   const { data: categories = [] } = useQuery(usualCategoriesQuery())
   const [opened, setOpened] = useState(false)
-  const [isPhone] = useState(() => matchMedia(PHONE).matches)
+  const isPhone = usePhone()
   const choose = useOpen(loadMenu)
   const { merchant, type, count, total, categoryId, reason } = group
   const name = groupName(group)
