@@ -1,17 +1,17 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
 import * as z from 'zod'
+import { keptSecret, MIN_SECRET_LENGTH } from './lib/kept-secret.ts'
 
-const MIN_SECRET_LENGTH = 32
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const PORTS = 'must be a port number, from 1 to 65535'
 const MAX_WORKERS = 32
 const MAX_DEFAULT_WORKERS = 4
 const MAX_STOP_SECONDS = 60
+const MIN_BACKUP_PASSWORD = 8
+const BACKUP_PASSWORD = `must have at least ${MIN_BACKUP_PASSWORD} characters`
 const STOP_SECONDS = `must be a number of seconds, from 1 to ${MAX_STOP_SECONDS}`
 const WORKERS = `must be a number of threads, from 0 to ${MAX_WORKERS}`
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host)
@@ -92,18 +92,32 @@ const Settings = z.object({
     .pipe(z.int().min(1, STOP_SECONDS).max(MAX_STOP_SECONDS, STOP_SECONDS))
     .default(8),
   TRUST_PROXY: flag.default(false),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_PASSWORD: z.string().min(MIN_BACKUP_PASSWORD, BACKUP_PASSWORD).optional(),
+  BACKUP: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  ALLOW_EMPTY: flag.default(false),
   // Any other value, such as 'staging', is treated as production.
   NODE_ENV: z.string().default('development'),
 })
 
-export interface Config {
-  port: number
-  host: string
+/** Where the data and their backups are. */
+export interface Storage {
   dataDir: string
   databaseUrl: string | undefined
+  timeZone: string
+  backupDir: string
+  backupPassword: string | undefined
+  /** Whether backups are made by themselves. */
+  makesBackups: boolean
+  /** Whether a data folder that has lost its database begins anew. */
+  allowsEmpty: boolean
+}
+
+export interface Config extends Storage {
+  port: number
+  host: string
   appUrl: string
   secret: string
-  timeZone: string
   smtpUrl: string | undefined
   mailFrom: string
   logLevel: (typeof LOG_LEVELS)[number]
@@ -120,7 +134,9 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
-export function readConfig(environment: Record<string, string | undefined>): Config {
+type Environment = Record<string, string | undefined>
+
+function settingsIn(environment: Environment) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)
   if (!parsed.success) {
@@ -133,17 +149,33 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError('Wrong settings. APP_SECRET: required with DATABASE_URL in production')
   }
   const dataDir = resolve(settings.DATA_DIR)
+  const storage: Storage = {
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    timeZone: settings.APP_TIMEZONE,
+    backupDir: resolve(settings.BACKUP_DIR ?? join(dataDir, 'backups')),
+    backupPassword: settings.BACKUP_PASSWORD,
+    makesBackups: settings.BACKUP === 'on',
+    allowsEmpty: settings.ALLOW_EMPTY,
+  }
+  return { settings, production, storage }
+}
+
+/** All settings are checked, and nothing is written. */
+export const readStorage = (environment: Environment): Storage => settingsIn(environment).storage
+
+/** The data folder gets its secret where it has none. */
+export function readConfig(environment: Environment): Config {
+  const { settings, production, storage } = settingsIn(environment)
   const named = isLoopback(settings.HOST) || EVERY_ADDRESS.has(settings.HOST) ? 'localhost' : settings.HOST
   const appUrl = settings.APP_URL ?? `http://${named.includes(':') ? `[${named}]` : named}:${settings.PORT}`
   const local = !settings.TRUST_PROXY && isLoopback(settings.HOST) && isLoopback(URL.parse(appUrl)?.hostname ?? '')
   return {
+    ...storage,
     port: settings.PORT,
     host: settings.HOST,
-    dataDir,
-    databaseUrl: settings.DATABASE_URL,
     appUrl,
-    secret: settings.APP_SECRET ?? keptSecret(dataDir),
-    timeZone: settings.APP_TIMEZONE,
+    secret: settings.APP_SECRET ?? secretIn(storage.dataDir),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     logLevel: settings.LOG_LEVEL,
@@ -156,20 +188,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/** Makes the secret on the first start and keeps it in the data folder, so that a restart signs nobody out. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret')
+function secretIn(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true })
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if (!existsSync(file)) throw error
-    }
-    const secret = readFileSync(file, 'utf8')
-    if (secret.length >= MIN_SECRET_LENGTH) return secret
+    return keptSecret(dataDir)
   } catch (error) {
     throw new ConfigError(`Wrong settings. DATA_DIR: ${error instanceof Error ? error.message : error}`)
   }
-  throw new ConfigError(`Wrong settings. DATA_DIR: ${file} is damaged. Delete it: everybody signs in again`)
 }

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, readStorage, type Storage } from './config.ts'
+import { enterAsServer } from './database/backups/restore-backup.ts'
+import { awaitsMigration, writeBackup } from './database/backups/write-backup.ts'
 import { openDatabase } from './database/connection.ts'
 import { hasTextIndex } from './database/search.ts'
 import { startJobs } from './jobs/start.ts'
 import { takeBackAtStart } from './jobs/take-back-restores.ts'
-import { createClock } from './lib/clock.ts'
+import { type Clock, createClock } from './lib/clock.ts'
 import { createMailer } from './lib/mailer.ts'
 import { startPool } from './threads/pool.ts'
 
@@ -17,10 +20,13 @@ const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 async function serve(): Promise<void> {
   // Only this user of the machine may read the files that the server writes.
   process.umask(0o077)
+  const storage = readStorage(process.env)
+  const clock = createClock(storage.timeZone)
+  const place = storage.databaseUrl === undefined ? `DATA_DIR ${storage.dataDir}` : 'DATABASE_URL'
+  await explained(place, enter(storage, clock))
+  const db = await explained(place, openDatabase(storage, clock.instant()))
+  // The secret last: beside no database it says that one was lost.
   const config = readConfig(process.env)
-  const clock = createClock(config.timeZone)
-  const place = config.databaseUrl === undefined ? `DATA_DIR ${config.dataDir}` : 'DATABASE_URL'
-  const db = await explained(place, openDatabase(config, clock.instant()))
   const deps = { config, db, clock, mailer: createMailer(config) }
   await takeBackAtStart(deps)
   if (!(await hasTextIndex(db))) {
@@ -50,6 +56,22 @@ async function serve(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
+}
+
+/** Takes the data folder of a SQLite database, and saves one that holds people's data before it is migrated. */
+async function enter(storage: Storage, clock: Clock): Promise<void> {
+  if (storage.databaseUrl !== undefined) return
+  enterAsServer(storage.dataDir)
+  const database = join(storage.dataDir, 'tostao.db')
+  if (!existsSync(database)) {
+    if (storage.allowsEmpty || !existsSync(join(storage.dataDir, 'secret'))) return
+    throw new Error(
+      'the database is gone, and its secret is there. Restore a backup, or set ALLOW_EMPTY=1 to begin anew.',
+    )
+  }
+  if (!storage.makesBackups || !(await awaitsMigration(database))) return
+  const { path } = await writeBackup(storage, clock)
+  process.stderr.write(`Saved before it is migrated: ${path}\n`)
 }
 
 async function explained<T>(setting: string, step: Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Kysely, type LogEvent } from 'kysely'
 import type { Engine } from './dialects/dialect.ts'
 import { openPostgres } from './dialects/postgres.ts'
-import { openSqlite } from './dialects/sqlite.ts'
+import { openSqlite, sqliteTypes } from './dialects/sqlite.ts'
 import { migrate } from './migrate.ts'
 import type { Db, Tables } from './tables.ts'
 
@@ -37,6 +37,9 @@ export async function openDatabase(settings: DatabaseSettings, now: string): Pro
     throw error
   }
 }
+
+/** Brings a SQLite database, on whatever connection, to this version. */
+export const migrateSqlite = (db: Db, now: string): Promise<void> => migrate(db, sqliteTypes, now)
 
 /** A migration may be silent for longer than the connections of requests may live. */
 async function migrateWith({ columnTypes, patientDialect }: Engine, db: Db, now: string): Promise<void> {

@@ -15,7 +15,7 @@ import type { ColumnTypes, Engine } from './dialect.ts'
 const MAX_STATEMENTS = 500
 const MAX_KEPT_LENGTH = 10_000
 
-const columnTypes: ColumnTypes = {
+export const sqliteTypes: ColumnTypes = {
   engine: 'sqlite',
   serial: 'id integer primary key autoincrement',
   integer: 'integer',
@@ -42,7 +42,7 @@ export function openSqlite(file: string): Engine {
   connection.pragma('cache_size = -32000')
   connection.pragma('temp_store = MEMORY')
   connection.pragma('wal_autocheckpoint = 10000')
-  return { columnTypes, dialect: lockingAtOnce(new SqliteDialect({ database: preparedOnce(connection) })) }
+  return { columnTypes: sqliteTypes, dialect: lockingAtOnce(new SqliteDialect({ database: preparedOnce(connection) })) }
 }
 
 /** A transaction that reads first and writes later would fail at once when another process has written meanwhile. */

@@ -1,0 +1,159 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as transactions from '@tostao/contract/transactions'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createClock } from '../../lib/clock.ts'
+import { testApp } from '../../test/test-app.ts'
+import { connectDatabase, openDatabase } from '../connection.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const { db, deps, signedIn } = await testApp()
+const { dataDir } = deps.config
+const ZONE = 'America/Sao_Paulo'
+const clock = createClock(ZONE, () => Date.parse('2026-11-24T06:00:00Z'))
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'tostao-backups-'))
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  return made
+}
+const backUp = (backupDir: string, backupPassword?: string) =>
+  writeBackup({ dataDir, timeZone: ZONE, backupDir, backupPassword }, clock)
+const restore = (into: string, file: string, backupPassword?: string) =>
+  restoreBackup({ dataDir: into, timeZone: ZONE, backupPassword }, file, clock)
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'not refused',
+    (error: Error) => `${error.constructor.name}: ${error.message}`,
+  )
+
+/** What a killed server leaves: the database with its log. */
+function killed(): string {
+  const left = folder()
+  for (const name of ['tostao.db', 'tostao.db-wal', 'tostao.db-shm']) cpSync(join(dataDir, name), join(left, name))
+  return left
+}
+
+async function rowsIn(dir: string) {
+  const opened = await openDatabase({ dataDir: dir }, clock.instant())
+  try {
+    const found = await opened.selectFrom('transactions').select('description').orderBy('id').execute()
+    const sessions = await opened.selectFrom('sessions').select('id').execute()
+    return { count: found.length, sessions: sessions.length, last: found.at(-1)?.description }
+  } finally {
+    await opened.destroy()
+  }
+}
+
+test('a backup made beside a server takes the place of a later database and its log, and that can come back', async () => {
+  const { user, api } = await signedIn()
+  const account = await user.has.account()
+  for (let n = 0; n < 20; n += 1) await user.has.expense({ account })
+  const { path, contents } = await backUp(folder())
+  expect(path).toMatch(/tostao-2026-11-24T03-00-00\.db$/)
+  expect(contents).toMatchObject({ transactions: 20 })
+  expect(statSync(path).mode & 0o077).toBe(0)
+  for (let n = 0; n < 25; n += 1) await user.has.expense({ account })
+  const place = killed()
+
+  const { before, ...said } = await restore(place, path)
+  expect(said).toMatchObject({ contents, madeAt: '2026-11-24T03-00-00' })
+  expect(before).toBe(join(place, 'before-restore-2026-11-24T03-00-00'))
+  expect(await rowsIn(place)).toMatchObject({ count: 20, sessions: 0 })
+  await restore(place, join(before ?? '', 'tostao.db'))
+  expect(await rowsIn(place)).toMatchObject({ count: 45 })
+  expect(readdirSync(place).filter((name) => name.startsWith('.'))).toEqual([])
+  expect((await api.call(transactions.list, { query: { page: 1, limit: 50 } })).items).toHaveLength(45)
+})
+
+test('an encrypted backup opens with its password alone', async () => {
+  await signedIn()
+  const { path } = await backUp(folder(), 'um segredo longo')
+  expect(path).toMatch(/\.db\.enc$/)
+  expect(readFileSync(path).includes('SQLite format 3')).toBe(false)
+  const place = folder()
+  expect(await refusal(restore(place, path))).toBe(
+    'RefusedError: The backup is encrypted. Give its password as BACKUP_PASSWORD.',
+  )
+  expect(await refusal(restore(place, path, 'outro segredo'))).toMatch('The password is another one')
+  expect(existsSync(join(place, 'tostao.db'))).toBe(false)
+  await restore(place, path, 'um segredo longo')
+  expect(existsSync(join(place, 'tostao.db'))).toBe(true)
+})
+
+test('a bit that flipped anywhere, and a file that was cut off, are refused, and change nothing', async () => {
+  const { user } = await signedIn()
+  await user.has.expense({ account: await user.has.account() })
+  const { path } = await backUp(folder())
+  const bytes = readFileSync(path)
+  const place = folder()
+  const damaged = join(folder(), 'tostao-2026-11-24T03-00-00.db')
+  for (let part = 0; part < 100; part += 1) {
+    const at = Math.floor(((part + Math.random()) * bytes.length) / 100)
+    const changed = Buffer.from(bytes)
+    changed.writeUInt8(changed.readUInt8(at) ^ (1 << (part % 8)), at)
+    writeFileSync(damaged, changed)
+    expect(await refusal(restore(place, damaged)), `a bit of byte ${at}`).toMatch(/^RefusedError/)
+  }
+  for (const left of [0, 10, 5000, bytes.length - 1]) {
+    writeFileSync(damaged, bytes.subarray(0, left))
+    expect(await refusal(restore(place, damaged)), `${left} bytes`).toMatch(/^RefusedError/)
+  }
+  expect(readdirSync(place)).toEqual(['tostao.lock'])
+})
+
+test('what is no backup of this version is refused in a sentence', async () => {
+  const place = folder()
+  const other = join(folder(), 'other.db')
+  writeFileSync(other, 'a letter')
+  expect(await refusal(restore(place, other))).toMatch('is not a Tostão database')
+  expect(await refusal(restore(place, `${other}x`))).toMatch('There is no file')
+  const foreign = folder()
+  const made = connectDatabase({ dataDir: foreign })
+  await sql`create table notes (id integer)`.execute(made)
+  await made.destroy()
+  expect(await refusal(restore(place, join(foreign, 'tostao.db')))).toMatch('This is not a Tostão database.')
+  const newer = folder()
+  await (await openDatabase({ dataDir: newer }, clock.instant())).destroy()
+  const later = connectDatabase({ dataDir: newer })
+  await later.insertInto('migrations').values({ name: '9999-later', applied_at: clock.instant() }).execute()
+  await later.destroy()
+  expect(await refusal(restore(place, join(newer, 'tostao.db')))).toMatch('is of a newer version')
+})
+
+test('a database that breaks a rule gives no backup, and the older ones stay', async () => {
+  const { user } = await signedIn()
+  const account = await user.has.account()
+  await user.has.expense({ account })
+  const backupDir = folder()
+  await backUp(backupDir)
+  const total = db.updateTable('account_totals').where('account_id', '=', account.id)
+  await total.set(({ eb }) => ({ amount: eb('amount', '+', 1) })).execute()
+  expect(await refusal(backUp(backupDir))).toBe(
+    `DamagedError: User ${user.id}: 2 running totals do not match. Run \`npm run repair\`.`,
+  )
+  expect(readdirSync(backupDir)).toEqual(['tostao-2026-11-24T03-00-00.db'])
+  await total.set(({ eb }) => ({ amount: eb('amount', '-', 1) })).execute()
+})
+
+test('a folder that cannot be written, and a folder without a database, are refused', async () => {
+  const place = folder()
+  writeFileSync(join(place, 'file'), '')
+  expect(await refusal(backUp(join(place, 'file', 'backups')))).toMatch('cannot be written')
+  mkdirSync(join(place, 'empty'))
+  const nothing = { dataDir: join(place, 'empty'), timeZone: ZONE, backupDir: place, backupPassword: undefined }
+  expect(await refusal(writeBackup(nothing, clock))).toMatch('There is no database')
+})

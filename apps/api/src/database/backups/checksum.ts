@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync, createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { sizeOf } from './files.ts'
+
+// SQLite has no checksums: a flipped bit in a text would come back unseen. It does not read beyond its last page.
+const MARK = Buffer.from('\nTOSTAO-SHA-256\n')
+export const TRAILER_BYTES = MARK.length + 32
+
+/** The SHA-256 of a stream. */
+export async function hashOf(source: AsyncIterable<Buffer>): Promise<Buffer> {
+  const hash = createHash('sha256')
+  for await (const part of source) hash.update(part)
+  return hash.digest()
+}
+
+/** Appends its checksum to a database's file. */
+export async function addChecksum(file: string): Promise<void> {
+  appendFileSync(file, Buffer.concat([MARK, await hashOf(createReadStream(file))]))
+}
+
+/** Whether the file is as its checksum says; `undefined` when it has none. */
+export async function hasRightChecksum(file: string): Promise<boolean | undefined> {
+  const end = sizeOf(file) - TRAILER_BYTES
+  if (end <= 0) return undefined
+  const source = await open(file)
+  const { buffer } = await source.read(Buffer.alloc(TRAILER_BYTES), 0, TRAILER_BYTES, end)
+  await source.close()
+  if (!buffer.subarray(0, MARK.length).equals(MARK)) return undefined
+  return (await hashOf(createReadStream(file, { end: end - 1 }))).equals(buffer.subarray(MARK.length))
+}

@@ -1,0 +1,30 @@
+import { closeSync, fsyncSync, openSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Why a backup or a restore was not done, in a sentence that says what to do. Nothing was changed. */
+export class RefusedError extends Error {}
+
+/** What was written to a file, or into a folder, survives a power cut. */
+export function flush(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+export const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+
+export function assertSpace(folder: string, bytes: number): void {
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize < bytes)
+    throw new RefusedError(`${folder} has ${inMegabytes(bavail * bsize)} free, and ${inMegabytes(bytes)} are needed.`)
+}
+
+export const inMegabytes = (bytes: number): string => `${Math.max(0.1, bytes / 1e6).toFixed(1)} MB`
+
+/** Deletes what killed runs have left. */
+export function removeLeftovers(folder: string, isLeftover: (name: string) => boolean): void {
+  for (const name of readdirSync(folder)) if (isLeftover(name)) rmSync(join(folder, name), { force: true })
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
+
+/** A database of its own that is never written: only its locks count. They end with the process that holds them. */
+const lockOf = (dataDir: string) => new SQLite(join(dataDir, 'tostao.lock'), { timeout: 0 })
+
+const hold = (dataDir: string, begin: string): (() => void) | undefined => {
+  const lock = lockOf(dataDir)
+  try {
+    lock.exec(begin)
+    return () => lock.close()
+  } catch (error) {
+    lock.close()
+    if (error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')) return undefined
+    throw error
+  }
+}
+
+/** Says that a server uses the data folder, beside others, until the answer is called; nothing during a restore. */
+export const holdAsServer = (dataDir: string) => hold(dataDir, 'begin; select * from sqlite_schema')
+
+/** Keeps servers away from the data folder, until the answer is called; nothing while one runs. */
+export const holdAlone = (dataDir: string) => hold(dataDir, 'begin exclusive')

@@ -1,0 +1,152 @@
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { backupsAmong, momentOf } from '../../lib/backup-names.ts'
+import { type Clock, instantAt } from '../../lib/clock.ts'
+import { CHUNK, CipherError, decrypted, isEncrypted } from '../../lib/sealed.ts'
+import { migrateSqlite } from '../connection.ts'
+import type { Db } from '../tables.ts'
+import { type Contents, verify, versionOf } from '../verify.ts'
+import { hasRightChecksum, TRAILER_BYTES } from './checksum.ts'
+import { assertSpace, flush, RefusedError, removeLeftovers, sizeOf } from './files.ts'
+import { holdAlone, holdAsServer } from './lock.ts'
+import { inFile, inOneFile, sound } from './sqlite-file.ts'
+import type { BackupSettings } from './write-backup.ts'
+
+/** What comes, while it is not whole. */
+const COMING = '.restore.tmp'
+/** What comes, whole and verified: from now on it takes the place of what is there. */
+const READY = /^\.restore-(.+)\.ready$/
+const OLD = ['tostao.db-wal', 'tostao.db-shm', 'tostao.db'] as const
+const SQLITE = Buffer.from('SQLite format 3\0')
+
+interface Restored {
+  contents: Contents
+  /** When the backup was made. */
+  madeAt: string
+  /** Where the database that was there is now. */
+  before: string | undefined
+}
+
+/** Puts a backup in the place of the database. Nothing of that changes before the backup is whole, verified and migrated. */
+export async function restoreBackup(
+  settings: Omit<BackupSettings, 'backupDir'>,
+  file: string,
+  clock: Clock,
+): Promise<Restored> {
+  const { dataDir, timeZone, backupPassword } = settings
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new RefusedError(`There is no file ${file}.`)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const release = holdAlone(dataDir)
+  if (!release) throw new RefusedError(`A server is running on ${dataDir}. Stop it, then restore again.`)
+  try {
+    finishRestore(dataDir)
+    assertSpace(dataDir, (sizeOf(file) + sizeOf(`${file}-wal`)) * 2)
+    const coming = join(dataDir, COMING)
+    await bring(file, coming, backupPassword)
+    const contents = await sound(async () => {
+      inOneFile(coming)
+      return inFile(coming, 'write', (db) => prepare(db, clock.instant()))
+    })
+    flush(coming)
+    const moment = momentOf(clock.now(), timeZone)
+    renameSync(coming, join(dataDir, `.restore-${moment}.ready`))
+    flush(dataDir)
+    finishRestore(dataDir)
+    const before = join(dataDir, `before-restore-${moment}`)
+    return { contents, madeAt: madeAt(file), before: existsSync(before) ? before : undefined }
+  } finally {
+    removeLeftovers(dataDir, isUnfinished)
+    release()
+  }
+}
+
+const isUnfinished = (name: string): boolean => name.startsWith(COMING)
+
+const madeAt = (file: string): string => {
+  const [backup] = backupsAmong([basename(file)])
+  return backup?.moment ?? instantAt(statSync(file).mtimeMs)
+}
+
+/** Copies a backup, with the log that may stand beside a database that was moved away. */
+async function bring(file: string, to: string, password: string | undefined): Promise<void> {
+  const source = await open(file)
+  const { buffer, bytesRead } = await source.read(Buffer.alloc(64), 0, 64, 0)
+  await source.close()
+  const start = buffer.subarray(0, bytesRead)
+  if (isEncrypted(start)) {
+    if (password === undefined) throw new RefusedError('The backup is encrypted. Give its password as BACKUP_PASSWORD.')
+    return decrypt(file, to, password)
+  }
+  if (!start.subarray(0, SQLITE.length).equals(SQLITE)) throw new RefusedError(`${file} is not a Tostão database.`)
+  const isRight = await hasRightChecksum(file)
+  if (isRight === false || (isRight === undefined && backupsAmong([basename(file)]).length > 0))
+    throw new RefusedError('The file is damaged or cut off. Take another backup.')
+  const end = sizeOf(file) - (isRight ? TRAILER_BYTES : 0) - 1
+  await pipeline(createReadStream(file, { end }), createWriteStream(to, { mode: 0o600 }))
+  const log = `${file}-wal`
+  if (sizeOf(log) > 0) await pipeline(createReadStream(log), createWriteStream(`${to}-wal`, { mode: 0o600 }))
+}
+
+async function decrypt(file: string, to: string, password: string): Promise<void> {
+  const parts = createReadStream(file, { highWaterMark: CHUNK })
+  try {
+    await pipeline(decrypted(parts, password), createWriteStream(to, { mode: 0o600 }))
+  } catch (error) {
+    if (!(error instanceof CipherError)) throw error
+    throw new RefusedError('The password is another one, or the file is damaged or cut off.')
+  }
+}
+
+/** Brings what comes to this version, verifies it, and ends its sessions: those of the past would live again. */
+async function prepare(db: Db, now: string): Promise<Contents> {
+  const version = await versionOf(db)
+  if (version === 'foreign') throw new RefusedError('This is not a Tostão database.')
+  if (version === 'newer')
+    throw new RefusedError('The backup is of a newer version. Update Tostão, then restore again.')
+  // Before anything is written to it: a damaged one may not be made worse.
+  let contents = await verify(db)
+  if (version === 'older') {
+    await migrateSqlite(db, now)
+    contents = await verify(db)
+  }
+  await db.deleteFrom('sessions').execute()
+  await db.deleteFrom('password_resets').execute()
+  return contents
+}
+
+/**
+ * Ends a restore that was killed: what was whole takes its place, what was not is gone. The database that was there is moved
+ * away with its log; the new one has its place by the last step. Whoever calls it holds the folder alone.
+ */
+function finishRestore(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    const moment = READY.exec(name)?.[1]
+    if (moment === undefined) continue
+    const before = join(dataDir, `before-restore-${moment}`)
+    for (const part of OLD) {
+      if (!existsSync(join(dataDir, part))) continue
+      mkdirSync(before, { recursive: true, mode: 0o700 })
+      renameSync(join(dataDir, part), join(before, part))
+    }
+    if (existsSync(before)) flush(before)
+    flush(dataDir)
+    renameSync(join(dataDir, name), join(dataDir, 'tostao.db'))
+    flush(dataDir)
+  }
+  removeLeftovers(dataDir, isUnfinished)
+}
+
+/** Takes part in the use of a data folder, until the process ends. Ends a restore that was killed. */
+export function enterAsServer(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true })
+  if (readdirSync(dataDir).some((name) => READY.test(name) || isUnfinished(name))) {
+    const release = holdAlone(dataDir)
+    if (release) {
+      finishRestore(dataDir)
+      release()
+    }
+  }
+  if (!holdAsServer(dataDir)) throw new Error('a restore is running. Start again when it has ended.')
+}

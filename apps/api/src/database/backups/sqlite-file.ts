@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs'
+import SQLite from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import type { Db, Tables } from '../tables.ts'
+import { RefusedError } from './files.ts'
+
+/** Writes the database as it is at one moment into a new file, beside whoever writes to it. */
+export function copyMoment(from: string, to: string): void {
+  // Nobody else of this machine may read it.
+  writeFileSync(to, '', { mode: 0o600, flag: 'wx' })
+  const source = new SQLite(from, { fileMustExist: true, timeout: 30_000 })
+  try {
+    source.prepare('vacuum into ?').run(to)
+  } finally {
+    source.close()
+  }
+  inOneFile(to)
+}
+
+/** Without a log beside it, and with what stands in one. */
+export function inOneFile(file: string): void {
+  const database = new SQLite(file, { fileMustExist: true })
+  try {
+    database.pragma('journal_mode = DELETE')
+  } finally {
+    database.close()
+  }
+}
+
+/** Works on a database of one file. What cannot be read is said in a sentence. */
+export async function inFile<T>(file: string, mode: 'read' | 'write', work: (db: Db) => Promise<T>): Promise<T> {
+  const connection = new SQLite(file, { fileMustExist: true, readonly: mode === 'read' })
+  // A damaged page is found, not guessed at; triggers run as on a server.
+  connection.pragma('cell_size_check = ON')
+  connection.pragma('foreign_keys = ON')
+  connection.pragma('recursive_triggers = ON')
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** A damaged file shows itself in many ways, which say nothing to whoever reads them. */
+export async function sound<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof SQLite.SqliteError)) throw error
+    const { code } = error
+    if (code.startsWith('SQLITE_NOTADB')) throw new RefusedError('This is not a Tostão database.')
+    if (!code.startsWith('SQLITE_CORRUPT') && !code.startsWith('SQLITE_IOERR')) throw error
+    throw new RefusedError(`The file is damaged or cut off (${error.message}). Take another backup.`)
+  }
+}

@@ -1,0 +1,82 @@
+import type { Day } from '@tostao/primitives/calendar'
+import { sql } from 'kysely'
+import { brokenRows, invariants } from './invariants.ts'
+import { migrations } from './migrate.ts'
+import { appliedMigrations, missingInSchema } from './schema.ts'
+import { isSqlite } from './sql.ts'
+import type { Db } from './tables.ts'
+import { driftOfTotals } from './totals.ts'
+
+/** What a database holds, for whoever saves or brings it back. */
+export interface Contents {
+  users: number
+  accounts: number
+  transactions: number
+  lastDay: Day | null
+}
+
+/** What is wrong with a database, by its table or its user's id. */
+export class DamagedError extends Error {}
+
+/** Whether the file itself is sound, and nothing refers to what is not there. SQLite only: PostgreSQL sees to both. */
+async function verifyPages(db: Db): Promise<void> {
+  if (!isSqlite(db)) return
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db)
+  const [found] = rows
+  if (found?.integrity_check !== 'ok') throw new DamagedError(`The database is damaged: ${found?.integrity_check}`)
+  const foreign = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db)
+  const [row] = foreign.rows
+  if (row) throw new DamagedError(`Table ${row.table} refers to rows of ${row.parent} that are not there.`)
+}
+
+/** Reads every row of every user: every invariant holds, and the totals are the full sums. */
+async function verifyRows(db: Db): Promise<void> {
+  const missing = await missingInSchema(db)
+  if (missing.length > 0) throw new DamagedError(`The database lacks ${missing.join(', ')}.`)
+  for (const { id } of await db.selectFrom('users').select('id').orderBy('id').execute()) {
+    for (const [name, invariant] of Object.entries(invariants)) {
+      const rows = await brokenRows(db, id, invariant)
+      if (rows.length > 0) throw new DamagedError(`User ${id}: ${rows.length} rows break the rule "${name}".`)
+    }
+    const drift = await driftOfTotals(db, id)
+    if (drift.length > 0)
+      throw new DamagedError(`User ${id}: ${drift.length} running totals do not match. Run \`npm run repair\`.`)
+  }
+}
+
+async function contentsOf(db: Db): Promise<Contents> {
+  const count = async (table: 'users' | 'accounts' | 'transactions') => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)
+    return Number(rows[0]?.count ?? 0)
+  }
+  const last = await sql<{ day: Day | null }>`select max(date) as day from transactions`.execute(db)
+  return {
+    users: await count('users'),
+    accounts: await count('accounts'),
+    transactions: await count('transactions'),
+    lastDay: last.rows[0]?.day ?? null,
+  }
+}
+
+export const hasUsers = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).execute()).length > 0
+
+type Version = 'foreign' | 'older' | 'current' | 'newer'
+
+/** Of which version of Tostão a database is; 'foreign' when of none. */
+export async function versionOf(db: Db): Promise<Version> {
+  const tables = await db.introspection.getTables()
+  const hasTable = (wanted: string) => tables.some(({ name }) => name === wanted)
+  if (!hasTable('migrations') || !hasTable('users')) return 'foreign'
+  const applied = await appliedMigrations(db)
+  const known = new Set(migrations.map(({ name }) => name))
+  if (applied.some((name) => !known.has(name))) return 'newer'
+  return applied.length < migrations.length ? 'older' : 'current'
+}
+
+/** All of the above; of an older version only the pages: its rows are verified once it is migrated. */
+export async function verify(db: Db): Promise<Contents> {
+  await verifyPages(db)
+  if ((await versionOf(db)) === 'current') await verifyRows(db)
+  return contentsOf(db)
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { backupsAmong, freeName, momentOf, outdated } from './backup-names.ts'
+
+test('a backup is named by its moment in the product’s time zone, the second one of a second by a number too', () => {
+  const moment = momentOf(Date.parse('2026-11-24T06:00:00.900Z'), 'America/Sao_Paulo')
+  const first = freeName(['notes.txt'], moment, '.db')
+  const second = freeName([first], moment, '.db.enc')
+  expect([first, second]).toEqual(['tostao-2026-11-24T03-00-00.db', 'tostao-2026-11-24T03-00-00-2.db.enc'])
+  expect(freeName([first, second], moment, '.db')).toBe('tostao-2026-11-24T03-00-00-3.db')
+  expect(backupsAmong([first, second]).map(({ name }) => name)).toEqual([second, first])
+})
+
+test('what is not ours by its name is no backup', () => {
+  const others = ['tostao.db', 'tostao-2026-13-24T03-00-00.db', 'tostao-2026-11-24T03-00-00.db.bak', '.tostao-2026.tmp']
+  expect(backupsAmong(others)).toEqual([])
+  expect(outdated(others)).toEqual([])
+})
+
+const nightly = (days: number) =>
+  Array.from({ length: days }, (_, n) => {
+    const day = Temporal.PlainDate.from('2026-11-24').subtract({ days: n }).toString()
+    return `tostao-${day}T03-00-00.db`
+  })
+
+test('of a year of nights seven days, four weeks and six months are kept', () => {
+  const names = nightly(365)
+  const gone = new Set(outdated(names))
+  expect(names.filter((name) => !gone.has(name)).map((name) => name.slice(7, 17))).toEqual([
+    ...['2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11-20', '2026-11-19', '2026-11-18'],
+    ...['2026-11-15', '2026-11-08', '2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31', '2026-06-30'],
+  ])
+})
+
+test('the newest one always stays, and pruning again takes nothing more', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { minLength: 1 }), (ages) => {
+      const all = nightly(401)
+      const names = ages.map((age) => all[age] ?? '')
+      const gone = new Set(outdated(names))
+      const left = names.filter((name) => !gone.has(name))
+      return left.includes(backupsAmong(names)[0]?.name ?? '') && outdated(left).length === 0
+    }),
+  )
+})

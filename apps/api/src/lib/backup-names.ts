@@ -1,0 +1,63 @@
+import { isDay } from '@tostao/primitives/calendar'
+
+const NAME = /^tostao-((\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2})(?:-(\d{1,3}))?\.db(?:\.enc)?$/
+
+interface Backup {
+  name: string
+  /** The moment in the product's time zone, with the number of the copy within its second: in order as text. */
+  at: string
+  day: string
+  moment: string
+}
+
+/** The moment as file names have it: '2026-11-24T03-00-00'. */
+export const momentOf = (epochMilliseconds: number, timeZone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(epochMilliseconds)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' })
+    .replaceAll(':', '-')
+
+/** A name that none of these has: of the second one of a second it ends in `-2`. */
+export function freeName(taken: readonly string[], moment: string, ending: string): string {
+  const ofMoment = taken
+    .flatMap((name) => backupOf(name) ?? [])
+    .filter(({ name }) => name.startsWith(`tostao-${moment}`))
+  const number = ofMoment.length === 0 ? '' : `-${Math.max(...ofMoment.map(({ at }) => numberIn(at))) + 1}`
+  return `tostao-${moment}${number}${ending}`
+}
+
+const numberIn = (at: string): number => Number(at.slice(-3))
+
+function backupOf(name: string): Backup | undefined {
+  const [, moment = '', day = '', number = '1'] = NAME.exec(name) ?? []
+  return isDay(day) ? { name, at: `${moment}-${number.padStart(3, '0')}`, day, moment } : undefined
+}
+
+/** The backups among these names, newest first. Nothing else is ever touched. */
+export const backupsAmong = (names: readonly string[]): Backup[] =>
+  names.flatMap((name) => backupOf(name) ?? []).toSorted((a, b) => (a.at < b.at ? 1 : -1))
+
+const KEPT = [
+  { count: 7, of: (day: string) => day },
+  {
+    count: 4,
+    of: (day: string) => {
+      const { yearOfWeek, weekOfYear } = Temporal.PlainDate.from(day)
+      return `${yearOfWeek}-${weekOfYear}`
+    },
+  },
+  { count: 6, of: (day: string) => day.slice(0, 7) },
+] as const
+
+/** The backups that may go: all but the newest of each of 7 days, 4 weeks and 6 months. */
+export function outdated(names: readonly string[]): string[] {
+  const backups = backupsAmong(names)
+  const kept = new Set<string>()
+  for (const { count, of } of KEPT) {
+    const newest = new Map<string, string>()
+    for (const { name, day } of backups) if (!newest.has(of(day))) newest.set(of(day), name)
+    for (const name of [...newest.values()].slice(0, count)) kept.add(name)
+  }
+  return backups.flatMap(({ name }) => (kept.has(name) ? [] : name))
+}

@@ -1,0 +1,28 @@
+import { readStorage } from '../apps/api/src/config.ts'
+import { inMegabytes } from '../apps/api/src/database/backups/files.ts'
+import { writeBackup } from '../apps/api/src/database/backups/write-backup.ts'
+import { createClock } from '../apps/api/src/lib/clock.ts'
+import { command } from './lib/command.ts'
+
+/** `npm run backup` saves the database beside a running server, or without one. Its standard output is the backup's path. */
+await command(async () => {
+  process.umask(0o077)
+  if (process.argv.length > 2) {
+    console.error('Usage: npm run --silent backup')
+    return 2
+  }
+  const storage = readStorage(process.env)
+  if (storage.databaseUrl !== undefined) {
+    console.error('With PostgreSQL use pg_dump: see docs/operations.md.')
+    return 1
+  }
+  const clock = createClock(storage.timeZone)
+  const begun = clock.now()
+  const { path, bytes, contents } = await writeBackup(storage, clock)
+  const seconds = ((clock.now() - begun) / 1000).toFixed(1)
+  console.error(
+    `${inMegabytes(bytes)}, ${contents.users} users, ${contents.transactions} transactions, verified, in ${seconds} s`,
+  )
+  console.log(path)
+  return 0
+})

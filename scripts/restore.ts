@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import { readStorage } from '../apps/api/src/config.ts'
+import { restoreBackup } from '../apps/api/src/database/backups/restore-backup.ts'
+import { createClock } from '../apps/api/src/lib/clock.ts'
+import { command } from './lib/command.ts'
+
+/** `npm run restore -- FILE` puts a backup in the place of the database. The server is stopped before. */
+await command(async () => {
+  process.umask(0o077)
+  const [file, ...others] = process.argv.slice(2)
+  if (file === undefined || others.length > 0) {
+    console.error('Usage: npm run restore -- FILE')
+    return 2
+  }
+  const storage = readStorage(process.env)
+  if (storage.databaseUrl !== undefined) {
+    console.error('With PostgreSQL use pg_restore: see docs/operations.md.')
+    return 1
+  }
+  const { contents, madeAt, before } = await restoreBackup(storage, resolve(file), createClock(storage.timeZone))
+  const { users, accounts, transactions, lastDay } = contents
+  console.log(`Restored the backup of ${madeAt}: ${users} users, ${accounts} accounts, ${transactions} transactions.`)
+  if (lastDay !== null) console.log(`The last transaction is of ${lastDay}.`)
+  console.log('Everybody signs in again.')
+  if (before !== undefined) console.log(`The database that was there is in ${before}.`)
+  return 0
+})
