@@ -29,6 +29,7 @@ export async function serverProcess(settings: Record<string, string> = {}) {
   const env = {
     NODE_COMPILE_CACHE,
     PORT: String(port),
+    BACKUP: 'off',
     // On a busy machine a server that stops is not to be cut off.
     STOP_SECONDS: '60',
     ...own?.place,

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -15,9 +16,10 @@ import * as transactions from '@tostao/contract/transactions'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClock } from '../../lib/clock.ts'
+import { serverProcess } from '../../test/server-process.ts'
 import { testApp } from '../../test/test-app.ts'
 import { connectDatabase, openDatabase } from '../connection.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { enterAsServer, restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const { db, deps, signedIn } = await testApp()
@@ -156,4 +158,49 @@ test('a folder that cannot be written, and a folder without a database, are refu
   mkdirSync(join(place, 'empty'))
   const nothing = { dataDir: join(place, 'empty'), timeZone: ZONE, backupDir: place, backupPassword: undefined }
   expect(await refusal(writeBackup(nothing, clock))).toMatch('There is no database')
+})
+
+test('a restore is refused beside a server, not beside one that was killed, and a lost database is no new beginning', async () => {
+  const { user } = await signedIn()
+  await user.has.expense({ account: await user.has.account() })
+  const { path } = await backUp(folder())
+  const place = folder()
+  const settings = { DATA_DIR: place, DATABASE_URL: '' }
+  const first = await serverProcess(settings)
+  await first.ready()
+  expect(await refusal(restore(place, path))).toMatch(`A server is running on ${place}.`)
+  first.child.kill('SIGKILL')
+  await first.ended
+  rmSync(join(place, 'tostao.db'))
+  const second = await serverProcess(settings)
+  expect(await second.ended).toBe(1)
+  expect(second.said.text).toBe(
+    `Tostão cannot start. DATA_DIR ${place}: the database is gone, and its secret is there. Restore a backup, or set ALLOW_EMPTY=1 to begin anew.\n`,
+  )
+  await restore(place, path)
+  const third = await serverProcess(settings)
+  await third.ready()
+})
+
+test('a server or a restore ends what a killed restore has begun: the old database or the new one, whole', async () => {
+  const { user } = await signedIn()
+  const account = await user.has.account()
+  await user.has.expense({ account })
+  const { path, contents } = await backUp(folder())
+  await user.has.expense({ account })
+  // What a kill leaves before and after each step: what comes, then the parts that have moved.
+  const whole = join(folder(), 'whole')
+  await restore(whole, path)
+  for (const moved of [-1, 0, 1, 2, 3]) {
+    const place = killed()
+    cpSync(join(whole, 'tostao.db'), join(place, moved < 0 ? '.restore.tmp' : '.restore-2026-11-24T03-00-01.ready'))
+    const before = join(place, 'before-restore-2026-11-24T03-00-01')
+    if (moved > 0) mkdirSync(before)
+    for (const part of ['tostao.db-wal', 'tostao.db-shm', 'tostao.db'].slice(0, Math.max(0, moved)))
+      renameSync(join(place, part), join(before, part))
+    enterAsServer(place)()
+    expect((await rowsIn(place)).count, `${moved} moved`).toBe(contents.transactions + (moved < 0 ? 1 : 0))
+    expect(readdirSync(place).filter((name) => name.startsWith('.'))).toEqual([])
+    if (moved >= 0) expect((await rowsIn(before)).count).toBe(contents.transactions + 1)
+  }
 })

@@ -138,8 +138,8 @@ function finishRestore(dataDir: string): void {
   removeLeftovers(dataDir, isUnfinished)
 }
 
-/** Takes part in the use of a data folder, until the process ends. Ends a restore that was killed. */
-export function enterAsServer(dataDir: string): void {
+/** Takes part in the use of a data folder, until the answer is called or the process ends. Ends a restore that was killed. */
+export function enterAsServer(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true })
   if (readdirSync(dataDir).some((name) => READY.test(name) || isUnfinished(name))) {
     const release = holdAlone(dataDir)
@@ -148,5 +148,7 @@ export function enterAsServer(dataDir: string): void {
       release()
     }
   }
-  if (!holdAsServer(dataDir)) throw new Error('a restore is running. Start again when it has ended.')
+  const leave = holdAsServer(dataDir)
+  if (!leave) throw new Error('a restore is running. Start again when it has ended.')
+  return leave
 }
