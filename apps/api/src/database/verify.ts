@@ -16,7 +16,7 @@ export interface Contents {
 }
 
 /** What is wrong with a database, by its table or its user's id. */
-export class DamagedError extends Error {}
+class DamagedError extends Error {}
 
 /** Whether the file itself is sound, and nothing refers to what is not there. SQLite only: PostgreSQL sees to both. */
 async function verifyPages(db: Db): Promise<void> {

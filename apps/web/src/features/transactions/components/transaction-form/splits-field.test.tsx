@@ -6,7 +6,9 @@ import { openNewTransaction } from '../../../../test/open-page.tsx'
 async function openForm() {
   const api = homeApi()
   const acting = await openNewTransaction()
-  const says = (role: 'status' | 'alert', text: string) => expect(acting.see.getByRole(role).textContent).toBe(text)
+  // The form's own status stands at its end.
+  const says = (role: 'status' | 'alert', text: string) =>
+    expect(acting.see.getAllByRole(role)[0]?.textContent).toBe(text)
   return { ...acting, api, says }
 }
 
