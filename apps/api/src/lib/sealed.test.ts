@@ -20,7 +20,8 @@ const refused = (sealed: Buffer, password?: string) =>
 test.each([0, 1, MIB - 1, MIB, MIB + 1, 2 * MIB, 2 * MIB + 12_345])('%i bytes come back as they were', async (size) => {
   const plain = randomBytes(size)
   const sealed = await seal(plain)
-  expect(sealed.includes(plain.subarray(0, 64)) && size > 0).toBe(false)
+  // A few bytes may stand anywhere by chance.
+  expect(size >= 64 && sealed.includes(plain.subarray(0, 64))).toBe(false)
   expect((await open(sealed)).equals(plain)).toBe(true)
 })
 
