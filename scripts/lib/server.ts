@@ -16,6 +16,7 @@ export async function startServer(resources: AsyncDisposableStack): Promise<stri
     HOST: '127.0.0.1',
     APP_URL: url,
     DATA_DIR: join(await temporaryFolder(resources), 'data'),
+    BACKUP: 'off',
     DATABASE_URL: '',
     SMTP_URL: '',
     LOG_LEVEL: 'error',

@@ -54,7 +54,7 @@ export async function buildApp(deps: Deps, { webRoot, execute }: Options = {}): 
   const calls = allCalls({ ...deps, later })
   const run = inTurns(execute ?? inPlace(calls), heavyWritesAtOnce(config.databaseUrl))
   for (const { endpoint, hidden } of calls.values()) if (!hidden) serve(app, deps, endpoint, run)
-  probes(app, run)
+  probes(app, run, deps)
   await unsubscribe(app, deps, run)
   if (webRoot !== undefined) await web(app, webRoot, config.timeZone)
   return app

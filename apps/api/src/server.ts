@@ -7,6 +7,7 @@ import { enterAsServer } from './database/backups/restore-backup.ts'
 import { awaitsMigration, writeBackup } from './database/backups/write-backup.ts'
 import { openDatabase } from './database/connection.ts'
 import { hasTextIndex } from './database/search.ts'
+import { backUp } from './jobs/back-up.ts'
 import { startJobs } from './jobs/start.ts'
 import { takeBackAtStart } from './jobs/take-back-restores.ts'
 import { type Clock, createClock } from './lib/clock.ts'
@@ -38,6 +39,8 @@ async function serve(): Promise<void> {
   const app = await buildApp(deps, { ...web, ...(pool && { execute: pool.execute }) })
   await explained(`HOST ${config.host}, PORT ${config.port}`, app.listen({ port: config.port, host: config.host }))
   const jobs = pool ? pool.startJobs() : startJobs(deps, log)
+  // Beside the other jobs, which go on meanwhile.
+  const backups = startJobs(deps, log, [backUp])
   process.stdout.write(`Tostão is ready at ${config.appUrl}\n`)
 
   let stopping = false
@@ -51,6 +54,8 @@ async function serve(): Promise<void> {
     setInterval(() => app.server.closeIdleConnections(), 50).unref()
     await app.close()
     await jobs?.stop()
+    // One that is being made goes on: it is a process of its own.
+    void backups.stop()
     await pool?.stop()
     await db.destroy()
     process.exit(0)

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { backupsAmong, freeName, momentOf, outdated } from './backup-names.ts'
+import { backupsAmong, freeName, momentOf, outdated, timeOf } from './backup-names.ts'
 
 test('a backup is named by its moment in the product’s time zone, the second one of a second by a number too', () => {
   const moment = momentOf(Date.parse('2026-11-24T06:00:00.900Z'), 'America/Sao_Paulo')
+  expect(timeOf(moment, 'America/Sao_Paulo')).toBe(Date.parse('2026-11-24T06:00:00Z'))
   const first = freeName(['notes.txt'], moment, '.db')
   const second = freeName([first], moment, '.db.enc')
   expect([first, second]).toEqual(['tostao-2026-11-24T03-00-00.db', 'tostao-2026-11-24T03-00-00-2.db.enc'])

@@ -18,6 +18,12 @@ export const momentOf = (epochMilliseconds: number, timeZone: string): string =>
     .toString({ smallestUnit: 'second' })
     .replaceAll(':', '-')
 
+/** Milliseconds since 1970 of such a moment. */
+export function timeOf(moment: string, timeZone: string): number {
+  const [day = '', time = ''] = moment.split('T')
+  return Temporal.PlainDateTime.from(`${day}T${time.replaceAll('-', ':')}`).toZonedDateTime(timeZone).epochMilliseconds
+}
+
 /** A name that none of these has: of the second one of a second it ends in `-2`. */
 export function freeName(taken: readonly string[], moment: string, ending: string): string {
   const ofMoment = taken

@@ -15,10 +15,12 @@ import { join } from 'node:path'
 import * as transactions from '@tostao/contract/transactions'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { backUp as backUpJob } from '../../jobs/back-up.ts'
 import { createClock } from '../../lib/clock.ts'
 import { serverProcess } from '../../test/server-process.ts'
 import { testApp } from '../../test/test-app.ts'
 import { connectDatabase, openDatabase } from '../connection.ts'
+import { backupStatus } from './last-backup.ts'
 import { enterAsServer, restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -79,6 +81,27 @@ test('a backup made beside a server takes the place of a later database and its 
   expect(await rowsIn(place)).toMatchObject({ count: 45 })
   expect(readdirSync(place).filter((name) => name.startsWith('.'))).toEqual([])
   expect((await api.call(transactions.list, { query: { page: 1, limit: 50 } })).items).toHaveLength(45)
+})
+
+test('it is due each night from three on, once people have data, and operators see how old it is', async () => {
+  await signedIn()
+  const backupDir = folder()
+  const at = (time: string) => createClock(ZONE, () => Date.parse(time))
+  const isDue = (time: string, makesBackups = true) =>
+    backUpJob.hasWork?.({ ...deps, config: { ...deps.config, backupDir, makesBackups }, clock: at(time) })
+  expect(backupStatus({ backupDir, timeZone: ZONE }, clock.now())).toBeUndefined()
+  expect(await isDue('2026-11-24T05:59:59Z')).toBe(true)
+  await backUp(backupDir)
+  expect(await isDue('2026-11-25T05:59:59Z')).toBe(false)
+  expect(await isDue('2026-11-25T06:00:00Z', false)).toBe(false)
+  expect(await isDue('2026-11-25T06:00:00Z')).toBe(true)
+  const status = (time: string) => backupStatus({ backupDir, timeZone: ZONE }, Date.parse(time))
+  expect(status('2026-11-25T07:30:00Z')).toEqual({
+    last_at: '2026-11-24T06:00:00.000Z',
+    verified: true,
+    age_hours: 25,
+  })
+  expect(status('2026-11-26T07:00:00Z')).toBe('old')
 })
 
 test('an encrypted backup opens with its password alone', async () => {
