@@ -26,7 +26,7 @@ export const tooSmall = (page: Page) =>
       .map((target) => target.textContent || target.getAttribute('aria-label'))
   })
 
-/** The controls of the page that stand nearer than 8 px to one beside them; what covers a row, or is a bar of a chart, is no neighbour. */
+/** The controls that are nearer than 8 px to the next one; links over a whole row and bars of a chart do not count. */
 export const tooNear = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const targets = [...main.querySelectorAll('a, button, label:has(> [type="radio"])')].filter(

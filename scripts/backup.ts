@@ -4,7 +4,7 @@ import { writeBackup } from '../apps/api/src/database/backups/write-backup.ts'
 import { createClock } from '../apps/api/src/lib/clock.ts'
 import { command } from './lib/command.ts'
 
-/** `npm run backup` saves the database beside a running server, or without one. Its standard output is the backup's path. */
+/** `npm run backup` saves the database, also while a server runs. Its standard output is the path of the backup. */
 await command(async () => {
   process.umask(0o077)
   if (process.argv.length > 2) {

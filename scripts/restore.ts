@@ -4,7 +4,7 @@ import { restoreBackup } from '../apps/api/src/database/backups/restore-backup.t
 import { createClock } from '../apps/api/src/lib/clock.ts'
 import { command } from './lib/command.ts'
 
-/** `npm run restore -- FILE` puts a backup in the place of the database. The server is stopped before. */
+/** `npm run restore -- FILE` replaces the database by a backup. The server must be stopped. */
 await command(async () => {
   process.umask(0o077)
   const [file, ...others] = process.argv.slice(2)

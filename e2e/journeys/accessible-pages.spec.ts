@@ -64,7 +64,7 @@ async function visit(page: Page, path: string, heading: string, [first, second]:
   await browser.detach()
 }
 
-/** All that is amiss with a page is told at once. */
+/** Reports all failures of a page at once. */
 const softly = expect.configure({ soft: true, timeout: 5_000 })
 
 async function expectNothingAmiss(page: Page, name: string, show: (screen: Screen) => Promise<void>) {
@@ -81,7 +81,7 @@ async function expectNothingAmiss(page: Page, name: string, show: (screen: Scree
   }
 }
 
-/** The app goes on to its other pages: a whole load takes five times as long. */
+/** Goes to other pages inside the app: a whole load takes five times as long. */
 async function open(page: Page, path: string) {
   if (page.url() === 'about:blank' || path.includes('?')) await page.goto(path)
   else await goTo(page, path)

@@ -143,7 +143,7 @@ test('loading more rows keeps the focus at the end of the list', async ({
 
 test('a page is a few stops of the tab key, and a row is one', async ({ livedIn: page, transactions }) => {
   await transactions.open()
-  // What moves the focus comes after the page.
+  // The code that moves the focus is loaded after the page.
   await page.waitForLoadState('networkidle')
   const { keyboard } = page
   const main = page.getByRole('main')

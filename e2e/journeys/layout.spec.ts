@@ -112,7 +112,7 @@ test('the largest amounts and the longest names stay inside their cards', async 
   })
 })
 
-/** What the notice covers of what is pressed or filled in; undefined while it waits. */
+/** The controls that the notice covers; undefined while it waits. */
 const coveredByNotice = (page: Page) =>
   page.getByLabel('Fechar aviso').evaluate((close) => {
     const notice = close.parentElement

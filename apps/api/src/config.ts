@@ -107,9 +107,9 @@ export interface Storage {
   timeZone: string
   backupDir: string
   backupPassword: string | undefined
-  /** Whether backups are made by themselves. */
+  /** Whether the server makes backups by itself. */
   makesBackups: boolean
-  /** Whether a data folder that has lost its database begins anew. */
+  /** Whether the server may start on an empty database although the data folder has had one. */
   allowsEmpty: boolean
 }
 
@@ -161,10 +161,10 @@ function settingsIn(environment: Environment) {
   return { settings, production, storage }
 }
 
-/** All settings are checked, and nothing is written. */
+/** Checks all settings, and writes nothing. */
 export const readStorage = (environment: Environment): Storage => settingsIn(environment).storage
 
-/** The data folder gets its secret where it has none. */
+/** As `readStorage`, and makes the secret in the data folder where there is none. */
 export function readConfig(environment: Environment): Config {
   const { settings, production, storage } = settingsIn(environment)
   const named = isLoopback(settings.HOST) || EVERY_ADDRESS.has(settings.HOST) ? 'localhost' : settings.HOST

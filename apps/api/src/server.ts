@@ -26,7 +26,7 @@ async function serve(): Promise<void> {
   const place = storage.databaseUrl === undefined ? `DATA_DIR ${storage.dataDir}` : 'DATABASE_URL'
   await explained(place, enter(storage, clock))
   const db = await explained(place, openDatabase(storage, clock.instant()))
-  // The secret last: beside no database it says that one was lost.
+  // After the database: a secret without a database means that the database was lost.
   const config = readConfig(process.env)
   const deps = { config, db, clock, mailer: createMailer(config) }
   await takeBackAtStart(deps)
@@ -39,7 +39,7 @@ async function serve(): Promise<void> {
   const app = await buildApp(deps, { ...web, ...(pool && { execute: pool.execute }) })
   await explained(`HOST ${config.host}, PORT ${config.port}`, app.listen({ port: config.port, host: config.host }))
   const jobs = pool ? pool.startJobs() : startJobs(deps, log)
-  // Beside the other jobs, which go on meanwhile.
+  // Apart from the other jobs, which do not wait for it.
   const backups = startJobs(deps, log, [backUp])
   process.stdout.write(`Tostão is ready at ${config.appUrl}\n`)
 
@@ -54,7 +54,7 @@ async function serve(): Promise<void> {
     setInterval(() => app.server.closeIdleConnections(), 50).unref()
     await app.close()
     await jobs?.stop()
-    // One that is being made goes on: it is a process of its own.
+    // Not awaited: a backup that is being made goes on in its own process.
     void backups.stop()
     await pool?.stop()
     await db.destroy()
@@ -63,7 +63,7 @@ async function serve(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
 
-/** Takes the data folder of a SQLite database, and saves one that holds people's data before it is migrated. */
+/** For SQLite: marks the data folder as used, refuses to start without a lost database, and makes a backup before a migration. */
 async function enter(storage: Storage, clock: Clock): Promise<void> {
   if (storage.databaseUrl !== undefined) return
   enterAsServer(storage.dataDir)

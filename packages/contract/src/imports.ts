@@ -34,7 +34,7 @@ const query = z.strictObject({
   layout: z.optional(layout),
   /** JSON by which the client reads the next file of this layout. */
   settings: z.optional(settings),
-  /** Accounts whose balance of today stays as it is: their opening balances give way to what comes in. */
+  /** Accounts whose balance of today stays: the import changes their opening balances instead. */
   keepBalance: z.optional(queryIds(MAX_ACCOUNTS)),
 })
 /** The first 100 refused rows, by their line in the file (the header is line 1). */

@@ -33,7 +33,7 @@ const Top = z.object({
   data: z.array(
     z.object({
       name: z.string(),
-      /** To be read: with whom it is, without what the bank adds; the whole text where that would name two alike. */
+      /** Short form for reading: the merchant, without what the bank adds; the whole text where two would look the same. */
       title: z.string(),
       total: moneyTotal,
       count: z.int(),

@@ -2,7 +2,7 @@ import { fold } from '@tostao/primitives/text'
 import { titleCase } from '@tostao/primitives/title-case'
 
 const lettersOf = (text: string): string => fold(text).replace(/\P{L}+/gu, '')
-/** Small letters after the first word: banks write the names of their texts with a capital at least. */
+/** A lower-case letter after the first word: banks capitalise every word. */
 const SENTENCE = /^\p{L}+(?: \p{Ll}+)+$/u
 
 function isTyped(description: string, merchantName: string): boolean {
@@ -14,6 +14,6 @@ function isTyped(description: string, merchantName: string): boolean {
 export const shortNameOf = (description: string, merchantName: string): string =>
   isTyped(description, merchantName) ? '' : merchantName
 
-/** What is read of a statement's text: with whom it is, without what the bank adds, else all of it; no capitals. */
+/** A statement's text for reading: the merchant without what the bank adds, else the whole text, in title case. */
 export const shortTextOf = (description: string, merchantName: string): string =>
   shortNameOf(description, merchantName) || titleCase(description)

@@ -38,7 +38,7 @@ export async function openDatabase(settings: DatabaseSettings, now: string): Pro
   }
 }
 
-/** Brings a SQLite database, on whatever connection, to this version. */
+/** Migrates a SQLite database that was opened elsewhere. */
 export const migrateSqlite = (db: Db, now: string): Promise<void> => migrate(db, sqliteTypes, now)
 
 /** A migration may be silent for longer than the connections of requests may live. */

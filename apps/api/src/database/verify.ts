@@ -7,7 +7,7 @@ import { isSqlite } from './sql.ts'
 import type { Db } from './tables.ts'
 import { driftOfTotals } from './totals.ts'
 
-/** What a database holds, for whoever saves or brings it back. */
+/** What a database holds: shown after a backup or a restore. */
 export interface Contents {
   users: number
   accounts: number
@@ -15,10 +15,10 @@ export interface Contents {
   lastDay: Day | null
 }
 
-/** What is wrong with a database, by its table or its user's id. */
+/** Says what is wrong with a database, and in which table or of which user. */
 class DamagedError extends Error {}
 
-/** Whether the file itself is sound, and nothing refers to what is not there. SQLite only: PostgreSQL sees to both. */
+/** Checks the file's pages and the foreign keys. SQLite only: PostgreSQL does both by itself. */
 async function verifyPages(db: Db): Promise<void> {
   if (!isSqlite(db)) return
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db)
@@ -29,7 +29,7 @@ async function verifyPages(db: Db): Promise<void> {
   if (row) throw new DamagedError(`Table ${row.table} refers to rows of ${row.parent} that are not there.`)
 }
 
-/** Reads every row of every user: every invariant holds, and the totals are the full sums. */
+/** Checks every invariant and all running totals of every user. */
 async function verifyRows(db: Db): Promise<void> {
   const missing = await missingInSchema(db)
   if (missing.length > 0) throw new DamagedError(`The database lacks ${missing.join(', ')}.`)
@@ -63,7 +63,7 @@ export const hasUsers = async (db: Db): Promise<boolean> =>
 
 type Version = 'foreign' | 'older' | 'current' | 'newer'
 
-/** Of which version of Tostão a database is; 'foreign' when of none. */
+/** Whether a database is of this version of Tostão, of another one, or not of Tostão ('foreign'). */
 export async function versionOf(db: Db): Promise<Version> {
   const tables = await db.introspection.getTables()
   const hasTable = (wanted: string) => tables.some(({ name }) => name === wanted)
@@ -74,7 +74,7 @@ export async function versionOf(db: Db): Promise<Version> {
   return applied.length < migrations.length ? 'older' : 'current'
 }
 
-/** All of the above; of an older version only the pages: its rows are verified once it is migrated. */
+/** Checks everything. Of an older version only the pages: its rows can be checked after it was migrated. */
 export async function verify(db: Db): Promise<Contents> {
   await verifyPages(db)
   if ((await versionOf(db)) === 'current') await verifyRows(db)

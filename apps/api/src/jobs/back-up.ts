@@ -8,12 +8,12 @@ import type { Job } from './job.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../../../scripts/backup.ts', import.meta.url))
 const DAY = 24 * 60 * 60 * 1000
-/** São Paulo sleeps. */
+/** The time of day, in the product's time zone. */
 const AT = 'T03-00-00'
-/** What a failing run says at most. */
+/** How many characters of an error are logged. */
 const MAX_REASON = 2_000
 
-/** Each night, in a process of its own: the copy and its verification hold up whoever makes them. A run that fails is tried again. */
+/** Each night. In a process of its own, because it blocks its thread. After a failure it is tried again. */
 export const backUp: Job = {
   name: 'back up',
   everyMilliseconds: 15 * 60 * 1000,

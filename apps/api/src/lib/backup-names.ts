@@ -4,7 +4,7 @@ const NAME = /^tostao-((\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2})(?:-(\d{1,3}))?\.db
 
 interface Backup {
   name: string
-  /** The moment in the product's time zone, with the number of the copy within its second: in order as text. */
+  /** The moment and the number of the copy within its second: sorts as text. */
   at: string
   day: string
   moment: string
@@ -24,7 +24,7 @@ export function timeOf(moment: string, timeZone: string): number {
   return Temporal.PlainDateTime.from(`${day}T${time.replaceAll('-', ':')}`).toZonedDateTime(timeZone).epochMilliseconds
 }
 
-/** A name that none of these has: of the second one of a second it ends in `-2`. */
+/** A name that is not in `taken`: a second backup within one second ends in `-2`. */
 export function freeName(taken: readonly string[], moment: string, ending: string): string {
   const ofMoment = taken
     .flatMap((name) => backupOf(name) ?? [])
@@ -40,7 +40,7 @@ function backupOf(name: string): Backup | undefined {
   return isDay(day) ? { name, at: `${moment}-${number.padStart(3, '0')}`, day, moment } : undefined
 }
 
-/** The backups among these names, newest first. Nothing else is ever touched. */
+/** The backups among these names, newest first. Other files are not ours. */
 export const backupsAmong = (names: readonly string[]): Backup[] =>
   names.flatMap((name) => backupOf(name) ?? []).toSorted((a, b) => (a.at < b.at ? 1 : -1))
 

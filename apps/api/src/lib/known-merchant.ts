@@ -15,5 +15,5 @@ export function knownMerchant(text: string): Merchant {
   return merchant
 }
 
-/** A statement's text as it is read in a list: with whom it is, without what the bank adds. */
+/** A statement's text for a list: the merchant, without what the bank adds. */
 export const shortText = (text: string): string => shortTextOf(text, knownMerchant(text).name)

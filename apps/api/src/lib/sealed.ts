@@ -11,11 +11,11 @@ const SALT_BYTES = 16
 const TAG_BYTES = 16
 export const CHUNK = 1024 * 1024
 const HEADER_BYTES = MAGIC.length + 3 + SALT_BYTES
-/** 128 MiB and some 0.3 s: a guessed password costs as much. */
+/** Each guess of a password takes 128 MiB of memory and some 0.3 s. */
 const PARAMETERS = { log2N: 17, r: 8, p: 1 }
 const MAX_LOG2N = 20
 
-/** The file is no encrypted backup, was changed or cut off, or the password is another one. */
+/** The file is not an encrypted backup, was changed or cut off, or has another password. */
 export class CipherError extends Error {}
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const TOUCH = '(pointer: coarse)'
 const PHONE = '(max-width: 48em)'
 
-/** Whether the window is so; read anew when it changes. */
+/** Whether a media query matches, also after it changes. */
 function useMedia(query: string): boolean {
   const subscribe = (changed: () => void) => {
     const media = matchMedia(query)
@@ -13,7 +13,7 @@ function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
-/** Whether a finger points: nothing can be hovered over. */
+/** Whether the pointer is a finger, which cannot hover. */
 export const useTouch = (): boolean => useMedia(TOUCH)
 
 /** Whether the window is as narrow as a phone. */

@@ -3,7 +3,7 @@ import { appendFileSync, createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { sizeOf } from './files.ts'
 
-// SQLite has no checksums: a flipped bit in a text would come back unseen. It does not read beyond its last page.
+// SQLite has no checksums, so nobody would notice a flipped bit in a text. SQLite ignores what follows its last page.
 const MARK = Buffer.from('\nTOSTAO-SHA-256\n')
 export const TRAILER_BYTES = MARK.length + 32
 
@@ -19,7 +19,7 @@ export async function addChecksum(file: string): Promise<void> {
   appendFileSync(file, Buffer.concat([MARK, await hashOf(createReadStream(file))]))
 }
 
-/** Whether the file is as its checksum says; `undefined` when it has none. */
+/** Whether the file matches the checksum at its end; `undefined` when it has none. */
 export async function hasRightChecksum(file: string): Promise<boolean | undefined> {
   const end = sizeOf(file) - TRAILER_BYTES
   if (end <= 0) return undefined

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Why a backup or a restore was not done, in a sentence that says what to do. Nothing was changed. */
 export class RefusedError extends Error {}
 
-/** What was written to a file, or into a folder, survives a power cut. */
+/** Makes sure that a file, or a folder's list of names, survives a power cut. */
 export function flush(path: string): void {
   const file = openSync(path, 'r')
   try {

@@ -6,7 +6,7 @@ import { instantAt } from '../../lib/clock.ts'
 const HOUR = 60 * 60 * 1000
 const OLD_HOURS = 48
 
-/** The newest backup: what has such a name was verified before it got it. */
+/** The newest backup. A backup gets its name only after it was verified. */
 export const lastBackup = ({ backupDir }: Pick<Storage, 'backupDir'>) =>
   existsSync(backupDir) ? backupsAmong(readdirSync(backupDir))[0] : undefined
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 
-/** A database of its own that is never written: only its locks count. They end with the process that holds them. */
+/** A SQLite file that stays empty: only its locks are used. The system releases them when the process ends. */
 const lockOf = (dataDir: string) => new SQLite(join(dataDir, 'tostao.lock'), { timeout: 0 })
 
-// A connection that nothing refers to is closed by the garbage collection, and its lock is gone.
+// Without a reference here the garbage collection closes the connection, which releases the lock.
 const held = new Set<SQLite.Database>()
 
 const hold = (dataDir: string, begin: string): (() => void) | undefined => {
@@ -23,8 +23,8 @@ const hold = (dataDir: string, begin: string): (() => void) | undefined => {
   }
 }
 
-/** Says that a server uses the data folder, beside others, until the answer is called; nothing during a restore. */
+/** Marks the data folder as used by a server; several servers may do so. Answers what releases it, or nothing during a restore. */
 export const holdAsServer = (dataDir: string) => hold(dataDir, 'begin; select * from sqlite_schema')
 
-/** Keeps servers away from the data folder, until the answer is called; nothing while one runs. */
+/** Takes the data folder for one process alone. Answers what releases it, or nothing while a server runs. */
 export const holdAlone = (dataDir: string) => hold(dataDir, 'begin exclusive')

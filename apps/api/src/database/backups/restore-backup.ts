@@ -14,9 +14,9 @@ import { holdAlone, holdAsServer } from './lock.ts'
 import { inFile, inOneFile, sound } from './sqlite-file.ts'
 import type { BackupSettings } from './write-backup.ts'
 
-/** What comes, while it is not whole. */
+/** The new database while it is copied and verified. */
 const COMING = '.restore.tmp'
-/** What comes, whole and verified: from now on it takes the place of what is there. */
+/** The new database when it is complete and verified. While a file has this name, the restore only needs to be finished. */
 const READY = /^\.restore-(.+)\.ready$/
 const OLD = ['tostao.db-wal', 'tostao.db-shm', 'tostao.db'] as const
 const SQLITE = Buffer.from('SQLite format 3\0')
@@ -25,11 +25,11 @@ interface Restored {
   contents: Contents
   /** When the backup was made. */
   madeAt: string
-  /** Where the database that was there is now. */
+  /** The folder to which the old database was moved. */
   before: string | undefined
 }
 
-/** Puts a backup in the place of the database. Nothing of that changes before the backup is whole, verified and migrated. */
+/** Replaces the database by a backup. The old one is touched only after the backup is copied, verified and migrated. */
 export async function restoreBackup(
   settings: Omit<BackupSettings, 'backupDir'>,
   file: string,
@@ -69,7 +69,7 @@ const madeAt = (file: string): string => {
   return backup?.moment ?? instantAt(statSync(file).mtimeMs)
 }
 
-/** Copies a backup, with the log that may stand beside a database that was moved away. */
+/** Copies a backup; of a database that was moved away its write-ahead log, too. */
 async function bring(file: string, to: string, password: string | undefined): Promise<void> {
   const source = await open(file)
   const { buffer, bytesRead } = await source.read(Buffer.alloc(64), 0, 64, 0)
@@ -99,13 +99,13 @@ async function decrypt(file: string, to: string, password: string): Promise<void
   }
 }
 
-/** Brings what comes to this version, verifies it, and ends its sessions: those of the past would live again. */
+/** Migrates the copy to this version, verifies it, and deletes its sessions: old ones would be valid again. */
 async function prepare(db: Db, now: string): Promise<Contents> {
   const version = await versionOf(db)
   if (version === 'foreign') throw new RefusedError('This is not a Tostão database.')
   if (version === 'newer')
     throw new RefusedError('The backup is of a newer version. Update Tostão, then restore again.')
-  // Before anything is written to it: a damaged one may not be made worse.
+  // First: migrating a damaged database could hide the damage.
   let contents = await verify(db)
   if (version === 'older') {
     await migrateSqlite(db, now)
@@ -117,8 +117,8 @@ async function prepare(db: Db, now: string): Promise<Contents> {
 }
 
 /**
- * Ends a restore that was killed: what was whole takes its place, what was not is gone. The database that was there is moved
- * away with its log; the new one has its place by the last step. Whoever calls it holds the folder alone.
+ * Finishes a restore, also one that was killed: moves the old database and its log away, then renames the new one into its
+ * place. Deletes a copy that was not complete. The caller holds the folder alone.
  */
 function finishRestore(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
@@ -138,7 +138,7 @@ function finishRestore(dataDir: string): void {
   removeLeftovers(dataDir, isUnfinished)
 }
 
-/** Takes part in the use of a data folder, until the answer is called or the process ends. Ends a restore that was killed. */
+/** Marks the data folder as used by this server, after finishing a restore that was killed. Answers what releases it. */
 export function enterAsServer(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true })
   if (readdirSync(dataDir).some((name) => READY.test(name) || isUnfinished(name))) {

@@ -4,7 +4,7 @@ import { Kysely, SqliteDialect } from 'kysely'
 import type { Db, Tables } from '../tables.ts'
 import { RefusedError } from './files.ts'
 
-/** Writes the database as it is at one moment into a new file, beside whoever writes to it. */
+/** Copies the database as it is at one moment into a new file, while others may write to it. */
 export function copyMoment(from: string, to: string): void {
   // Nobody else of this machine may read it.
   writeFileSync(to, '', { mode: 0o600, flag: 'wx' })
@@ -17,7 +17,7 @@ export function copyMoment(from: string, to: string): void {
   inOneFile(to)
 }
 
-/** Without a log beside it, and with what stands in one. */
+/** Merges the write-ahead log into the database, so that it is one file. */
 export function inOneFile(file: string): void {
   const database = new SQLite(file, { fileMustExist: true })
   try {
@@ -27,10 +27,10 @@ export function inOneFile(file: string): void {
   }
 }
 
-/** Works on a database of one file. What cannot be read is said in a sentence. */
+/** Opens a database that is one file, and closes it after `work`. */
 export async function inFile<T>(file: string, mode: 'read' | 'write', work: (db: Db) => Promise<T>): Promise<T> {
   const connection = new SQLite(file, { fileMustExist: true, readonly: mode === 'read' })
-  // A damaged page is found, not guessed at; triggers run as on a server.
+  // Find damaged pages; run triggers as the server does.
   connection.pragma('cell_size_check = ON')
   connection.pragma('foreign_keys = ON')
   connection.pragma('recursive_triggers = ON')
@@ -42,7 +42,7 @@ export async function inFile<T>(file: string, mode: 'read' | 'write', work: (db:
   }
 }
 
-/** A damaged file shows itself in many ways, which say nothing to whoever reads them. */
+/** Turns SQLite's errors about a damaged or foreign file into sentences that say what to do. */
 export async function sound<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

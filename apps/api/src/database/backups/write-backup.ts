@@ -34,7 +34,7 @@ interface Written {
 
 const HOUR = 60 * 60 * 1000
 
-/** Saves the SQLite database beside a running server, or without one; whoever holds up the thread is in a process of its own. */
+/** Saves the SQLite database, whether a server is running or not. It blocks the thread: a server runs it in a process of its own. */
 export async function writeBackup(
   { dataDir, timeZone, backupDir, backupPassword }: BackupSettings,
   clock: Clock,
@@ -80,7 +80,7 @@ const isTemporary = (name: string): boolean => name.startsWith('.tostao-') && /\
 
 const parts = (file: string): AsyncIterable<Buffer> => createReadStream(file, { highWaterMark: CHUNK })
 
-/** What was sealed is opened again and compared before it counts. */
+/** Encrypts a file, then decrypts the result and compares it. */
 async function seal(from: string, to: string, password: string): Promise<void> {
   await pipeline(encrypted(parts(from), password), createWriteStream(to, { mode: 0o600 }))
   const [written, wanted] = [await hashOf(decrypted(parts(to), password)), await hashOf(parts(from))]

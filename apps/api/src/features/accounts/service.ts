@@ -141,7 +141,7 @@ interface Opening {
   moved: Centavos
 }
 
-/** Brings balances back to what they were by the opening balances; answers by how much these moved. */
+/** Sets the balances of today back to `before` by changing the opening balances; answers by how much each was changed. */
 export async function keepBalances(trx: Trx, userId: UserId, today: Day, before: Balances): Promise<Opening[]> {
   const now = await balancesOf(trx, userId, today, [...before.keys()])
   const moves = [...before].map(([account_id, balance]) => ({
@@ -153,7 +153,7 @@ export async function keepBalances(trx: Trx, userId: UserId, today: Day, before:
   return openings
 }
 
-/** Answers the accounts' rows as they were and as they are; without those that are gone. */
+/** Adds to opening balances; answers the rows before and after. Accounts that are gone are left out. */
 export async function moveOpenings(trx: Trx, userId: UserId, openings: readonly Opening[]) {
   if (openings.length === 0) return { before: [], after: [] }
   const moved = new Map(openings.map((opening) => [opening.account_id, opening.moved]))

@@ -16,7 +16,7 @@ export const largestFirst = <S extends Sum & { count: number }>(sums: readonly S
     .map((sum) => ({ ...sum, name: sum.name ?? nameless }))
     .toSorted((a, b) => b.total - a.total || a.name.localeCompare(b.name, 'pt-BR') || (a.id ?? 0) - (b.id ?? 0))
 
-/** What is read of each text; the whole of it where two would be called alike. */
+/** The short form of each text; the whole text where two would look the same. */
 export function titlesOf(texts: readonly string[]): string[] {
   const short = texts.map((text) => shortTextOf(text, merchantOf(text).name))
   return texts.map((text, index) => {

@@ -118,7 +118,7 @@ function Total({ accounts }: { accounts: readonly Account[] }) {
 
 interface AccountActionsProps {
   account: Account
-  /** Each invoice is compared with the bank's on its own page: what the card began with is not to blame. */
+  /** Such a card is corrected invoice by invoice, on its own page. */
   hasInvoices: boolean
   onEdit: (account: Account) => void
   onAdjust: (account: Account) => void

@@ -60,7 +60,7 @@ export function useCreateTransfer(saysIt: SaysIt) {
   })
 }
 
-/** Whether the form says it itself: one that stays open would cover a notice. */
+/** Whether the form shows the message itself: while it stays open it would cover a notice. */
 type SaysIt = (text: string) => boolean
 
 /** Says that it was created, with a link when it is in another month. */

@@ -11,7 +11,7 @@ export interface DayBalance {
 /** In percent of the plot's height, from its top. */
 const HIGHEST = 10
 const LOWEST = 94
-/** What the plot's height stands for at least, as a share of the largest balance: a small step is no cliff. */
+/** The least range of the scale, as a share of the largest balance: a small change must not look like a fall. */
 const FLOOR = 0.1
 /** Two labels of the axis stand at least as many days apart. */
 const APART = 3

@@ -29,7 +29,7 @@ export type Entry<Item = Option> = Item | Group<Item>
 
 export const isGroup = <Item extends object>(entry: Entry<Item>): entry is Group<Item> => 'group' in entry
 
-/** A name without a choice below it says nothing. */
+/** Whether it is a choice, or a group with choices. */
 export const hasAny = (entry: Entry): boolean => !isGroup(entry) || entry.items.length > 0
 
 export const itemsOf = <Item extends object>(entries: readonly Entry<Item>[]): Item[] =>

@@ -51,7 +51,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
   )
 }
 
-/** What opened the last dialog may have gone with what it did, such as the button of an empty list. */
+/** Moves the focus to the page's title where the button that opened the dialog has gone, such as that of an empty list. */
 function useFocusAfterLast(isOpen: boolean) {
   const wasOpen = useRef(isOpen)
   useEffect(() => {

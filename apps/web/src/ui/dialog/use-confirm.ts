@@ -4,7 +4,7 @@ export interface Question {
   title: string
   text?: string
   confirm?: string
-  /** What happens otherwise; by default 'Cancelar'. */
+  /** The label of the other button; by default 'Cancelar'. */
   cancel?: string
   danger?: boolean
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './form-actions.module.css'
 
 interface FormActionsProps {
-  /** What was done last, in a form that stays. */
+  /** What was saved last, in a form that stays open. */
   said?: string
   children: ReactNode
 }

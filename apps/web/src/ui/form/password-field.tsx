@@ -4,7 +4,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 interface PasswordFieldProps extends TextFieldProps {
-  /** Which of several is shown by its button. */
+  /** What its button shows, where a form has several passwords. */
   called?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { controlsIn, settle } from './use-one-stop.ts'
 
-// Loaded after the page: moves the focus by arrows within what is one stop of the tab key, and between rows.
+// Loaded after the page. The arrow keys move the focus inside a row or bar (one stop of the tab key), and between rows.
 
 const STEPS: Readonly<Record<string, { down: boolean; step: 1 | -1 }>> = {
   ArrowLeft: { down: false, step: -1 },
@@ -33,7 +33,7 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault()
 })
 
-/** Moves the focus to the next row or the previous one, over all lists of the page; without one that has it, to the first. */
+/** Moves the focus to the next or previous row of any list of the page; to the first row when no row has the focus. */
 export function focusRow(step: 1 | -1): void {
   const { activeElement } = document
   const page = activeElement?.closest('[role="dialog"]') ?? document.querySelector('main')

@@ -9,13 +9,13 @@ interface RowActionsProps {
   /** The row's name. */
   of: string
   actions: readonly RowAction[]
-  /** Of what opens the menu: the focus comes back to it after an edit. */
+  /** The button that opens the menu or edits: it gets the focus back after an edit. */
   button?: Ref<HTMLButtonElement>
 }
 
 const loadMenu = async () => (await import('./row-menu.tsx')).RowMenu
 
-/** What can be done with a row: buttons that are seen on hover and focus; for a finger one that opens their menu. */
+/** The actions of a row: buttons that appear on hover and focus; on a touch screen one button that opens a menu. */
 export function RowActions({ of, actions, button }: RowActionsProps) {
   const isTouched = useTouch()
   const menu = useOpen(loadMenu)

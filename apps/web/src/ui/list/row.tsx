@@ -7,7 +7,7 @@ interface RowProps {
   /** A disc or a bank's mark. */
   mark?: ReactNode
   name: ReactNode
-  /** What opens it is called, where names of several rows may be equal. */
+  /** The accessible name of the link or button, where several rows may have the same name. */
   label?: string
   /** After the name, such as the tag of a state. */
   beside?: ReactNode
@@ -18,7 +18,7 @@ interface RowProps {
   /** Between name and amount, such as a pill. */
   aside?: ReactNode
   amount?: ReactNode
-  /** Below all that, from the name to the edge. */
+  /** Below name and amount, from the name to the right edge. */
   foot?: ReactNode
   /** Opens it: the whole row is the target. */
   to?: To

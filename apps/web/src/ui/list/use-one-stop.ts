@@ -4,7 +4,7 @@ const CONTROL = 'a[href], button:not(:disabled), input[type="checkbox"]:not(:dis
 
 export const controlsIn = (frame: Element) => [...frame.querySelectorAll<HTMLElement>(CONTROL)]
 
-/** The one that has the focus is the stop, else what `first` selects, else the first that is seen. */
+/** Leaves one control of the frame in the tab order: the focused one, else the one that `first` selects, else the first visible one. */
 export function settle(frame: Element, first = '.cover') {
   const controls = controlsIn(frame)
   const stop =
@@ -16,8 +16,8 @@ export function settle(frame: Element, first = '.cover') {
 }
 
 /**
- * Makes the controls of an element one stop of the tab key; `move-focus.ts` moves between them. Spread it over the element.
- * Set in the document: the controls are those of other components, which a screen reader and a pointer reach as before.
+ * Makes the controls of an element one stop of the tab key; `move-focus.ts` moves between them. Spread the result on the element.
+ * It sets `tabIndex` in the document, because the controls belong to other components.
  */
 export function useOneStop<Frame extends HTMLElement>(along: 'row' | 'bar' | 'menu', first?: string) {
   const ref = useRef<Frame>(null)

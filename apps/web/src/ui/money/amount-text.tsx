@@ -37,7 +37,7 @@ export function AmountText({ amount, type, currency = REAIS, column = false, str
   )
 }
 
-/** As the text around it looks. */
+/** An amount without sign, colour or 'R$', in the style of the text around it. */
 export const PlainAmount = ({ amount }: Pick<AmountTextProps, 'amount'>) => (
   <Spoken words={spokenMoney(amount)}>{formatAmount(amount)}</Spoken>
 )

@@ -65,7 +65,7 @@ function useKeptFocus<Frame extends HTMLElement>() {
   const frame = useRef<Frame>(null)
   const last = useRef<Place>(null)
 
-  // Not after rendering: a part of the page may be drawn without it.
+  // Observed, not done in an effect: a part of the page can render without this component.
   useEffect(() => {
     const keep = () => {
       if (!last.current || last.current.control.isConnected || document.activeElement !== document.body) return

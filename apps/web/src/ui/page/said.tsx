@@ -7,7 +7,7 @@ interface SaidProps {
   text: string | undefined
 }
 
-/** Tells a screen reader once what a change has found; nothing at first, and nothing when the same is read again. */
+/** Tells a screen reader the result each time `about` changes; not at first, and not when the same data is read again. */
 export function Said({ about, text }: SaidProps) {
   const [said, setSaid] = useState({ about, text: '' })
   if (said.about !== about && text !== undefined) setSaid({ about, text })

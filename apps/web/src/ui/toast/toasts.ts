@@ -4,7 +4,7 @@ import { hasOpenDialog } from '../dialog/has-open-dialog.ts'
 
 export interface ShownToast extends Toast {
   id: string
-  /** It was below another one: a screen reader has told it. */
+  /** A screen reader has read it already, before another toast covered it. */
   told?: true
 }
 

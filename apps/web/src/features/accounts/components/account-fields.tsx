@@ -26,7 +26,7 @@ export function textsOf({ name, type, openingBalance, creditLimit }: AccountValu
 interface AccountFieldsProps {
   form: UseFormReturnType<AccountValues>
   autoFocus?: boolean
-  /** Nothing is in the account yet, so that it holds today what it began with. */
+  /** A new account has no transactions, so its balance of today is its opening balance. */
   isNew?: boolean
   hint?: string | undefined
 }

@@ -9,7 +9,7 @@ import { useCreateAccount } from '../mutations.ts'
 import { accountBody, accountValues } from '../rules.ts'
 import { saveFailure } from './account-fields.tsx'
 
-/** In a dialog that needs an account to go on: the account appears in the list, and the dialog shows what it is for. */
+/** Asks for the first account inside a dialog that needs one. When it is created, the dialog goes on by itself. */
 export function FirstAccountForm() {
   const create = useCreateAccount()
   const state = useRecordForm({
@@ -18,7 +18,7 @@ export function FirstAccountForm() {
     create: { schema: accounts.create.body, save: (body) => create.mutateAsync({ body }) },
     onDone: () => undefined,
   })
-  // The dialog set the focus before the list was read.
+  // The form appears after the dialog has set the focus.
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const { getInputProps } = state.form

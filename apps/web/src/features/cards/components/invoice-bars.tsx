@@ -7,7 +7,7 @@ import classes from './invoice-bars.module.css'
 
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 
-/** From so much on the values of neighbours have no room beside each other on a phone. */
+/** From this amount on, values would overlap on a phone. */
 const LONG = 10_000_00
 
 interface InvoiceBarsProps {

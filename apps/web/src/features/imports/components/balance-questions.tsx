@@ -7,14 +7,14 @@ import classes from './question.module.css'
 
 interface BalanceQuestionsProps {
   asked: readonly TypedBalance[]
-  /** The accounts that hold the same today as before. */
+  /** The accounts whose balance of today stays. */
   kept: readonly Id[]
-  /** Another account than that of the file is named. */
+  /** The account of the file; the question names any other one. */
   accountId: Id | null | undefined
   onKeep: (accountId: Id, keeps: boolean) => void
 }
 
-/** What was typed as the balance of today holds the file's rows already. */
+/** Asks whether today's balance, which somebody typed, already includes the rows of the file. */
 export const BalanceQuestions = ({ asked, kept, accountId, onKeep }: BalanceQuestionsProps) =>
   asked.map((balance) => (
     <BalanceQuestion

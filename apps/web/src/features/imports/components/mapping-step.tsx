@@ -43,7 +43,7 @@ export interface MappingSettings {
   /** The input for new accounts, by statement. */
   drafts: Readonly<Record<number, AccountDraft>>
   decisions: Decisions
-  /** Of accounts whose balance somebody typed, whether it stays; by their ids. */
+  /** By account: whether its balance of today, which somebody typed, stays. */
   kept: Readonly<Record<Id, boolean>>
 }
 

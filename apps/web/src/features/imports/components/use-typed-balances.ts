@@ -20,7 +20,7 @@ export interface TypedBalancesProps {
   kept: Readonly<Record<Id, boolean>>
 }
 
-/** The accounts of which to ask whether what they hold today stays, and those of which it does. */
+/** `asked`: the accounts of which to ask whether today's balance stays; `kept`: those of which it does. */
 export function useTypedBalances({ rows, accounts, wanted, choices, kept }: TypedBalancesProps) {
   const found = useMemo(() => {
     const ofFile = wanted.flatMap(({ target: { target: id, statement }, totals }): [Id, OpeningByFile][] => {

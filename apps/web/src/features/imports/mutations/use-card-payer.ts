@@ -13,7 +13,7 @@ export function useCardPayer() {
   const { press } = useWrite(accounts.update, {
     takesBack: (_, { body: { id } }) => call(accounts.update, { body: { id, paymentAccountId: null } }),
   })
-  /** Throws; after a try that ended half-way it may be asked for again. */
+  /** Throws when it fails, and can then be called again. */
   const outside = async (): Promise<Id> => {
     const known = await Promise.all([true, false].map((archived) => call(accounts.list, { query: { archived } })))
     const found = known.flat().find(({ name }) => name === OUTSIDE)

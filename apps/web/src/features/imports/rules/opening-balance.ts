@@ -13,7 +13,7 @@ export function openingBalanceOf(
   return Math.abs(opening) <= MAX_CENTAVOS ? opening : undefined
 }
 
-/** What the account held before the file's first row, as far as the file says so. */
+/** The opening balance that fits the file, where the file says enough. */
 export const proposedOpening = (
   { closingBalance, paidBefore: paid }: { closingBalance?: Centavos; paidBefore: Centavos },
   totals: Pick<Totals, 'income' | 'expense'>,

@@ -43,7 +43,7 @@ export interface Origin {
 
 export interface Prepared extends Extent {
   origin?: Origin
-  /** Accounts that hold the same today as before. */
+  /** Accounts whose balance of today the import does not change. */
   keepBalance?: readonly Id[]
   csv?: string
   /** Line of the statement for each row of the CSV. */

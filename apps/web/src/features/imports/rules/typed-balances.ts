@@ -5,16 +5,16 @@ import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { ReviewedRow } from './review.ts'
 
-/** An account that holds what somebody has typed, and that the file would change. */
+/** An account with a balance that somebody typed and the import would change. */
 export interface TypedBalance {
   account: Account
-  /** What it would hold today. */
+  /** Today's balance after the import. */
   after: Centavos
-  /** Nothing but its opening balance stands there. */
+  /** It has only an opening balance, no transactions. */
   isUntouched: boolean
 }
 
-/** What the file says of an opening balance; 'created' with it. */
+/** The opening balance that the file says; 'created' for an account that was created for this file. */
 export type OpeningByFile = Centavos | 'created'
 
 interface Known {
@@ -35,11 +35,11 @@ export function typedBalances(rows: readonly ReviewedRow[], { accounts, byFile, 
   })
 }
 
-/** It is asked once, with the first file: of that with several accounts it is not known which they were. */
+/** The question is asked once, with the first file. An import of several accounts does not say which: it counts for all. */
 export const neverImported = ({ account }: TypedBalance, past: readonly PastImport[]): boolean =>
   !past.some(({ accountId, undoneAt }) => undoneAt === null && (accountId === account.id || accountId === null))
 
-/** By how much the rows change what each account holds today. */
+/** By how much the rows change each account's balance of today. */
 function movesOf(rows: readonly ReviewedRow[], today: Day): Map<Id, Centavos> {
   const moves = new Map<Id, Centavos>()
   const move = (id: Id | null | undefined, amount: Centavos) => {
@@ -51,7 +51,7 @@ function movesOf(rows: readonly ReviewedRow[], today: Day): Map<Id, Centavos> {
     if (date > today) continue
     const signed = type === 'DESPESA' ? -amount : amount
     move(account_id, signed)
-    // The other leg of a match is there already, or is a row of its own.
+    // A matched transfer: its other leg exists already, or is another row of the file.
     if (link !== 'taken') move(to_account_id ?? payment?.accountId, -signed)
   }
   return moves

@@ -6,7 +6,7 @@ import { lastDayQuery } from '../queries.ts'
 import classes from './elsewhere-notice.module.css'
 
 interface ElsewhereNoticeProps {
-  /** In which nothing was found. */
+  /** The month in which nothing was found. */
   month: Month
   /** The address of the same page in another month. */
   to: (month: Month) => string
