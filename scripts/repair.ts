@@ -1,4 +1,5 @@
-import { readConfig } from '../apps/api/src/config.ts'
+import { readStorage } from '../apps/api/src/config.ts'
+import { assertNotLost, enterDataFolder } from '../apps/api/src/database/backups/data-folder.ts'
 import { openDatabase } from '../apps/api/src/database/connection.ts'
 import { repairTotals } from '../apps/api/src/database/repair.ts'
 import { createClock } from '../apps/api/src/lib/clock.ts'
@@ -6,8 +7,12 @@ import { command } from './lib/command.ts'
 
 /** `npm run repair` migrates the database to this version's schema and rebuilds its running totals. */
 await command(async (resources) => {
-  const config = readConfig(process.env)
-  const db = await openDatabase(config, createClock(config.timeZone).instant())
+  const storage = readStorage(process.env)
+  if (storage.databaseUrl === undefined) {
+    resources.defer(enterDataFolder(storage.dataDir))
+    assertNotLost(storage)
+  }
+  const db = await openDatabase(storage, createClock(storage.timeZone).instant())
   resources.defer(() => db.destroy())
   const repaired = await repairTotals(db)
   for (const { userId, drift, misplaced, merchants } of repaired) {

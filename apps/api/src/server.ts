@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig, readStorage, type Storage } from './config.ts'
-import { enterAsServer } from './database/backups/restore-backup.ts'
+import { assertNotLost, enterDataFolder } from './database/backups/data-folder.ts'
 import { awaitsMigration, writeBackup } from './database/backups/write-backup.ts'
 import { openDatabase } from './database/connection.ts'
 import { hasTextIndex } from './database/search.ts'
@@ -63,17 +63,13 @@ async function serve(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
 
-/** For SQLite: marks the data folder as used, refuses to start without a lost database, and makes a backup before a migration. */
+/** For SQLite: marks the data folder as used, refuses one whose database is lost, and makes a backup before a migration. */
 async function enter(storage: Storage, clock: Clock): Promise<void> {
   if (storage.databaseUrl !== undefined) return
-  enterAsServer(storage.dataDir)
+  enterDataFolder(storage.dataDir)
+  assertNotLost(storage)
   const database = join(storage.dataDir, 'tostao.db')
-  if (!existsSync(database)) {
-    if (storage.allowsEmpty || !existsSync(join(storage.dataDir, 'secret'))) return
-    throw new Error(
-      'the database is gone, and its secret is there. Restore a backup, or set ALLOW_EMPTY=1 to begin anew.',
-    )
-  }
+  if (!existsSync(database)) return
   if (!storage.makesBackups || !(await awaitsMigration(database))) return
   const { path } = await writeBackup(storage, clock)
   process.stderr.write(`Saved before it is migrated: ${path}\n`)

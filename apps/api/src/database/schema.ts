@@ -18,13 +18,24 @@ async function namesIn(db: Db): Promise<Set<string>> {
   return new Set(names.filter((name) => !OF_ONE_ENGINE.test(name)))
 }
 
-/** Made by running the migrations: names are the same on both engines. */
-async function namesOfMigrations(): Promise<Set<string>> {
+const triggersIn = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'trigger'`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Of SQLite: the triggers that are there and should not be, or are not and should be. The running totals hang on them. */
+export async function wrongTriggers(db: Db): Promise<string[]> {
+  const wanted = new Set(await ofMigrations(triggersIn))
+  return [...wanted.symmetricDifference(new Set(await triggersIn(db)))]
+}
+
+/** Of a database that the migrations have just made: names are the same on both engines. */
+async function ofMigrations<T>(read: (db: Db) => Promise<T>): Promise<T> {
   const { dialect, columnTypes } = openSqlite(':memory:')
   const db = new Kysely<Tables>({ dialect })
   try {
     await migrate(db, columnTypes, '1970-01-01T00:00:00.000Z')
-    return await namesIn(db)
+    return await read(db)
   } finally {
     await db.destroy()
   }
@@ -37,7 +48,7 @@ let expected: Promise<Set<string>> | undefined
 export async function missingInSchema(db: Db): Promise<string[]> {
   const applied = new Set(await appliedMigrations(db))
   const unapplied = migrations.map(({ name }) => name).filter((name) => !applied.has(name))
-  expected ??= namesOfMigrations()
+  expected ??= ofMigrations(namesIn)
   return [...unapplied, ...(await expected).difference(await namesIn(db))]
 }
 

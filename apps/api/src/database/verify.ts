@@ -2,7 +2,7 @@ import type { Day } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { brokenRows, invariants } from './invariants.ts'
 import { migrations } from './migrate.ts'
-import { appliedMigrations, missingInSchema } from './schema.ts'
+import { appliedMigrations, missingInSchema, wrongTriggers } from './schema.ts'
 import { isSqlite } from './sql.ts'
 import type { Db } from './tables.ts'
 import { driftOfTotals } from './totals.ts'
@@ -33,6 +33,8 @@ async function verifyPages(db: Db): Promise<void> {
 async function verifyRows(db: Db): Promise<void> {
   const missing = await missingInSchema(db)
   if (missing.length > 0) throw new DamagedError(`The database lacks ${missing.join(', ')}.`)
+  const triggers = isSqlite(db) ? await wrongTriggers(db) : []
+  if (triggers.length > 0) throw new DamagedError(`The triggers of the database are not ours: ${triggers.join(', ')}.`)
   for (const { id } of await db.selectFrom('users').select('id').orderBy('id').execute()) {
     for (const [name, invariant] of Object.entries(invariants)) {
       const rows = await brokenRows(db, id, invariant)

@@ -10,6 +10,8 @@ const PROGRAM = fileURLToPath(new URL('../../../../scripts/backup.ts', import.me
 const DAY = 24 * 60 * 60 * 1000
 /** The time of day, in the product's time zone. */
 const AT = 'T03-00-00'
+/** A run that hangs is ended. */
+const MOST = 2 * 60 * 60 * 1000
 /** How many characters of an error are logged. */
 const MAX_REASON = 2_000
 
@@ -22,11 +24,11 @@ export const backUp: Job = {
     const now = momentOf(clock.now(), config.timeZone)
     const today = now.slice(0, 10) + AT
     const due = now >= today ? today : momentOf(clock.now() - DAY, config.timeZone).slice(0, 10) + AT
-    const last = lastBackup(config)
+    const last = await lastBackup(config, clock.now())
     return (last === undefined || last.moment < due) && (await hasUsers(db))
   },
   run: async () => {
-    const child = spawn(process.execPath, [PROGRAM], { stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(process.execPath, [PROGRAM], { stdio: ['ignore', 'ignore', 'pipe'], timeout: MOST })
     let reason = ''
     child.stderr.on('data', (part) => (reason = (reason + part).slice(-MAX_REASON)))
     const [code] = await once(child, 'close')

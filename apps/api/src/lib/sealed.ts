@@ -13,7 +13,6 @@ export const CHUNK = 1024 * 1024
 const HEADER_BYTES = MAGIC.length + 3 + SALT_BYTES
 /** Each guess of a password takes 128 MiB of memory and some 0.3 s. */
 const PARAMETERS = { log2N: 17, r: 8, p: 1 }
-const MAX_LOG2N = 20
 
 /** The file is not an encrypted backup, was changed or cut off, or has another password. */
 export class CipherError extends Error {}
@@ -22,7 +21,9 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
 async function keyOf(password: string, header: Buffer): Promise<Buffer> {
   const [log2N = 0, r = 0, p = 0] = header.subarray(MAGIC.length)
-  if (log2N < 10 || log2N > MAX_LOG2N || r < 1 || r > 16 || p < 1 || p > 4) throw new CipherError('unknown parameters')
+  // More than this program writes would be a file made to take our memory.
+  if (log2N < 10 || log2N > PARAMETERS.log2N || r !== PARAMETERS.r || p !== PARAMETERS.p)
+    throw new CipherError('unknown parameters')
   const N = 2 ** log2N
   return derive(password.normalize('NFC'), header.subarray(MAGIC.length + 3), 32, { N, r, p, maxmem: 129 * N * r * p })
 }

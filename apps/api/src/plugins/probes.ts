@@ -14,7 +14,7 @@ export function probes(
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const outcome = await execute(health.check, {})
     const ready = 'json' in outcome && Buffer.from(outcome.json).includes('"db":"ok"')
-    const backup = backupStatus(config, clock.now())
+    const backup = await backupStatus(config, clock.now())
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', ...(backup && { backup }) })
   })
 }

@@ -20,12 +20,14 @@ import { createClock } from '../../lib/clock.ts'
 import { serverProcess } from '../../test/server-process.ts'
 import { testApp } from '../../test/test-app.ts'
 import { connectDatabase, openDatabase } from '../connection.ts'
+import { enterDataFolder } from './data-folder.ts'
 import { backupStatus } from './last-backup.ts'
-import { enterAsServer, restoreBackup } from './restore-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const { db, deps, signedIn } = await testApp()
 const { dataDir } = deps.config
+const PARTS = ['tostao.db-journal', 'tostao.db-wal', 'tostao.db-shm', 'tostao.db']
 const ZONE = 'America/Sao_Paulo'
 const clock = createClock(ZONE, () => Date.parse('2026-11-24T06:00:00Z'))
 
@@ -77,8 +79,12 @@ test('a backup made beside a server takes the place of a later database and its 
   expect(said).toMatchObject({ contents, madeAt: '2026-11-24T03-00-00' })
   expect(before).toBe(join(place, 'before-restore-2026-11-24T03-00-00'))
   expect(await rowsIn(place)).toMatchObject({ count: 20, sessions: 0 })
-  await restore(place, join(before ?? '', 'tostao.db'))
+  const again = await restore(place, join(before ?? '', 'tostao.db'))
   expect(await rowsIn(place)).toMatchObject({ count: 45 })
+  // In the same second: each old database has a folder of its own.
+  expect(again.before).toBe(`${before}-2`)
+  expect((await rowsIn(before ?? '')).count).toBe(45)
+  expect((await rowsIn(again.before ?? '')).count).toBe(20)
   expect(readdirSync(place).filter((name) => name.startsWith('.'))).toEqual([])
   expect((await api.call(transactions.list, { query: { page: 1, limit: 50 } })).items).toHaveLength(45)
 })
@@ -89,19 +95,28 @@ test('it is due each night from three on, once people have data, and operators s
   const at = (time: string) => createClock(ZONE, () => Date.parse(time))
   const isDue = (time: string, makesBackups = true) =>
     backUpJob.hasWork?.({ ...deps, config: { ...deps.config, backupDir, makesBackups }, clock: at(time) })
-  expect(backupStatus({ backupDir, timeZone: ZONE }, clock.now())).toBeUndefined()
+  const place = { backupDir, timeZone: ZONE, databaseUrl: undefined, makesBackups: true }
+  const status = (time: string, more = {}) => backupStatus({ ...place, ...more }, Date.parse(time))
+  expect(await status('2026-11-24T07:00:00Z')).toBeUndefined()
   expect(await isDue('2026-11-24T05:59:59Z')).toBe(true)
   await backUp(backupDir)
   expect(await isDue('2026-11-25T05:59:59Z')).toBe(false)
   expect(await isDue('2026-11-25T06:00:00Z', false)).toBe(false)
   expect(await isDue('2026-11-25T06:00:00Z')).toBe(true)
-  const status = (time: string) => backupStatus({ backupDir, timeZone: ZONE }, Date.parse(time))
-  expect(status('2026-11-25T07:30:00Z')).toEqual({
+  // Of a clock that was ahead.
+  writeFileSync(join(backupDir, 'tostao-2030-01-01T03-00-00.db'), '')
+  expect(await isDue('2026-11-25T06:00:00Z')).toBe(true)
+  expect(await status('2026-11-25T07:30:00Z')).toEqual({
     last_at: '2026-11-24T06:00:00.000Z',
     verified: true,
     age_hours: 25,
   })
-  expect(status('2026-11-26T07:00:00Z')).toBe('old')
+  expect(await status('2026-11-26T07:00:00Z')).toBe('old')
+  expect(await status('2026-11-26T07:00:00Z', { makesBackups: false })).toBeUndefined()
+  expect(await status('2026-11-26T07:00:00Z', { backupDir: join(backupDir, 'tostao-2030-01-01T03-00-00.db') })).toBe(
+    'unknown',
+  )
+  expect(await status('2026-11-26T07:00:00Z', { backupDir: join(backupDir, 'none') })).toBeUndefined()
 })
 
 test('an encrypted backup opens with its password alone', async () => {
@@ -174,6 +189,46 @@ test('a database that breaks a rule gives no backup, and the older ones stay', a
   await total.set(({ eb }) => ({ amount: eb('amount', '-', 1) })).execute()
 })
 
+test('a backup of a clock that went back stays, and one beside a half restore has the new database', async () => {
+  const { user } = await signedIn()
+  await user.has.expense({ account: await user.has.account() })
+  const backupDir = folder()
+  for (let day = 1; day <= 20; day += 1)
+    writeFileSync(
+      join(
+        backupDir,
+        `tostao-2027-${String((day % 12) + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}T03-00-00.db`,
+      ),
+      '',
+    )
+  const { path } = await backUp(backupDir)
+  expect(existsSync(path)).toBe(true)
+
+  const place = killed()
+  cpSync(join(place, 'tostao.db'), join(folder(), 'kept'))
+  const whole = folder()
+  await restore(whole, path)
+  renameSync(join(whole, 'tostao.db'), join(place, '.restore-2026-11-24T03-00-01.ready'))
+  const half = join(place, 'before-restore-2026-11-24T03-00-01')
+  mkdirSync(half)
+  renameSync(join(place, 'tostao.db-wal'), join(half, 'tostao.db-wal'))
+  const own = { dataDir: place, timeZone: ZONE, backupDir: folder(), backupPassword: undefined }
+  expect((await writeBackup(own, clock)).contents).toMatchObject({ transactions: (await rowsIn(half)).count })
+})
+
+test('a trigger that is missing or not ours is damage: the totals hang on them', async () => {
+  await signedIn()
+  const place = folder()
+  await restore(place, (await backUp(folder())).path)
+  const own = { dataDir: place, timeZone: ZONE, backupDir: folder(), backupPassword: undefined }
+  const opened = connectDatabase({ dataDir: place })
+  await sql`create trigger mine after insert on accounts begin update accounts set opening_balance = 0; end`.execute(
+    opened,
+  )
+  await opened.destroy()
+  expect(await refusal(writeBackup(own, clock))).toBe('DamagedError: The triggers of the database are not ours: mine.')
+})
+
 test('a folder that cannot be written, and a folder without a database, are refused', async () => {
   const place = folder()
   writeFileSync(join(place, 'file'), '')
@@ -198,7 +253,7 @@ test('a restore is refused beside a server, not beside one that was killed, and 
   const second = await serverProcess(settings)
   expect(await second.ended).toBe(1)
   expect(second.said.text).toBe(
-    `Tostão cannot start. DATA_DIR ${place}: the database is gone, and its secret is there. Restore a backup, or set ALLOW_EMPTY=1 to begin anew.\n`,
+    `Tostão cannot start. DATA_DIR ${place}: the database is gone. Restore a backup, or set ALLOW_EMPTY=1 to begin anew.\n`,
   )
   await restore(place, path)
   const third = await serverProcess(settings)
@@ -214,14 +269,14 @@ test('a server or a restore ends what a killed restore has begun: the old databa
   // What a kill leaves before and after each step: what comes, then the parts that have moved.
   const whole = join(folder(), 'whole')
   await restore(whole, path)
-  for (const moved of [-1, 0, 1, 2, 3]) {
+  for (const moved of [-1, 0, 1, 2, 3, 4]) {
     const place = killed()
     cpSync(join(whole, 'tostao.db'), join(place, moved < 0 ? '.restore.tmp' : '.restore-2026-11-24T03-00-01.ready'))
     const before = join(place, 'before-restore-2026-11-24T03-00-01')
     if (moved > 0) mkdirSync(before)
-    for (const part of ['tostao.db-wal', 'tostao.db-shm', 'tostao.db'].slice(0, Math.max(0, moved)))
-      renameSync(join(place, part), join(before, part))
-    enterAsServer(place)()
+    writeFileSync(join(place, 'tostao.db-journal'), '')
+    for (const part of PARTS.slice(0, Math.max(0, moved))) renameSync(join(place, part), join(before, part))
+    enterDataFolder(place)()
     expect((await rowsIn(place)).count, `${moved} moved`).toBe(contents.transactions + (moved < 0 ? 1 : 0))
     expect(readdirSync(place).filter((name) => name.startsWith('.'))).toEqual([])
     if (moved >= 0) expect((await rowsIn(before)).count).toBe(contents.transactions + 1)

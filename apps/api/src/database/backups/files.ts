@@ -1,7 +1,18 @@
-import { closeSync, fsyncSync, openSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { CHUNK } from '../../lib/sealed.ts'
 
-/** Why a backup or a restore was not done, in a sentence that says what to do. Nothing was changed. */
+/** Why a backup or a restore was not done, in a sentence that says what to do. */
 export class RefusedError extends Error {}
 
 /** Makes sure that a file, or a folder's list of names, survives a power cut. */
@@ -13,6 +24,11 @@ export function flush(path: string): void {
     closeSync(file)
   }
 }
+
+/** Empty for a folder that is not there. */
+export const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
+
+export const partsOf = (file: string): AsyncIterable<Buffer> => createReadStream(file, { highWaterMark: CHUNK })
 
 export const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
@@ -26,5 +42,5 @@ export const inMegabytes = (bytes: number): string => `${Math.max(0.1, bytes / 1
 
 /** Deletes what killed runs have left. */
 export function removeLeftovers(folder: string, isLeftover: (name: string) => boolean): void {
-  for (const name of readdirSync(folder)) if (isLeftover(name)) rmSync(join(folder, name), { force: true })
+  for (const name of namesIn(folder)) if (isLeftover(name)) rmSync(join(folder, name), { force: true })
 }

@@ -1,20 +1,35 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import type { Storage } from '../../config.ts'
-import { backupsAmong, timeOf } from '../../lib/backup-names.ts'
+import { backupsAmong, momentOf, timeOf } from '../../lib/backup-names.ts'
 import { instantAt } from '../../lib/clock.ts'
+import { withTimeout } from '../../lib/with-timeout.ts'
 
 const HOUR = 60 * 60 * 1000
 const OLD_HOURS = 48
+/** A folder on another machine may not answer. */
+const PATIENCE = 2_000
 
-/** The newest backup. A backup gets its name only after it was verified. */
-export const lastBackup = ({ backupDir }: Pick<Storage, 'backupDir'>) =>
-  existsSync(backupDir) ? backupsAmong(readdirSync(backupDir))[0] : undefined
+type Place = Pick<Storage, 'backupDir' | 'timeZone' | 'databaseUrl' | 'makesBackups'>
 
-/** For operators: when the newest backup was made, or that it is too old; nothing before the first one. */
-export function backupStatus(storage: Pick<Storage, 'backupDir' | 'timeZone'>, now: number) {
-  const last = lastBackup(storage)
-  if (!last) return undefined
-  const time = timeOf(last.moment, storage.timeZone)
+/**
+ * The newest backup, without those of a clock that was ahead. A backup gets its name only after it was verified.
+ * @throws when the folder cannot be read.
+ */
+export async function lastBackup({ backupDir, timeZone }: Omit<Place, 'databaseUrl' | 'makesBackups'>, now: number) {
+  const reading = readdir(backupDir).catch((error) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  })
+  const moment = momentOf(now, timeZone)
+  return backupsAmong(await withTimeout(PATIENCE, reading)).find((backup) => backup.moment <= moment)
+}
+
+/** For operators: when the newest backup was made, or that it is too old; nothing where none are made, or before the first one. */
+export async function backupStatus(place: Place, now: number) {
+  if (!place.makesBackups || place.databaseUrl !== undefined) return undefined
+  const last = await lastBackup(place, now).catch(() => 'unknown' as const)
+  if (last === undefined || last === 'unknown') return last
+  const time = timeOf(last.moment, place.timeZone)
   const age_hours = Math.floor((now - time) / HOUR)
   return age_hours > OLD_HOURS ? ('old' as const) : { last_at: instantAt(time), verified: true, age_hours }
 }

@@ -1,24 +1,20 @@
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, mkdirSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { backupsAmong, momentOf } from '../../lib/backup-names.ts'
 import { type Clock, instantAt } from '../../lib/clock.ts'
-import { CHUNK, CipherError, decrypted, isEncrypted } from '../../lib/sealed.ts'
+import { CipherError, decrypted, isEncrypted } from '../../lib/sealed.ts'
 import { migrateSqlite } from '../connection.ts'
 import type { Db } from '../tables.ts'
 import { type Contents, verify, versionOf } from '../verify.ts'
 import { hasRightChecksum, TRAILER_BYTES } from './checksum.ts'
-import { assertSpace, flush, RefusedError, removeLeftovers, sizeOf } from './files.ts'
-import { holdAlone, holdAsServer } from './lock.ts'
+import { COMING, finishRestore, markReady } from './data-folder.ts'
+import { assertSpace, flush, partsOf, RefusedError, removeLeftovers, sizeOf } from './files.ts'
+import { holdAlone } from './lock.ts'
 import { inFile, inOneFile, sound } from './sqlite-file.ts'
 import type { BackupSettings } from './write-backup.ts'
 
-/** The new database while it is copied and verified. */
-const COMING = '.restore.tmp'
-/** The new database when it is complete and verified. While a file has this name, the restore only needs to be finished. */
-const READY = /^\.restore-(.+)\.ready$/
-const OLD = ['tostao.db-wal', 'tostao.db-shm', 'tostao.db'] as const
 const SQLITE = Buffer.from('SQLite format 3\0')
 
 interface Restored {
@@ -50,26 +46,21 @@ export async function restoreBackup(
       return inFile(coming, 'write', (db) => prepare(db, clock.instant()))
     })
     flush(coming)
-    const moment = momentOf(clock.now(), timeZone)
-    renameSync(coming, join(dataDir, `.restore-${moment}.ready`))
-    flush(dataDir)
+    const before = markReady(dataDir, momentOf(clock.now(), timeZone))
     finishRestore(dataDir)
-    const before = join(dataDir, `before-restore-${moment}`)
     return { contents, madeAt: madeAt(file), before: existsSync(before) ? before : undefined }
   } finally {
-    removeLeftovers(dataDir, isUnfinished)
+    removeLeftovers(dataDir, (name) => name.startsWith(COMING))
     release()
   }
 }
-
-const isUnfinished = (name: string): boolean => name.startsWith(COMING)
 
 const madeAt = (file: string): string => {
   const [backup] = backupsAmong([basename(file)])
   return backup?.moment ?? instantAt(statSync(file).mtimeMs)
 }
 
-/** Copies a backup; of a database that was moved away its write-ahead log, too. */
+/** Copies a backup. What has no checksum may be a database that was moved away: its write-ahead log is copied, too. */
 async function bring(file: string, to: string, password: string | undefined): Promise<void> {
   const source = await open(file)
   const { buffer, bytesRead } = await source.read(Buffer.alloc(64), 0, 64, 0)
@@ -86,13 +77,13 @@ async function bring(file: string, to: string, password: string | undefined): Pr
   const end = sizeOf(file) - (isRight ? TRAILER_BYTES : 0) - 1
   await pipeline(createReadStream(file, { end }), createWriteStream(to, { mode: 0o600 }))
   const log = `${file}-wal`
-  if (sizeOf(log) > 0) await pipeline(createReadStream(log), createWriteStream(`${to}-wal`, { mode: 0o600 }))
+  if (!isRight && sizeOf(log) > 0)
+    await pipeline(createReadStream(log), createWriteStream(`${to}-wal`, { mode: 0o600 }))
 }
 
 async function decrypt(file: string, to: string, password: string): Promise<void> {
-  const parts = createReadStream(file, { highWaterMark: CHUNK })
   try {
-    await pipeline(decrypted(parts, password), createWriteStream(to, { mode: 0o600 }))
+    await pipeline(decrypted(partsOf(file), password), createWriteStream(to, { mode: 0o600 }))
   } catch (error) {
     if (!(error instanceof CipherError)) throw error
     throw new RefusedError('The password is another one, or the file is damaged or cut off.')
@@ -114,41 +105,4 @@ async function prepare(db: Db, now: string): Promise<Contents> {
   await db.deleteFrom('sessions').execute()
   await db.deleteFrom('password_resets').execute()
   return contents
-}
-
-/**
- * Finishes a restore, also one that was killed: moves the old database and its log away, then renames the new one into its
- * place. Deletes a copy that was not complete. The caller holds the folder alone.
- */
-function finishRestore(dataDir: string): void {
-  for (const name of readdirSync(dataDir)) {
-    const moment = READY.exec(name)?.[1]
-    if (moment === undefined) continue
-    const before = join(dataDir, `before-restore-${moment}`)
-    for (const part of OLD) {
-      if (!existsSync(join(dataDir, part))) continue
-      mkdirSync(before, { recursive: true, mode: 0o700 })
-      renameSync(join(dataDir, part), join(before, part))
-    }
-    if (existsSync(before)) flush(before)
-    flush(dataDir)
-    renameSync(join(dataDir, name), join(dataDir, 'tostao.db'))
-    flush(dataDir)
-  }
-  removeLeftovers(dataDir, isUnfinished)
-}
-
-/** Marks the data folder as used by this server, after finishing a restore that was killed. Answers what releases it. */
-export function enterAsServer(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true })
-  if (readdirSync(dataDir).some((name) => READY.test(name) || isUnfinished(name))) {
-    const release = holdAlone(dataDir)
-    if (release) {
-      finishRestore(dataDir)
-      release()
-    }
-  }
-  const leave = holdAsServer(dataDir)
-  if (!leave) throw new Error('a restore is running. Start again when it has ended.')
-  return leave
 }

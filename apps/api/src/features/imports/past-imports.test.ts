@@ -90,7 +90,7 @@ test('an import that is undone is gone with its keys: the same file comes in aga
 })
 
 test('an import keeps the balances of today where it is asked to, and gives the opening balances back', async () => {
-  const { user, api, bank, savings, row, send, takeBack } = await withAccounts()
+  const { user, api, bank, savings, row, send, stored, takeBack } = await withAccounts()
   await user.has.expense({ account: bank, amount: 25_00 })
   await api.call(accounts.update, { body: { id: bank.id, openingBalance: 1_250_50 } })
   const balances = async () => {
@@ -119,7 +119,13 @@ test('an import keeps the balances of today where it is asked to, and gives the 
   expect(await balances()).toEqual(before)
   await api.call(undo.run, { body: { id: undoId } })
   expect(await balances()).toEqual(after)
-  await takeBack(importId)
+  // A row that the user keeps was part of the balance that was typed.
+  const [, mine] = await stored()
+  await api.call(transactions.update, { body: { id: mine?.id ?? 0, tagNames: ['feira'] } })
+  expect(await takeBack(importId, 'keep')).toMatchObject({ removed: 3, kept: 1 })
+  expect((await balances())[0]).toEqual({ openingBalance: 1_260_50, balance: 1_225_50 })
+  await api.call(transactions.remove, { query: { id: mine?.id ?? 0 } })
+  await api.call(accounts.update, { body: { id: bank.id, openingBalance: 1_250_50 } })
 
   const refused = (account: Account, openingBalance: number) =>
     api
@@ -127,7 +133,7 @@ test('an import keeps the balances of today where it is asked to, and gives the 
       .then(() => api.refusal(imports.importCsv, fileOf(file, { keepBalance: [account.id] })))
   expect(await refused({ ...bank, id: 999_999 }, 0)).toMatchObject({ code: 'account_not_found' })
   expect(await refused(bank, MAX_CENTAVOS)).toMatchObject({ code: 'opening_balance_too_large' })
-  expect(await send(file)).toMatchObject({ inserted: 4 })
+  expect(await send(file)).toMatchObject({ inserted: 3, deleted: 1 })
 })
 
 test('a row that came back from the trash is not known as deleted when its import is undone', async () => {

@@ -1,13 +1,14 @@
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type * as imports from '@tostao/contract/imports'
-import { formatDay } from '@tostao/primitives/calendar'
+import { signedAmount } from '@tostao/contract/signed-amount'
+import { type Day, formatDay } from '@tostao/primitives/calendar'
 import type { Portions } from '../../../calls/route.ts'
-import type { Db, Trx } from '../../../database/tables.ts'
+import type { Db, Row, Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { moveOpenings } from '../../accounts/service.ts'
-import { countEditedRows, readChanged } from '../../transactions/service/import-changes.ts'
+import { type Changed, countEditedRows, readChanged } from '../../transactions/service/import-changes.ts'
 import { takeBackImport } from '../../transactions/service/take-back-import.ts'
 import { doRecorded } from '../../undo/service/in-portions.ts'
 import { asConflict, recordAddition } from '../../undo/service/undo.ts'
@@ -40,7 +41,11 @@ export const undoImport = (
     const batch = await findBatch(trx, userId, id)
     if (!batch) throw new AppError('import_not_found')
     if (batch.undone_at !== null) throw new AppError('undo_conflict')
-    const { rows, added, ...counts } = await takeBack(trx, userId, id, edited)
+    const { rows, added, ...counts } = await takeBack(trx, userId, {
+      id,
+      edited,
+      importedOn: batch.created_at.slice(0, 10),
+    })
     const undone_at = clock.instant()
     const { undoId } = await recordAddition(trx, userId, clock, {
       kind: 'import_undone',
@@ -52,17 +57,34 @@ export const undoImport = (
     return { undoId, rows: counts.removed + counts.restored, answer: { ...counts, undoId } }
   })
 
+/** What opening balances give back: what the import changed, without the rows that the user keeps. */
+function openingsBack(openings: Changed['openings'] = [], kept: readonly Row<'transactions'>[]) {
+  return openings.map(({ account_id, moved }) => {
+    const own = kept.filter((row) => row.account_id === account_id)
+    return { account_id, moved: -moved - own.reduce((sum, row) => sum + signedAmount(row), 0) }
+  })
+}
+
 /** Refuses when what the rows were before names what is gone, such as a category. */
-async function takeBack(trx: Trx, userId: UserId, id: number, edited: 'keep' | 'remove' | undefined) {
+async function takeBack(
+  trx: Trx,
+  userId: UserId,
+  { id, edited, importedOn }: { id: number; edited: 'keep' | 'remove' | undefined; importedOn: Day },
+) {
   const changes = await readChanges(trx, userId)
   const changed = changes.find((change) => change.id === id)?.changed
   const others = changes.filter((change) => change.id !== id)
   try {
-    const { rows, added, ...counts } = await takeBackImport(trx, userId, { id, changed }, others, edited)
-    const openings = (changed?.openings ?? []).map(({ account_id, moved }) => ({ account_id, moved: -moved }))
+    const { rows, added, keptRows, ...counts } = await takeBackImport(trx, userId, { id, changed }, others, edited)
+    const openings = openingsBack(
+      changed?.openings,
+      keptRows.filter(({ date }) => date <= importedOn),
+    )
     const { before, after } = await moveOpenings(trx, userId, openings)
     return { rows: { ...rows, accounts: before }, added: { ...added, accounts: after }, ...counts }
   } catch (error) {
+    // Somebody has changed the opening balance since.
+    if (error instanceof AppError && error.code === 'opening_balance_too_large') throw new AppError('undo_conflict')
     throw asConflict(error)
   }
 }

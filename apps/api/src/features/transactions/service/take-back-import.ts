@@ -26,6 +26,8 @@ interface TakenBack {
   removed: number
   restored: number
   kept: number
+  /** Those of its rows that the user keeps. */
+  keptRows: Transaction[]
 }
 
 /**
@@ -57,6 +59,7 @@ export async function takeBackImport(
   const claimed = new Map(others.flatMap((other) => claimedBy(other.changed).map((rowId) => [rowId, other.id])))
   const joined = (changed?.added.purchase_installments ?? []).map(({ transaction_id }) => transaction_id)
   const { planned, heirs, linked } = await findStaying(trx, userId, own, { isKept, claimed, joined })
+  const keptRows = own.filter(isKept)
   const taken = own.filter((row) => !isKept(row) && !claimed.has(row.id) && !planned.has(row.id))
   const ids = taken.map((row) => row.id)
   const transferIds = [...new Set(taken.flatMap(({ transfer_id }) => transfer_id ?? []))]
@@ -133,7 +136,8 @@ export async function takeBackImport(
     },
     removed: taken.length,
     restored: back.length,
-    kept: own.filter(isKept).length,
+    kept: keptRows.length,
+    keptRows,
   }
 }
 
