@@ -1,5 +1,7 @@
 import * as accounts from '@tostao/contract/accounts'
+import { formatDay } from '@tostao/primitives/calendar'
 import { useEffect, useRef } from 'react'
+import { today } from '../../../lib/today.ts'
 import { NameField } from '../../../ui/form/name-field.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import twoColumns from '../../../ui/form/two-columns.module.css'
@@ -33,7 +35,7 @@ export function FirstAccountForm() {
         <MoneyInput
           label="Saldo hoje"
           allowNegative
-          hint="Quanto há nela agora; uma dívida começa com −"
+          hint={`Em ${formatDay(today())}; uma dívida começa com −`}
           {...getInputProps('openingBalance')}
         />
       </div>

@@ -74,7 +74,7 @@ export function RangeForm({ filtering, focused, onDone }: RangeFormProps) {
         onChange={(event) => setTo(event.currentTarget.value)}
         error={dayError(to)}
       />
-      <Button type="submit" variant="soft" className={classes.submit ?? ''}>
+      <Button type="submit" className={classes.submit ?? ''}>
         Aplicar
       </Button>
     </form>
