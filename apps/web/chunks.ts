@@ -11,6 +11,10 @@ export const isAtStart = (name: string): boolean => START.includes(name.replace(
 /** Packages apart from our own code: they stay in caches longer, and a phone answers between two scripts. */
 const PACKAGES = '-packages'
 const isOfPackage = (id: string) => id.includes('/node_modules/')
+const isIcon = (id: string) => isOfPackage(id) && id.includes('/icons/')
+
+/** Few pages use them, but all seem to: the package's index, by which they are imported, names everything. */
+const OF_FEW = /@tanstack.+\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/
 
 /** The rule of the house for pages (`every-page-has-an-address`). */
 const isPage = (id: string) => id.endsWith('-page.tsx')
@@ -30,6 +34,7 @@ interface First {
 export function chunksOf(first: First): Naming {
   let names: ReadonlyMap<string, string> | undefined
   return (id, graph) => {
+    if (OF_FEW.test(id)) return null
     names ??= nameAll(graph, first)
     const name = names.get(id)
     return name === undefined ? null : `${name}${isOfPackage(id) ? PACKAGES : ''}`
@@ -78,7 +83,7 @@ function nameAll(graph: Graph, { entry, app: appEntry, home, foot }: First): Map
     [...ofDialogs].filter((id) => isOfPackage(id) || !inPages.has(id)),
   )
   // A single icon is not worth a file.
-  name('pages', [...inSeveral([...pages, ...dialogs], 2)].filter(isOfPackage))
+  name('pages', [...inSeveral([...pages, ...dialogs], 2)].filter(isIcon))
   return names
 }
 

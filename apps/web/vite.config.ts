@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunksOf, isAtStart } from './chunks.ts'
 import { pageHtml } from './page-html.ts'
 import { precompress } from './precompress.ts'
+import { shortClassName, shortFileNames } from './short-names.ts'
 import { singleIcons } from './single-icons.ts'
 
 const api = `http://localhost:${process.env['PORT'] ?? 3000}`
@@ -19,6 +20,7 @@ const FIRST = {
 export default defineConfig({
   root: at('.'),
   plugins: [react(), singleIcons(), pageHtml(), precompress()],
+  css: { modules: { generateScopedName: shortClassName } },
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
@@ -26,6 +28,7 @@ export default defineConfig({
       // What jspdf would load for pages of HTML and SVG, which are not drawn.
       external: ['canvg', 'dompurify', 'html2canvas'],
       output: {
+        ...shortFileNames,
         // Compiled while it is loaded, beside the main thread, where the browser knows the hint.
         postBanner: ({ name }) => (isAtStart(name) ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
