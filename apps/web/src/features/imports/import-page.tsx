@@ -3,7 +3,8 @@ import type { Account } from '@tostao/contract/accounts'
 import type { Category } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
 import type { Label } from '@tostao/contract/label-calls'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
+import { loadCode } from '../../lib/load-code.ts'
 import { dayOf } from '../../lib/today.ts'
 import { useAddress } from '../../lib/use-address.ts'
 import { useLeaveQuestion } from '../../ui/dialog/use-leave-question.ts'
@@ -18,9 +19,8 @@ import { accountsQuery } from '../accounts/queries.ts'
 import { categoriesQuery } from '../categories/queries.ts'
 import { payeesQuery } from '../labels/queries.ts'
 import { ColumnRoles } from './components/column-roles.tsx'
-import { DoneStep } from './components/done-step.tsx'
 import { FileStep } from './components/file-step.tsx'
-import { type MappingSettings, MappingStep } from './components/mapping-step.tsx'
+import type { MappingSettings } from './components/mapping-step.tsx'
 import { Steps } from './components/steps.tsx'
 import type { ImportResult } from './mutations/send-import.ts'
 import { useImport } from './mutations/use-import.ts'
@@ -28,6 +28,12 @@ import { useStatement } from './queries/use-statement.ts'
 import { originOf } from './rules/layout-of.ts'
 import type { Prepared } from './rules/prepare-import.ts'
 import type { TargetChoices } from './rules/targets.ts'
+
+// Loaded after the first step is seen: they are most of this page.
+const loadMapping = () => import('./components/mapping-step.tsx')
+const loadDone = () => import('./components/done-step.tsx')
+const MappingStep = lazy(() => loadCode(async () => ({ default: (await loadMapping()).MappingStep })))
+const DoneStep = lazy(() => loadCode(async () => ({ default: (await loadDone()).DoneStep })))
 
 const MAPPING = 'conferencia'
 const UNTOUCHED: MappingSettings = { typeMode: 'sign', choices: {}, drafts: {}, decisions: {}, kept: {} }
@@ -41,6 +47,7 @@ const LEAVE = {
 const LEAVE_FILES = { ...LEAVE, text: 'Ainda há arquivos para conferir: você teria que escolhê-los de novo.' }
 
 export function ImportPage() {
+  useEffect(() => void Promise.allSettled([loadMapping(), loadDone()]), [])
   const statement = useStatement()
   const { records, isError, refetch } = useRecords()
   const [settings, setSettings] = useState(UNTOUCHED)
@@ -53,7 +60,8 @@ export function ImportPage() {
     change(() => ({ passo }), options)
   const work = useImport((done) => {
     showStep(undefined, { replace: true })
-    setResult(done)
+    // The review stays until the code of the last step is there.
+    startTransition(() => setResult(done))
   })
   // Stay on this step while importing: a failure is shown here.
   useNavigationBlocker(work.isPending, {
@@ -170,7 +178,7 @@ function Content({ view, children }: { view: unknown; children: ReactNode }) {
   const frame = useFocusAfter<HTMLDivElement>(view)
   return (
     <div ref={frame} tabIndex={-1} style={{ outline: 'none' }}>
-      {children}
+      <Suspense fallback={<RowsSkeleton rows={8} height="3rem" />}>{children}</Suspense>
     </div>
   )
 }

@@ -1,23 +1,12 @@
-import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { onToast } from '../../lib/toast.ts'
-import classes from './toaster.module.css'
-import {
-  clearToasts,
-  closeToast,
-  durationOf,
-  leaveToast,
-  runAction,
-  runNext,
-  type ShownToast,
-  shownToasts,
-  showToast,
-  subscribeToToasts,
-} from './toasts.ts'
-import { useRoom } from './use-room.ts'
+import { clearToasts, shownToasts, showToast, subscribeToToasts } from './toasts.ts'
+
+const load = async () => (await import('./one-toast.tsx')).OneToast
 
 export function Toaster() {
   const newest = useSyncExternalStore(subscribeToToasts, shownToasts).at(-1)
+  const OneToast = useOneToast(newest?.id)
   useEffect(() => {
     const stop = onToast(showToast)
     return () => {
@@ -26,7 +15,7 @@ export function Toaster() {
       clearToasts()
     }
   }, [])
-  const shown = newest && <OneToast key={newest.id} toast={newest} />
+  const shown = newest && OneToast && <OneToast key={newest.id} toast={newest} />
   const isTold = newest?.told
   const isAlert = newest?.tone === 'error' && !isTold
   return (
@@ -39,44 +28,16 @@ export function Toaster() {
   )
 }
 
-function OneToast({ toast }: { toast: ShownToast }) {
-  const { id, message, tone = 'done', action, next } = toast
-  const [held, setHeld] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  const bottom = useRoom(place)
-  const waits = bottom === undefined
+/** Loaded when the first page is seen; where that failed, with the next toast. */
+function useOneToast(newestId: string | undefined) {
+  const [loaded, setLoaded] = useState<{ OneToast: Awaited<ReturnType<typeof load>> }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast is a reason to try.
   useEffect(() => {
-    if (held || waits) return
-    const timer = setTimeout(() => closeToast(id), durationOf({ message, tone, ...(action && { action }) }))
-    return () => clearTimeout(timer)
-  }, [held, waits, id, message, tone, action])
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is only held open; its buttons act.
-    <div
-      ref={place}
-      className={`${classes.toast} floating no-print tight line gap-2`}
-      data-next={next ? true : undefined}
-      data-waits={waits || undefined}
-      style={{ bottom }}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <p>{message}</p>
-      {next?.map((step) => (
-        <button key={step.label} type="button" className={classes.action} onClick={() => runNext(toast, step)}>
-          {step.label}
-        </button>
-      ))}
-      {action && (
-        <button type="button" className={classes.action} onClick={() => runAction(toast)}>
-          {action.label}
-        </button>
-      )}
-      <button type="button" className={classes.close} aria-label="Fechar aviso" onClick={() => leaveToast(toast)}>
-        <IconX size={16} aria-hidden />
-      </button>
-    </div>
-  )
+    if (loaded) return
+    void load().then(
+      (OneToast) => setLoaded({ OneToast }),
+      () => undefined,
+    )
+  }, [loaded, newestId])
+  return loaded?.OneToast
 }

@@ -1,0 +1,47 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import classes from './one-toast.module.css'
+import { closeToast, durationOf, leaveToast, runAction, runNext, type ShownToast } from './toasts.ts'
+import { useRoom } from './use-room.ts'
+
+export function OneToast({ toast }: { toast: ShownToast }) {
+  const { id, message, tone = 'done', action, next } = toast
+  const [held, setHeld] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const bottom = useRoom(place)
+  const waits = bottom === undefined
+  useEffect(() => {
+    if (held || waits) return
+    const timer = setTimeout(() => closeToast(id), durationOf({ message, tone, ...(action && { action }) }))
+    return () => clearTimeout(timer)
+  }, [held, waits, id, message, tone, action])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is only held open; its buttons act.
+    <div
+      ref={place}
+      className={`${classes.toast} floating no-print tight line gap-2`}
+      data-next={next ? true : undefined}
+      data-waits={waits || undefined}
+      style={{ bottom }}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p>{message}</p>
+      {next?.map((step) => (
+        <button key={step.label} type="button" className={classes.action} onClick={() => runNext(toast, step)}>
+          {step.label}
+        </button>
+      ))}
+      {action && (
+        <button type="button" className={classes.action} onClick={() => runAction(toast)}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={classes.close} aria-label="Fechar aviso" onClick={() => leaveToast(toast)}>
+        <IconX size={16} aria-hidden />
+      </button>
+    </div>
+  )
+}
