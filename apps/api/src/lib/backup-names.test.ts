@@ -24,7 +24,9 @@ const nightly = (days: number) =>
     return `tostao-${day}T03-00-00.db`
   })
 
-test('of a year of nights seven days, four weeks and six months are kept', () => {
+test('of a year of nights seven days, four weeks and six months are kept, and the last two of today beside its newest', () => {
+  const today = ['09-00-00', '10-00-00', '11-00-00'].map((time) => `tostao-2026-11-24T${time}.db`)
+  expect(outdated([...nightly(1), ...today])).toEqual(nightly(1))
   const names = nightly(365)
   const gone = new Set(outdated(names))
   expect(names.filter((name) => !gone.has(name)).map((name) => name.slice(7, 17))).toEqual([

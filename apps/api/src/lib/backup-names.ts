@@ -45,24 +45,26 @@ export const backupsAmong = (names: readonly string[]): Backup[] =>
   names.flatMap((name) => backupOf(name) ?? []).toSorted((a, b) => (a.at < b.at ? 1 : -1))
 
 const KEPT = [
-  { count: 7, of: (day: string) => day },
+  // Else a second backup of a day, made after a mistake, would take the one from before it.
+  { count: 3, of: ({ at }: Backup) => at },
+  { count: 7, of: ({ day }: Backup) => day },
   {
     count: 4,
-    of: (day: string) => {
+    of: ({ day }: Backup) => {
       const { yearOfWeek, weekOfYear } = Temporal.PlainDate.from(day)
       return `${yearOfWeek}-${weekOfYear}`
     },
   },
-  { count: 6, of: (day: string) => day.slice(0, 7) },
+  { count: 6, of: ({ day }: Backup) => day.slice(0, 7) },
 ] as const
 
-/** The backups that may go: all but the newest of each of 7 days, 4 weeks and 6 months. */
+/** The backups that may go: all but the newest three, and the newest of each of 7 days, 4 weeks and 6 months. */
 export function outdated(names: readonly string[]): string[] {
   const backups = backupsAmong(names)
   const kept = new Set<string>()
   for (const { count, of } of KEPT) {
     const newest = new Map<string, string>()
-    for (const { name, day } of backups) if (!newest.has(of(day))) newest.set(of(day), name)
+    for (const backup of backups) if (!newest.has(of(backup))) newest.set(of(backup), backup.name)
     for (const name of [...newest.values()].slice(0, count)) kept.add(name)
   }
   return backups.flatMap(({ name }) => (kept.has(name) ? [] : name))
