@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
 import { type Link, links } from './declared.ts'
+import { inOrderOfIds } from './sql.ts'
 import type { Db } from './tables.ts'
 
 interface Invariant {
@@ -58,7 +59,7 @@ export const invariants = {
   invoices: {
     description: 'Cada transação de um cartão com vencimento está em uma fatura, e nenhuma outra',
     broken: (userId) => sql`
-      select t.id from transactions t where t.user_id = ${userId}
+      select t.id from transactions t where t.user_id = ${userId} and ${inOrderOfIds}
       and ((t.invoice_month is null) = exists
         (select 1 from card_terms c where c.user_id = t.user_id and c.account_id = t.account_id)
         or (t.invoice_month is null) <> (t.invoice_source is null))`,

@@ -34,6 +34,9 @@ export const daysAfter = (db: Db, day: Expression<unknown>, days: number): RawBu
 export const contains = (folded: Expression<string>, part: string): RawBuilder<boolean> =>
   sql<boolean>`${folded} like ${`%${part.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
+/** True of all. Makes SQLite read a user's transactions `t` by their ids: by another index each is on a page elsewhere. */
+export const inOrderOfIds = sql<boolean>`t.id > 0`
+
 /** Runs reads that must agree: all see the database as it was at the first one. */
 export const snapshot = <T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

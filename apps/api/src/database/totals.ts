@@ -4,7 +4,7 @@ import type { UserId } from '../lib/caller.ts'
 import { onSides, side, sidedAmount, sumOfSide } from './flows.ts'
 import { movements } from './postings.ts'
 import { type RunningTotal, totalsByMonth } from './running-totals.ts'
-import { isSqlite, signed, sumOf } from './sql.ts'
+import { inOrderOfIds, isSqlite, signed, sumOf } from './sql.ts'
 import type { Db, NewRow, Trx } from './tables.ts'
 
 const KEY = ['month', 'account_id', 'type', 'category_id', 'transfer'] as const
@@ -15,6 +15,7 @@ function fullMonths(db: Db, userId: UserId, { month, where }: RunningTotal) {
     .selectFrom(
       movements(db, userId, sql.raw<string>(month('t.', isSqlite(db) ? 'sqlite' : 'postgres')))
         .where(counted)
+        .where(inOrderOfIds)
         .as('m'),
     )
     .select(({ ref }) => [...KEY, sumOf(ref('amount')).as('amount'), sumOf(ref('entries')).as('entries')])
