@@ -6,7 +6,7 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
 /**
  * Runs `work` and exits with the code it returns. The resources it takes (processes, folders) are released when it
- * ends, fails or is interrupted.
+ * ends, fails or is interrupted; interrupted work does not go on.
  */
 export async function command(work: (resources: AsyncDisposableStack) => Promise<number>): Promise<never> {
   const resources = new AsyncDisposableStack()
@@ -20,7 +20,7 @@ export async function command(work: (resources: AsyncDisposableStack) => Promise
     // Ctrl+C arrives twice, from the terminal and from npm. The second must not interrupt the release.
     process.on(signal, () => {
       code ??= signalCode
-      void end()
+      void end().then(() => process.exit(code))
     })
   }
   try {
