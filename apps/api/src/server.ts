@@ -41,7 +41,6 @@ async function serve(): Promise<void> {
   const jobs = pool ? pool.startJobs() : startJobs(deps, log)
   // Apart from the other jobs, which do not wait for it.
   const backups = startJobs(deps, log, [backUp])
-  process.stdout.write(`Tostão is ready at ${config.appUrl}\n`)
 
   let stopping = false
   const stop = async () => {
@@ -61,6 +60,7 @@ async function serve(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  process.stdout.write(`Tostão is ready at ${config.appUrl}\n`)
 }
 
 /** For SQLite: marks the data folder as used, refuses one whose database is lost, and makes a backup before a migration. */
