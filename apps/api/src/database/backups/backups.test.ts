@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +18,6 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { backUp as backUpJob } from '../../jobs/back-up.ts'
 import { createClock } from '../../lib/clock.ts'
-import { serverProcess } from '../../test/server-process.ts'
 import { testApp } from '../../test/test-app.ts'
 import { connectDatabase, openDatabase } from '../connection.ts'
 import { enterDataFolder } from './data-folder.ts'
@@ -229,6 +229,21 @@ test('a trigger that is missing or not ours is damage: the totals hang on them',
   expect(await refusal(writeBackup(own, clock))).toBe('DamagedError: The triggers of the database are not ours: mine.')
 })
 
+test('a database that is a link is saved and can be the source of a restore, but is not replaced', async () => {
+  const { user } = await signedIn()
+  await user.has.expense({ account: await user.has.account() })
+  const [place, left] = [folder(), killed()]
+  const link = join(place, 'tostao.db')
+  symlinkSync(join(left, 'tostao.db'), link)
+  const own = { dataDir: place, timeZone: ZONE, backupDir: folder(), backupPassword: undefined }
+  const { path, contents } = await writeBackup(own, clock)
+  expect(await refusal(restore(place, path))).toBe(
+    `RefusedError: ${link} is a link to ${join(left, 'tostao.db')}. Set DATA_DIR to the folder of that file.`,
+  )
+  expect(await restore(folder(), link)).toMatchObject({ contents })
+  expect(contents.transactions).toBe((await rowsIn(left)).count)
+})
+
 test('a folder that cannot be written, and a folder without a database, are refused', async () => {
   const place = folder()
   writeFileSync(join(place, 'file'), '')
@@ -236,28 +251,6 @@ test('a folder that cannot be written, and a folder without a database, are refu
   mkdirSync(join(place, 'empty'))
   const nothing = { dataDir: join(place, 'empty'), timeZone: ZONE, backupDir: place, backupPassword: undefined }
   expect(await refusal(writeBackup(nothing, clock))).toMatch('There is no database')
-})
-
-test('a restore is refused beside a server, not beside one that was killed, and a lost database is no new beginning', async () => {
-  const { user } = await signedIn()
-  await user.has.expense({ account: await user.has.account() })
-  const { path } = await backUp(folder())
-  const place = folder()
-  const settings = { DATA_DIR: place, DATABASE_URL: '' }
-  const first = await serverProcess(settings)
-  await first.ready()
-  expect(await refusal(restore(place, path))).toMatch(`A server is running on ${place}.`)
-  first.child.kill('SIGKILL')
-  await first.ended
-  rmSync(join(place, 'tostao.db'))
-  const second = await serverProcess(settings)
-  expect(await second.ended).toBe(1)
-  expect(second.said.text).toBe(
-    `Tostão cannot start. DATA_DIR ${place}: the database is gone. Restore a backup, or set ALLOW_EMPTY=1 to begin anew.\n`,
-  )
-  await restore(place, path)
-  const third = await serverProcess(settings)
-  await third.ready()
 })
 
 test('a server or a restore ends what a killed restore has begun: the old database or the new one, whole', async () => {

@@ -1,4 +1,13 @@
-import { createReadStream, createWriteStream, existsSync, mkdirSync, statSync } from 'node:fs'
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -28,16 +37,19 @@ interface Restored {
 /** Replaces the database by a backup. The old one is touched only after the backup is copied, verified and migrated. */
 export async function restoreBackup(
   settings: Omit<BackupSettings, 'backupDir'>,
-  file: string,
+  asked: string,
   clock: Clock,
 ): Promise<Restored> {
   const { dataDir, timeZone, backupPassword } = settings
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new RefusedError(`There is no file ${file}.`)
+  if (!statSync(asked, { throwIfNoEntry: false })?.isFile()) throw new RefusedError(`There is no file ${asked}.`)
+  // The log of a database is beside the file, not beside a link to it.
+  const file = realpathSync(asked)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const release = holdAlone(dataDir)
   if (!release) throw new RefusedError(`A server is running on ${dataDir}. Stop it, then restore again.`)
   try {
     finishRestore(dataDir)
+    assertNoLink(join(dataDir, 'tostao.db'))
     assertSpace(dataDir, (sizeOf(file) + sizeOf(`${file}-wal`)) * 2)
     const coming = join(dataDir, COMING)
     await bring(file, coming, backupPassword)
@@ -53,6 +65,12 @@ export async function restoreBackup(
     removeLeftovers(dataDir, (name) => name.startsWith(COMING))
     release()
   }
+}
+
+/** The database that a link leads to has its log beside it: moving the link would leave both where they are. */
+function assertNoLink(database: string): void {
+  if (!lstatSync(database, { throwIfNoEntry: false })?.isSymbolicLink()) return
+  throw new RefusedError(`${database} is a link to ${readlinkSync(database)}. Set DATA_DIR to the folder of that file.`)
 }
 
 const madeAt = (file: string): string => {
