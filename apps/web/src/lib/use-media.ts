@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const TOUCH = '(pointer: coarse)'
+const TOUCH = '(pointer: coarse), (max-width: 48em)'
 const PHONE = '(max-width: 48em)'
 
 /** Whether a media query matches, also after it changes. */
@@ -13,7 +13,7 @@ function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
-/** Whether the pointer is a finger, which cannot hover. */
+/** Whether the pointer is a finger, which cannot hover, or the window has no more room than a phone. */
 export const useTouch = (): boolean => useMedia(TOUCH)
 
 /** Whether the window is as narrow as a phone. */

@@ -63,12 +63,12 @@ export function Row(props: RowProps) {
       <div className={`${classes.row} covered stack`}>
         <div className="line shrink gap-3">
           {mark}
-          <div className="grow stack">
+          <div className="grow stack one-column">
             <span className={`${classes.title} line shrink gap-2`}>
-              <span className="cut row-size medium">{label}</span>
+              <span className="shrink row-size medium">{label}</span>
               {beside}
             </span>
-            {note && <span className="cut tighter faint small">{note}</span>}
+            {note && <span className="tighter faint small">{note}</span>}
             {bar}
           </div>
           {aside && <div className={classes.aside}>{aside}</div>}

@@ -20,7 +20,7 @@ export function CategoryPill({ color, name, open = false, className = '', ...res
   const content = (
     <>
       {color && !open && <span className={`${classes.dot} rigid`} aria-hidden />}
-      <span className="cut">{name}</span>
+      <span className="shrink">{name}</span>
     </>
   )
   return rest.onClick ? (

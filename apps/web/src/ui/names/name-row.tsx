@@ -35,7 +35,7 @@ export function NameRow<T extends Named>(props: NameRowProps<T>) {
   return (
     <Row
       mark={mark?.(item)}
-      name={<span className="wraps anywhere">{written?.(item.name) ?? item.name}</span>}
+      name={written?.(item.name) ?? item.name}
       note={isUsed && counted(item.count ?? 0, 'transação', 'transações')}
       foot={isUsed && foot?.(item)}
       {...(isUsed && { amount: amount(item) })}

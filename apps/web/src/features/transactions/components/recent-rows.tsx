@@ -9,7 +9,7 @@ import { InstallmentTag } from '../../../ui/mark/installment-tag.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { DayText } from '../../../ui/page/day-text.tsx'
 import { categoryTypesQuery } from '../../categories/queries.ts'
-import { categoryNameOf, detailOf, discOf, spokenNameOf, titleOf } from '../rules/ledger.ts'
+import { categoryNameOf, detailOf, discOf, payeeOf, spokenNameOf, titleOf } from '../rules/ledger.ts'
 import classes from './recent-rows.module.css'
 
 const loadEditor = async () => (await import('./edit-transaction-modal.tsx')).EditTransactionModal
@@ -18,10 +18,17 @@ const loadEditor = async () => (await import('./edit-transaction-modal.tsx')).Ed
 export function RecentRows({ label, items }: { label: string; items: readonly Transaction[] }) {
   const { data: sides } = useQuery(categoryTypesQuery())
   const edit = useOpen(loadEditor)
+  const titles = items.map(titleOf)
   return (
     <Rows label={label}>
-      {items.map((item) => (
-        <RecentRow key={item.id} item={item} category={categoryNameOf(item, sides)} onOpen={() => edit({ item })} />
+      {items.map((item, index) => (
+        <RecentRow
+          key={item.id}
+          item={item}
+          isTwin={titles.some((title, at) => at !== index && title === titles[index])}
+          category={categoryNameOf(item, sides)}
+          onOpen={() => edit({ item })}
+        />
       ))}
     </Rows>
   )
@@ -29,21 +36,28 @@ export function RecentRows({ label, items }: { label: string; items: readonly Tr
 
 interface RecentRowProps {
   item: Transaction
+  /** Another one has its title. */
+  isTwin: boolean
   /** What the pill says. */
   category: string
   onOpen: () => void
 }
 
-function RecentRow({ item, category, onOpen }: RecentRowProps) {
+function RecentRow({ item, isTwin, category, onOpen }: RecentRowProps) {
   const { date, accountName, transfer, splits, type, amount, categoryName, categoryColor } = item
   const isPlain = !transfer && splits.length === 0
   const detail = transfer ? detailOf(item) : accountName
   return (
     <Row
       mark={<Disc of={discOf(item)} />}
-      name={<span className={transfer ? 'wraps' : undefined}>{titleOf(item)}</span>}
+      name={titleOf(item)}
       label={spokenNameOf(item, today(), titleOf(item))}
-      beside={<InstallmentTag item={item} />}
+      beside={
+        <>
+          {isTwin && <span className="faint small">{payeeOf(item)}</span>}
+          <InstallmentTag item={item} />
+        </>
+      }
       note={
         <>
           <DayText day={date} look="recent" />

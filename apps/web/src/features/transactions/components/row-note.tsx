@@ -18,7 +18,8 @@ const ICON = { size: 14, 'aria-hidden': true } as const
 /** One line below the name. */
 export function RowNote({ item, archived, className = '' }: RowNoteProps) {
   const { date, status, tags } = item
-  const said = payeeOf(item) ?? detailOf(item)
+  const payee = payeeOf(item)
+  const said = payee ?? detailOf(item)
   // 'Pendente' says it too, and the day stands above.
   const isAhead = date > today() && status !== 'PENDING'
   if (!said && !isAhead && status === 'CLEARED' && !archived && tags.length === 0) return null
@@ -42,7 +43,7 @@ export function RowNote({ item, archived, className = '' }: RowNoteProps) {
       )}
       {(said || tags.length > 0) && (
         <span className={`${classes.text} shrink`}>
-          <span className={classes.said}>{said}</span>
+          <span className={payee ? undefined : classes.detail}>{said}</span>
           {tags.map(({ id, name }) => (
             <span key={id} className={classes.tag}>
               {' '}

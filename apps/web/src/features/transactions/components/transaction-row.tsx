@@ -43,11 +43,11 @@ export function TransactionRow(props: TransactionRowProps) {
       {...press}
       {...stop}
     >
+      <RowPick item={item} picked={picked} onPick={(range) => onPick(item, range)} />
       <div className={classes.content}>
-        <RowPick item={item} picked={picked} onPick={(range) => onPick(item, range)} />
         <div className={`${classes.what} shrink`}>
           <span className={`${classes.title} line shrink row-size medium gap-2`}>
-            <span className={item.transfer ? 'anywhere' : 'cut'} title={textOf(item)}>
+            <span className="shrink" title={textOf(item)}>
               {titleOf(item)}
             </span>
             <InstallmentTag item={item} />
@@ -58,9 +58,9 @@ export function TransactionRow(props: TransactionRowProps) {
           <RowCategory item={item} name={categoryName} onChange={(pill) => onCategory(item, pill)} />
         </div>
         {!item.transfer && (
-          <span className={`${classes.account} line shrink quiet`} title={item.accountName}>
+          <span className={`${classes.account} line shrink quiet`}>
             <BankMark name={item.accountName} small />
-            <span className="cut">{item.accountName}</span>
+            <span className="shrink">{item.accountName}</span>
           </span>
         )}
         <span className={`${classes.amount} row-size to-right`}>

@@ -77,7 +77,7 @@ export function TransactionRows({ label, rows, beside, actions, more }: Transact
               <Row
                 key={item.id}
                 mark={<Disc of={discOf(item)} />}
-                name={<span className={item.transfer ? 'wraps' : undefined}>{titleOf(item)}</span>}
+                name={titleOf(item)}
                 label={spokenNameOf(item, today(), titleOf(item))}
                 beside={
                   <>
