@@ -47,30 +47,34 @@ export function ProfilePage() {
         </Panel>
       ) : (
         <div className={`${classes.columns} stack gap-page one-column`}>
-          <PersonalData profile={data} />
-          <Panel title="Acesso">
-            <p className="quiet">{data ? `Membro desde ${formatDay(memberSince(data))}` : '\u00a0'}</p>
-            <ButtonLink to={pages.password.path} variant="secondary" wide icon={<IconLock aria-hidden />}>
-              Alterar Senha
-            </ButtonLink>
-            <ButtonLink to={pages.trash.path} variant="secondary" wide icon={<IconTrash aria-hidden />}>
-              Lixeira
-            </ButtonLink>
-            <Button
-              variant="secondary"
-              wide
-              icon={<IconLogout aria-hidden />}
-              className={classes.leave}
-              busy={isPending}
-              onClick={() => void askAndLeave()}
-            >
-              Sair da Conta
-            </Button>
-          </Panel>
-          <Sessions />
-          <Preferences />
-          {data && <Reminders profile={data} />}
-          <OwnData />
+          <div className="stack one-column gap-page shrink">
+            <PersonalData profile={data} />
+            <Panel title="Acesso">
+              <p className="quiet">{data ? `Membro desde ${formatDay(memberSince(data))}` : '\u00a0'}</p>
+              <ButtonLink to={pages.password.path} variant="secondary" wide icon={<IconLock aria-hidden />}>
+                Alterar Senha
+              </ButtonLink>
+              <ButtonLink to={pages.trash.path} variant="secondary" wide icon={<IconTrash aria-hidden />}>
+                Lixeira
+              </ButtonLink>
+              <Button
+                variant="secondary"
+                wide
+                icon={<IconLogout aria-hidden />}
+                className={classes.leave}
+                busy={isPending}
+                onClick={() => void askAndLeave()}
+              >
+                Sair da Conta
+              </Button>
+            </Panel>
+            <Sessions />
+          </div>
+          <div className="stack one-column gap-page shrink">
+            <Preferences />
+            {data && <Reminders profile={data} />}
+            <OwnData />
+          </div>
           <DeleteAccount />
         </div>
       )}

@@ -24,7 +24,7 @@ export function NamePanel<T extends Named>(props: NamePanelProps<T>) {
   const merge = useOpen(loadMerge)
 
   return (
-    <Panel title={list.title} actions={actions} flush {...(!query.data?.length && { minHeight: '20rem' })}>
+    <Panel title={list.title} actions={actions} flush {...(!query.data && { minHeight: '20rem' })}>
       <Loaded query={query} skeleton={{ rows: 5, height: '3.25rem' }} empty={empty}>
         {(items) => (
           <NameList

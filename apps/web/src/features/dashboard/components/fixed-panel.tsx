@@ -30,7 +30,6 @@ export function FixedPanel() {
     <Panel
       title="Gastos fixos"
       flush
-      minHeight="13rem"
       actions={<TextLink to={{ pathname: pages.fixed.path, search }}>Gerenciar</TextLink>}
     >
       {query.isLoadingError ? (

@@ -28,7 +28,7 @@ export function GoalsPanel() {
   const more = (goals?.length ?? 0) - SHOWN
   const link = more > 0 ? `Ver mais ${counted(more, 'meta', 'metas')}` : 'Ver metas'
   return (
-    <Panel title="Metas" flush minHeight="13rem" actions={goals?.length !== 0 && <TextLink to={to}>{link}</TextLink>}>
+    <Panel title="Metas" flush actions={goals?.length !== 0 && <TextLink to={to}>{link}</TextLink>}>
       <Loaded
         query={{ ...query, data: goals }}
         failureText={failureText}

@@ -74,7 +74,9 @@ export function MonthCard({ summary, month, hasInvoices }: MonthCardProps) {
           <dd>{summary ? <AmountText amount={fixedExpensesDue} strong /> : <Skeleton width="5rem" />}</dd>
         </div>
       </dl>
-      <p className={`${classes.note} faint micro`}>{changed ? comparison(month, today()) : '\u00a0'}</p>
+      {(changed || !summary) && (
+        <p className={`${classes.note} faint micro`}>{changed ? comparison(month, today()) : '\u00a0'}</p>
+      )}
     </section>
   )
 }

@@ -23,7 +23,6 @@ export function Sessions() {
     <Panel
       title="Sessões"
       flush
-      minHeight="9rem"
       actions={
         query.data?.some(({ current }) => !current) && (
           <Button variant="quiet" size="sm" busy={others.isPending} onClick={() => void others.ask()}>

@@ -8,19 +8,17 @@ import classes from './category-bars.module.css'
 export function CategoryBars({ categories }: { categories: readonly CategoryTotal[] }) {
   const largest = categories[0]?.total ?? 1
   return (
-    <div className={classes.frame}>
-      <ul className={`${classes.bars} stack`}>
-        {categories.map(({ id, name, look, total }) => (
-          <li key={id} data-color={look?.color ?? 'cinza'}>
-            <Disc of={look} size="small" />
-            <span className="cut medium">{name}</span>
-            <Meter share={total / largest} tone="category" size="thin" />
-            <span className={`${classes.amount} figures to-right medium`}>
-              <PlainAmount amount={total} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={`${classes.bars} stack`}>
+      {categories.map(({ id, name, look, total }) => (
+        <li key={id} data-color={look?.color ?? 'cinza'}>
+          <Disc of={look} size="small" />
+          <span className="cut medium">{name}</span>
+          <Meter share={total / largest} tone="category" size="thin" />
+          <span className={`${classes.amount} figures to-right medium`}>
+            <PlainAmount amount={total} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
