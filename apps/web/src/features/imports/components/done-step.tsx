@@ -132,14 +132,14 @@ export function DoneStep({ result, work, onAgain, next, onNext }: DoneStepProps)
         <ButtonLink variant={next || left > 0 ? 'secondary' : 'primary'} to={importedPath(result)}>
           Ver Transações Importadas
         </ButtonLink>
+        <ButtonLink variant="quiet" to="/dashboard">
+          Finalizar
+        </ButtonLink>
         <Button variant="quiet" disabled={work.isPending} onClick={onAgain}>
           Nova Importação
         </Button>
         <ButtonLink variant="quiet" to={pages.imports.path}>
           Importações anteriores
-        </ButtonLink>
-        <ButtonLink variant="quiet" to="/dashboard">
-          Finalizar
         </ButtonLink>
       </div>
     </Panel>

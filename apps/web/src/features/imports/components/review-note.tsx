@@ -76,7 +76,7 @@ interface SpreadAnswerProps {
 
 /** Gives the category that a row just got to the others of its merchant, or makes it a rule. */
 export function SpreadAnswer({ row, count, canBeRule, actions, tabIndex }: SpreadAnswerProps) {
-  const name = row.finding?.proposal.merchantName ?? ''
+  const name = row.merchantName
   const answer = (label: string, onClick: () => void) => (
     <button
       type="button"

@@ -49,7 +49,6 @@ export function ReviewRow(props: ReviewRowProps) {
   const isTransfer = becomes === 'transfer'
   const isRefund = becomes === 'entry' && !takesCategory(row)
   const category = records.categories.find(({ id }) => id === categoryId)
-  const { merchantName = '' } = row.finding?.proposal ?? {}
   const { text, whole } = rowTitle(row)
   const date = hasYears ? formatDay(day) : formatShortDay(day)
   const notes = notesOf(row, bySign ? statement : undefined, home, records)
@@ -117,7 +116,7 @@ export function ReviewRow(props: ReviewRowProps) {
           </div>
         )}
         <ReviewNote {...pill} />
-        {spread !== undefined && merchantName !== '' && categoryId !== null && (
+        {spread !== undefined && row.merchantName !== '' && categoryId !== null && (
           <SpreadAnswer {...{ row, actions, tabIndex }} count={spread} canBeRule={category?.type === entry?.type} />
         )}
         {notes.length > 0 && <p className="tighter faint small">{notes.join(' · ')}</p>}

@@ -122,9 +122,8 @@ export function useReview({ preview, plan, findings, decisions, onDecisions }: R
       choose(new Map(others.map(({ index }) => [index, categoryId])))
       setChanged(undefined)
     },
-    onAlways: ({ categoryId, finding, resolved }) => {
+    onAlways: ({ categoryId, merchantName, resolved }) => {
       const category = plan.records.categories.find(({ id }) => id === categoryId)
-      const merchantName = finding?.proposal.merchantName
       if (!category || !merchantName || resolved.kind === 'ignored') return
       void always(merchantName, category)
       setChanged(undefined)

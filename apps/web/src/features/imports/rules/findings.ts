@@ -6,7 +6,7 @@ import { FIRST_LINE, type Prepared } from './prepare-import.ts'
 /** What a row would get, and with whom it is. */
 export type RowProposal = Pick<
   PreviewRow,
-  'categoryId' | 'payee' | 'confidence' | 'reason' | 'newCategory' | 'merchant' | 'merchantName' | 'rule'
+  'categoryId' | 'payee' | 'confidence' | 'reason' | 'newCategory' | 'merchant' | 'rule'
 >
 
 /** What the server says of a row. */

@@ -16,6 +16,7 @@ function periodOf(month: string, from: string, to: string, dueOn: string, payabl
 const row = (day: string, more: Partial<ListedRow> = {}, number?: number): ListedRow => ({
   account: 0,
   repeated: false,
+  merchantName: 'Loja',
   paysBill: false,
   transaction: {
     line: 1,

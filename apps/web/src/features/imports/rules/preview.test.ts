@@ -21,6 +21,7 @@ test('lists and sums all rows, with what the list needs of each', () => {
     transaction: { line: 2, day: '2026-10-01', amount: -100, description: 'Compra 0', cells: {} },
     account: 0,
     repeated: false,
+    merchantName: '',
     paysBill: false,
   })
   expect(accounts).toMatchObject([

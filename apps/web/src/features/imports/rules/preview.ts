@@ -2,6 +2,7 @@ import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { Explained, Question } from '@tostao/statements/explained'
 import { repeatedRows } from '@tostao/statements/identity'
+import { merchantOf } from '@tostao/statements/merchant'
 import type { Column } from '@tostao/statements/options'
 import type { Refusal } from '@tostao/statements/refusal'
 import type {
@@ -23,6 +24,8 @@ export interface ListedRow {
   account: number
   /** Same day, description and amount as an earlier row. */
   repeated: boolean
+  /** With whom it is; empty where the text names nobody. */
+  merchantName: string
   /** By its words a payment of a card's bill. */
   paysBill: boolean
 }
@@ -76,6 +79,7 @@ export function previewOf(statement: Statement): Preview {
         transaction,
         account,
         repeated: repeated.has(index),
+        merchantName: merchantOf(transaction.description).name,
         paysBill: hints.includes('card-bill-payment'),
       }))
     }),

@@ -7,6 +7,7 @@ import { filtersOf, outlookOf, sumsOf } from './outlook.ts'
 import { type Plan, prepareImport } from './prepare-import.ts'
 import { previewOf } from './preview.ts'
 import { type Decisions, type ReviewedRow, readRows, reviewOf } from './review.ts'
+import { rowTitle } from './row-title.ts'
 import { verdictsOf } from './verdicts.ts'
 
 const records = { accounts: [], categories: [{ id: 10, name: 'Mercado', type: 'DESPESA' as const }], payees: [] }
@@ -33,7 +34,6 @@ const nothing: RowProposal = {
   payee: null,
   rule: null,
   merchant: 'feira',
-  merchantName: 'Feira',
 }
 
 const found = (state: RowState, more: Partial<Finding> = {}): Finding => {
@@ -80,6 +80,11 @@ test.each(rowStates)('a row that is %s is shown and sent as that', (state) => {
   const [becomes, enters, verdict] = EXPECTED[state]
   expect(rowOf(rows, FEIRA)).toMatchObject({ becomes, enters })
   expect(verdictsOf(rows)[FEIRA]).toEqual(verdict)
+})
+
+test('a row is called by its merchant before the server has said anything', () => {
+  const statement = read('date,title,amount\n2026-11-05,COMPRA NO DEBITO - DROGASIL 1234,30.00\n')
+  expect(review({}, {}, statement).map((row) => rowTitle(row).text)).toEqual(['Drogasil'])
 })
 
 test('without the server every row is new', () => {

@@ -4,11 +4,13 @@ import type { ReviewedRow } from './review.ts'
 import { rowText } from './row-text.ts'
 
 /** How a row is called: as a rule names it, or with whom it is, or by the whole text. */
-export function rowTitle({ transaction, resolved, becomes, finding }: ReviewedRow): { text: string; whole: string } {
+export function rowTitle({ transaction, merchantName, resolved, becomes, finding }: ReviewedRow): {
+  text: string
+  whole: string
+} {
   const { description, instalment } = transaction
   const said = resolved.kind === 'row' ? resolved.row.description : description
   const whole = titleCase(rowText(said, instalment))
-  const { merchantName = '', rule } = finding?.proposal ?? {}
   const short = becomes === 'transfer' ? '' : shortNameOf(whole, merchantName)
-  return { text: rule?.description || short || whole, whole }
+  return { text: finding?.proposal.rule?.description || short || whole, whole }
 }

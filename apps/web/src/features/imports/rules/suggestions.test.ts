@@ -49,7 +49,6 @@ const proposal = (more: Partial<RowProposal>): RowProposal => ({
   payee: null,
   rule: null,
   merchant: 'ifood',
-  merchantName: 'iFood',
   ...more,
 })
 const filled = proposal({ categoryId: FOOD, confidence: 'filled' })
