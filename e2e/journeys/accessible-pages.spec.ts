@@ -4,6 +4,7 @@ import { pages } from '../../apps/web/src/lib/pages.ts'
 import { cutOff, sameNames, tooNear, tooSmall } from '../controls.ts'
 import { expect, expectAccessible, goTo, settled, test } from '../fixtures.ts'
 import { amissOn } from '../measures.ts'
+import { focused } from '../pages/focused.ts'
 
 const PUBLIC = {
   '/login': 'Bem-vindo de volta!',
@@ -54,9 +55,7 @@ async function visit(page: Page, path: string, heading: string, [first, second]:
   expect.soft(await sameNames(browser), path).toEqual([])
   await expectNothingAmiss(page, path, show)
   expect.soft(await tooSmall(page), `${path}, 44 px`).toEqual([])
-  await enlarge(page, '200%')
-  await softly.poll(() => amissOn(page, true), `${path}, large letters`).toEqual([])
-  await enlarge(page, '')
+  await expectRoomForLarge(page, path)
   if (second) {
     await show(second)
     await expectAccessible(page, 'colours')
@@ -85,6 +84,13 @@ async function expectNothingAmiss(page: Page, name: string, show: (screen: Scree
 async function open(page: Page, path: string) {
   if (page.url() === 'about:blank' || path.includes('?')) await page.goto(path)
   else await goTo(page, path)
+}
+
+/** Letters of twice the size. */
+async function expectRoomForLarge(page: Page, name: string) {
+  await enlarge(page, '200%')
+  await softly.poll(() => amissOn(page, true), `${name}, large letters`).toEqual([])
+  await enlarge(page, '')
 }
 
 const enlarge = (page: Page, size: string) =>
@@ -148,6 +154,7 @@ test('the other pages of a user with data are accessible, and goals', async ({ l
     await imports.next()
     await expect(imports.row('Aluguel')).toBeVisible()
     await expectNothingAmiss(page, 'the rows of a file', (screen) => page.setViewportSize(screen))
+    await expectRoomForLarge(page, 'the rows of a file')
   })
   await post('/example', {})
   // What a person does every month has the same name each time.
@@ -170,5 +177,33 @@ test('the dialogs of transactions are accessible', async ({ livedIn: page, trans
     await transactions.open()
     await expect(await transactions.begin()).toBeVisible()
     await expectAccessible(page, what)
+  }
+})
+
+test('the dialogs have room for letters of twice the size', async ({ livedIn: page, post }) => {
+  await post('/goals', { name: 'Viagem a Lisboa', target_amount: 12_000 })
+  await page.setViewportSize(PHONE)
+  await page.goto(lists.transactions.path)
+  const dialogs: [path: string, opener: string | RegExp, dialog: string][] = [
+    [lists.transactions.path, 'Nova', 'Nova transação'],
+    [lists.transactions.path, /^Editar Feira/, 'Editar Transação'],
+    [lists.transactions.path, 'Filtros', 'Filtros'],
+    [lists.transactions.path, 'Mais', 'Menu'],
+    [lists.budgets.path, 'Adicionar orçamento', 'Novo orçamento'],
+    [lists.goals.path, 'Nova Meta', 'Nova Meta'],
+    [lists.goals.path, /^Aportar/, 'Aportar em Viagem a Lisboa'],
+    [lists.fixed.path, 'Novo gasto fixo', 'Novo gasto fixo'],
+  ]
+  for (const [path, opener, name] of dialogs) {
+    await goTo(page, path)
+    await page.getByRole('button', { name: opener, exact: true }).first().click()
+    const dialog = await focused(page.getByRole('dialog', { name }))
+    await expectRoomForLarge(page, name)
+    if (opener === 'Nova') {
+      await dialog.getByRole('radio', { name: 'Transferência' }).press(' ')
+      await expectRoomForLarge(page, 'a transfer')
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   }
 })
