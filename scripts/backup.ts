@@ -4,21 +4,22 @@ import { writeBackup } from '../apps/api/src/database/backups/write-backup.ts'
 import { createClock } from '../apps/api/src/lib/clock.ts'
 import { command } from './lib/command.ts'
 
-/** `npm run backup` saves the database, also while a server runs. Its standard output is the path of the backup. */
+/**
+ * `npm run backup` saves the database, also while a server runs. Its standard output is the path of the backup. With
+ * `--portable` SQLite, too, is saved as an archive, which both engines take.
+ */
 await command(async () => {
   process.umask(0o077)
-  if (process.argv.length > 2) {
-    console.error('Usage: npm run --silent backup')
+  const words = process.argv.slice(2)
+  const portable = words[0] === '--portable'
+  if (words.length > (portable ? 1 : 0)) {
+    console.error('Usage: npm run --silent backup, or npm run --silent backup -- --portable')
     return 2
   }
   const storage = readStorage(process.env)
-  if (storage.databaseUrl !== undefined) {
-    console.error('With PostgreSQL use pg_dump: see docs/operations.md.')
-    return 1
-  }
   const clock = createClock(storage.timeZone)
   const begun = clock.now()
-  const { path, bytes, contents } = await writeBackup(storage, clock)
+  const { path, bytes, contents } = await writeBackup(storage, clock, { portable })
   const seconds = ((clock.now() - begun) / 1000).toFixed(1)
   console.error(
     `${inMegabytes(bytes)}, ${contents.users} users, ${contents.transactions} transactions, verified, in ${seconds} s`,

@@ -8,10 +8,11 @@ const API = join(import.meta.dirname, '../apps/api/src')
 const DOOR = 'database/transaction-rows.ts'
 /** Writes nothing but the invoice of a transaction, after the door has written what decides it. */
 const PLACING = 'database/placing.ts'
-/** Writes rows of any table: the first two fill that in, the others only delete. */
+/** Writes rows of any table: the first two fill that in, the archive has it, the others only delete. */
 const OF_ANY_TABLE = [
   'database/record-rows.ts',
   'database/stored-rows.ts',
+  'database/backups/load-archive.ts',
   'database/delete-user.ts',
   'database/restores.ts',
   'features/exports/repository/restore.ts',

@@ -4,7 +4,7 @@ import { restoreBackup } from '../apps/api/src/database/backups/restore-backup.t
 import { createClock } from '../apps/api/src/lib/clock.ts'
 import { command } from './lib/command.ts'
 
-/** `npm run restore -- FILE` replaces the database by a backup. The server must be stopped. */
+/** `npm run restore -- FILE` replaces the database by a backup, with PostgreSQL an empty one. The server must be stopped. */
 await command(async () => {
   process.umask(0o077)
   const [file, ...others] = process.argv.slice(2)
@@ -13,10 +13,6 @@ await command(async () => {
     return 2
   }
   const storage = readStorage(process.env)
-  if (storage.databaseUrl !== undefined) {
-    console.error('With PostgreSQL use pg_restore: see docs/operations.md.')
-    return 1
-  }
   const { contents, madeAt, before } = await restoreBackup(storage, resolve(file), createClock(storage.timeZone))
   const { users, accounts, transactions, lastDay } = contents
   console.log(`Restored the backup of ${madeAt}: ${users} users, ${accounts} accounts, ${transactions} transactions.`)

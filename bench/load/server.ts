@@ -12,7 +12,7 @@ export async function start(
   program = SERVER,
 ): Promise<number> {
   const port = await freePort()
-  const settings = { ...env, PORT: String(port), NODE_ENV: 'production', LOG_LEVEL: 'silent' }
+  const settings = { ...env, PORT: String(port), NODE_ENV: 'production', LOG_LEVEL: 'silent', BACKUP: 'off' }
   const child = spawn(process.execPath, [program], { env: settings, stdio: ['ignore', 'pipe', 'inherit'] })
   resources.defer(async () => {
     child.kill('SIGKILL')

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig, readStorage, type Storage } from './config.ts'
 import { assertNotLost, enterDataFolder } from './database/backups/data-folder.ts'
-import { awaitsMigration, writeBackup } from './database/backups/write-backup.ts'
+import { backupBefore } from './database/backups/write-backup.ts'
 import { openDatabase } from './database/connection.ts'
 import { hasTextIndex } from './database/search.ts'
 import { backUp } from './jobs/back-up.ts'
 import { startJobs } from './jobs/start.ts'
 import { takeBackAtStart } from './jobs/take-back-restores.ts'
-import { type Clock, createClock } from './lib/clock.ts'
+import { createClock } from './lib/clock.ts'
 import { createMailer } from './lib/mailer.ts'
 import { startPool } from './threads/pool.ts'
 
@@ -24,8 +23,11 @@ async function serve(): Promise<void> {
   const storage = readStorage(process.env)
   const clock = createClock(storage.timeZone)
   const place = storage.databaseUrl === undefined ? `DATA_DIR ${storage.dataDir}` : 'DATABASE_URL'
-  await explained(place, enter(storage, clock))
-  const db = await explained(place, openDatabase(storage, clock.instant()))
+  await explained(place, enter(storage))
+  const saving = backupBefore(storage, clock, (path) => {
+    process.stderr.write(`Saved before it is migrated: ${path}\n`)
+  })
+  const db = await explained(place, openDatabase(storage, clock.instant(), saving))
   // After the database: a secret without a database means that the database was lost.
   const config = readConfig(process.env)
   const deps = { config, db, clock, mailer: createMailer(config) }
@@ -63,16 +65,11 @@ async function serve(): Promise<void> {
   process.stdout.write(`Tostão is ready at ${config.appUrl}\n`)
 }
 
-/** For SQLite: marks the data folder as used, refuses one whose database is lost, and makes a backup before a migration. */
-async function enter(storage: Storage, clock: Clock): Promise<void> {
+/** For SQLite: marks the data folder as used, and refuses one whose database is lost. */
+async function enter(storage: Storage): Promise<void> {
   if (storage.databaseUrl !== undefined) return
   enterDataFolder(storage.dataDir)
   assertNotLost(storage)
-  const database = join(storage.dataDir, 'tostao.db')
-  if (!existsSync(database)) return
-  if (!storage.makesBackups || !(await awaitsMigration(database))) return
-  const { path } = await writeBackup(storage, clock)
-  process.stderr.write(`Saved before it is migrated: ${path}\n`)
 }
 
 async function explained<T>(setting: string, step: Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { Kysely, type LogEvent } from 'kysely'
-import type { Engine } from './dialects/dialect.ts'
+import { type Dialect, Kysely, type LogEvent } from 'kysely'
+import type { ColumnTypes, Engine } from './dialects/dialect.ts'
 import { openPostgres } from './dialects/postgres.ts'
-import { openSqlite, sqliteTypes } from './dialects/sqlite.ts'
+import { openSqlite } from './dialects/sqlite.ts'
 import { migrate } from './migrate.ts'
 import type { Db, Tables } from './tables.ts'
 
@@ -25,12 +25,17 @@ interface Options {
 export const connectDatabase = (settings: DatabaseSettings, { connections, log }: Options = {}): Db =>
   new Kysely<Tables>({ dialect: engineOf(settings, connections).dialect, ...(log && { log }) })
 
-export async function openDatabase(settings: DatabaseSettings, now: string): Promise<Db> {
+/** Migrates a database and opens it; `before` runs before the schema of one that is there changes. */
+export async function openDatabase(
+  settings: DatabaseSettings,
+  now: string,
+  before?: (db: Db) => Promise<void>,
+): Promise<Db> {
   const engine = engineOf(settings)
   const db = new Kysely<Tables>({ dialect: engine.dialect })
   try {
     await engine.check?.(db)
-    await migrateWith(engine, db, now)
+    await migrateWith(engine, db, now, before)
     return db
   } catch (error) {
     await db.destroy()
@@ -38,16 +43,27 @@ export async function openDatabase(settings: DatabaseSettings, now: string): Pro
   }
 }
 
-/** Migrates a SQLite database that was opened elsewhere. */
-export const migrateSqlite = (db: Db, now: string): Promise<void> => migrate(db, sqliteTypes, now)
-
 /** A migration may be silent for longer than the connections of requests may live. */
-async function migrateWith({ columnTypes, patientDialect }: Engine, db: Db, now: string): Promise<void> {
-  if (!patientDialect) return migrate(db, columnTypes, now)
-  const patient = new Kysely<Tables>({ dialect: patientDialect })
+async function migrateWith(engine: Engine, db: Db, now: string, before?: (db: Db) => Promise<void>): Promise<void> {
+  const { columnTypes, patientDialect } = engine
+  if (!patientDialect) return migrate(db, columnTypes, now, { before })
+  await closing(patientDialect, (patient) => migrate(patient, columnTypes, now, { before }))
+}
+
+/** Opens PostgreSQL for work that takes long, and closes it. */
+export async function onPostgres<T>(url: string, work: (db: Db, types: ColumnTypes) => Promise<T>): Promise<T> {
+  const { columnTypes, dialect, patientDialect = dialect, check } = openPostgres(url)
+  return closing(patientDialect, async (db) => {
+    await check?.(db)
+    return work(db, columnTypes)
+  })
+}
+
+async function closing<T>(dialect: Dialect, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = new Kysely<Tables>({ dialect })
   try {
-    await migrate(patient, columnTypes, now)
+    return await work(db)
   } finally {
-    await patient.destroy()
+    await db.destroy()
   }
 }

@@ -67,6 +67,8 @@ const all: Readonly<Record<OwnedTable, AnyDeclaration>> = declarations
 const isOwned = (table: string): table is OwnedTable => Object.hasOwn(all, table)
 export const isExported = (table: string): table is ExportedTable => isOwned(table) && all[table].zip !== undefined
 const isInTrash = (table: string): table is TrashTable => isOwned(table) && all[table].trash === true
+/** Whether the triggers of another table write this one. */
+export const isFilled = (table: string): boolean => isOwned(table) && all[table].filledBy !== undefined
 export const isLimited = (table: string): table is LimitedTable => isOwned(table) && all[table].refusal !== undefined
 
 /** The columns that tell the rows of a user apart. */

@@ -27,7 +27,7 @@ test('a database with rows gets the missing migrations: its rows stay', async ()
   await db.insertInto('users').values(person).execute()
 
   const next = { name: '9999-next', up: () => ["update users set name = name || ' Lima'"] }
-  for (const now of [NOW, LATER]) await migrate(db, columnTypes, now, [...migrations, next])
+  for (const now of [NOW, LATER]) await migrate(db, columnTypes, now, { wanted: [...migrations, next] })
   expect(await names(db)).toEqual([{ name: 'Ana Lima' }])
   expect(await db.selectFrom('migrations').selectAll().orderBy('name').execute()).toEqual([
     ...migrations.map(({ name }) => ({ name, applied_at: LONG_AGO })),
@@ -37,7 +37,7 @@ test('a database with rows gets the missing migrations: its rows stay', async ()
 
 test('running totals that come later count what is there', async () => {
   const { db, columnTypes } = await emptyDatabase()
-  await migrate(db, columnTypes, LONG_AGO, migrations.slice(0, 6))
+  await migrate(db, columnTypes, LONG_AGO, { wanted: migrations.slice(0, 6) })
   const person = { name: 'Ana', email: 'ana@example.com', password_hash: '-', created_at: LONG_AGO }
   const { id: user_id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
   const named = (name: string) => ({ user_id, name, name_folded: name })
@@ -79,7 +79,7 @@ test('running totals that come later count what is there', async () => {
 
 test('imports of before their files were known have the account and the days of their rows', async () => {
   const { db, columnTypes } = await emptyDatabase()
-  await migrate(db, columnTypes, LONG_AGO, migrations.slice(0, 12))
+  await migrate(db, columnTypes, LONG_AGO, { wanted: migrations.slice(0, 12) })
   const run = async (text: string) => void (await sql.raw(text).execute(db))
   await run(`insert into users (id, name, email, password_hash, created_at)
     values (1, 'Ana', 'ana@example.com', '-', '${LONG_AGO}')`)
@@ -120,7 +120,7 @@ test('a database that newer code has migrated is refused and left unchanged', as
 test('a migration that fails leaves nothing behind, also of those before it, and is tried again', async () => {
   const { db, columnTypes } = await emptyDatabase()
   const broken = { name: '9999-broken', up: () => ['create table half (id integer)', 'no statement'] }
-  await expect(migrate(db, columnTypes, NOW, [...migrations, broken])).rejects.toThrow(/syntax error/)
+  await expect(migrate(db, columnTypes, NOW, { wanted: [...migrations, broken] })).rejects.toThrow(/syntax error/)
   for (const table of ['half', 'users', 'migrations']) {
     await expect(sql`select * from ${sql.table(table)}`.execute(db)).rejects.toThrow(table)
   }

@@ -20,9 +20,10 @@ import { rules } from './migrations/0017-rules.ts'
 import { cards } from './migrations/0018-cards.ts'
 import { reportBasis } from './migrations/0019-report-basis.ts'
 import { purchases } from './migrations/0020-purchases.ts'
+import { withoutTimeLimit } from './sql.ts'
 import type { Db } from './tables.ts'
 
-interface Migration {
+export interface Migration {
   name: string
   up: (types: ColumnTypes) => string[]
 }
@@ -50,17 +51,18 @@ export const migrations: readonly Migration[] = [
   { name: '0020-purchases', up: purchases },
 ]
 
-export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {
+interface Options {
+  wanted?: readonly Migration[]
+  /** Runs before the schema of a database changes, not before a new one is made. While it runs no other server migrates. */
+  before?: ((db: Db) => Promise<void>) | undefined
+}
+
+export async function migrate(db: Db, types: ColumnTypes, now: string, options: Options = {}): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql.raw(types.engine === 'sqlite' ? 'begin immediate' : 'begin').execute(connection)
     try {
-      if (types.engine === 'postgres') {
-        // No time limit: a migration, or waiting for another server's, may take long.
-        await sql`set local statement_timeout = 0`.execute(connection)
-        await sql`set local lock_timeout = 0`.execute(connection)
-        await sql`select pg_advisory_xact_lock(20261121)`.execute(connection)
-      }
-      await applyMissing(connection, types, now, wanted)
+      if (types.engine === 'postgres') await lockSchema(connection)
+      await applyMissing(connection, types, now, options)
       await sql`commit`.execute(connection)
     } catch (error) {
       await sql`rollback`.execute(connection)
@@ -69,7 +71,19 @@ export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = 
   })
 }
 
-async function applyMissing(db: Db, types: ColumnTypes, now: string, wanted: readonly Migration[]): Promise<void> {
+/** On PostgreSQL, until the transaction ends: keeps other servers from migrating. */
+export async function lockSchema(db: Db): Promise<void> {
+  await withoutTimeLimit(db)
+  await sql`select pg_advisory_xact_lock(20261121)`.execute(db)
+}
+
+/** As `migrate`, in the caller's transaction, which has locked the schema. */
+export async function applyMissing(
+  db: Db,
+  types: ColumnTypes,
+  now: string,
+  { wanted = migrations, before }: Options = {},
+): Promise<void> {
   await sql
     .raw(`create table if not exists migrations (name text primary key, applied_at ${types.instant} not null)`)
     .execute(db)
@@ -78,6 +92,7 @@ async function applyMissing(db: Db, types: ColumnTypes, now: string, wanted: rea
   if (unknown.length > 0) {
     throw new Error(`The database is newer than this version of Tostão (${unknown.join(', ')}). Update Tostão first.`)
   }
+  if (applied.length > 0 && applied.length < wanted.length) await before?.(db)
   for (const { name, up } of wanted.slice(applied.length)) {
     for (const statement of up(types)) await sql.raw(statement).execute(db)
     await db.insertInto('migrations').values({ name, applied_at: now }).execute()

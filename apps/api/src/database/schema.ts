@@ -1,11 +1,11 @@
 import { Kysely, sql } from 'kysely'
 import { openSqlite } from './dialects/sqlite.ts'
-import { migrate, migrations } from './migrate.ts'
+import { type Migration, migrate, migrations } from './migrate.ts'
 import { isSqlite } from './sql.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** The index of texts, which PostgreSQL may lack. */
-const OF_ONE_ENGINE = /^(?:transaction_texts|indexed_texts)/
+export const OF_ONE_ENGINE = /^(?:transaction_texts|indexed_texts)/
 
 /** The names of tables, columns (`table.column`) and indexes. */
 async function namesIn(db: Db): Promise<Set<string>> {
@@ -30,11 +30,11 @@ export async function wrongTriggers(db: Db): Promise<string[]> {
 }
 
 /** Of a database that the migrations have just made: names are the same on both engines. */
-async function ofMigrations<T>(read: (db: Db) => Promise<T>): Promise<T> {
+export async function ofMigrations<T>(read: (db: Db) => Promise<T>, wanted: readonly Migration[] = migrations) {
   const { dialect, columnTypes } = openSqlite(':memory:')
   const db = new Kysely<Tables>({ dialect })
   try {
-    await migrate(db, columnTypes, '1970-01-01T00:00:00.000Z')
+    await migrate(db, columnTypes, '1970-01-01T00:00:00.000Z', { wanted })
     return await read(db)
   } finally {
     await db.destroy()

@@ -41,6 +41,12 @@ export const inOrderOfIds = sql<boolean>`t.id > 0`
 export const snapshot = <T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
+/** On PostgreSQL, until the transaction ends: for what may take long, or wait long for another server. */
+export async function withoutTimeLimit(db: Db): Promise<void> {
+  await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(db)
+}
+
 /** A transaction whose end does not wait for the disk: a power cut may take back those of the last second. */
 export const transactionWithoutFlush = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   isSqlite(db)

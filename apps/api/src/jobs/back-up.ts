@@ -20,7 +20,7 @@ export const backUp: Job = {
   name: 'back up',
   everyMilliseconds: 15 * 60 * 1000,
   hasWork: async ({ config, db, clock }) => {
-    if (!config.makesBackups || config.databaseUrl !== undefined) return false
+    if (!config.makesBackups) return false
     const now = momentOf(clock.now(), config.timeZone)
     const today = now.slice(0, 10) + AT
     const due = now >= today ? today : momentOf(clock.now() - DAY, config.timeZone).slice(0, 10) + AT

@@ -96,7 +96,8 @@ export async function* decrypted(source: AsyncIterable<Buffer>, password: string
   }
 }
 
-async function* following(first: Buffer, parts: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+/** A stream whose first part has been read. */
+export async function* following(first: Buffer, parts: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   yield first
   for (let next = await parts.next(); !next.done; next = await parts.next()) yield next.value
 }

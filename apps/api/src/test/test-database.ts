@@ -37,7 +37,7 @@ export async function makeTemplate(engine: EngineName): Promise<{ name: string; 
   return { name, drop: () => administrate(`drop database ${name} with (force)`) }
 }
 
-interface EmptyDatabase extends Pick<TestDatabase, 'db' | 'url' | 'drop'> {
+interface EmptyDatabase extends TestDatabase {
   columnTypes: ColumnTypes
 }
 
@@ -54,7 +54,7 @@ export async function openEmptyDatabase(engine: EngineName, options = ''): Promi
     if (engine === 'postgres') await administrate(`drop database ${name} with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { db, url, columnTypes, drop }
+  return { db, url, dataDir, columnTypes, drop }
 }
 
 /** A fresh database, copied from the template. */

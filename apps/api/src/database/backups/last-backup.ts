@@ -9,13 +9,13 @@ const OLD_HOURS = 48
 /** A folder on another machine may not answer. */
 const PATIENCE = 2_000
 
-type Place = Pick<Storage, 'backupDir' | 'timeZone' | 'databaseUrl' | 'makesBackups'>
+type Place = Pick<Storage, 'backupDir' | 'timeZone' | 'makesBackups'>
 
 /**
  * The newest backup, without those of a clock that was ahead. A backup gets its name only after it was verified.
  * @throws when the folder cannot be read.
  */
-export async function lastBackup({ backupDir, timeZone }: Omit<Place, 'databaseUrl' | 'makesBackups'>, now: number) {
+export async function lastBackup({ backupDir, timeZone }: Omit<Place, 'makesBackups'>, now: number) {
   const reading = readdir(backupDir).catch((error) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
@@ -26,7 +26,7 @@ export async function lastBackup({ backupDir, timeZone }: Omit<Place, 'databaseU
 
 /** For operators: when the newest backup was made, or that it is too old; nothing where none are made, or before the first one. */
 export async function backupStatus(place: Place, now: number) {
-  if (!place.makesBackups || place.databaseUrl !== undefined) return undefined
+  if (!place.makesBackups) return undefined
   const last = await lastBackup(place, now).catch(() => 'unknown' as const)
   if (last === undefined || last === 'unknown') return last
   const time = timeOf(last.moment, place.timeZone)

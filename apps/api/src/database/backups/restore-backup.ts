@@ -5,26 +5,32 @@ import {
   lstatSync,
   mkdirSync,
   readlinkSync,
-  realpathSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
 import { backupsAmong, momentOf } from '../../lib/backup-names.ts'
 import { type Clock, instantAt } from '../../lib/clock.ts'
-import { CipherError, decrypted, isEncrypted } from '../../lib/sealed.ts'
-import { migrateSqlite } from '../connection.ts'
-import type { Db } from '../tables.ts'
-import { type Contents, verify, versionOf } from '../verify.ts'
-import { hasRightChecksum, TRAILER_BYTES } from './checksum.ts'
+import { onPostgres } from '../connection.ts'
+import type { ColumnTypes } from '../dialects/dialect.ts'
+import { sqliteTypes } from '../dialects/sqlite.ts'
+import { applyMissing, lockSchema } from '../migrate.ts'
+import { appliedMigrations } from '../schema.ts'
+import type { Trx } from '../tables.ts'
+import { type Contents, hasUsers, verify, versionOf } from '../verify.ts'
+import { readArchive } from './archive.ts'
+import type { BackupSettings } from './backup-folder.ts'
 import { COMING, finishRestore, markReady } from './data-folder.ts'
-import { assertSpace, flush, partsOf, RefusedError, removeLeftovers, sizeOf } from './files.ts'
+import { assertSpace, flush, RefusedError, removeLeftovers, sizeOf } from './files.ts'
+import { loadArchive } from './load-archive.ts'
 import { holdAlone } from './lock.ts'
+import { openBackup } from './open-backup.ts'
 import { inFile, inOneFile, sound } from './sqlite-file.ts'
-import type { BackupSettings } from './write-backup.ts'
 
-const SQLITE = Buffer.from('SQLite format 3\0')
+/** A database of SQLite is at most so many times as large as its archive. */
+const ARCHIVE_GROWTH = 20
 
 interface Restored {
   contents: Contents
@@ -33,29 +39,39 @@ interface Restored {
   /** The folder to which the old database was moved. */
   before: string | undefined
 }
+type Settings = Omit<BackupSettings, 'backupDir'>
 
-/** Replaces the database by a backup. The old one is touched only after the backup is copied, verified and migrated. */
-export async function restoreBackup(
-  settings: Omit<BackupSettings, 'backupDir'>,
-  asked: string,
-  clock: Clock,
-): Promise<Restored> {
+/** Replaces the SQLite database by a backup, or fills an empty PostgreSQL one from an archive. */
+export async function restoreBackup(settings: Settings, file: string, clock: Clock): Promise<Restored> {
+  const { databaseUrl } = settings
+  if (databaseUrl === undefined) return restoreSqlite(settings, file, clock)
+  const contents = await restorePostgres(databaseUrl, settings, file, clock)
+  return { contents, madeAt: madeAt(file), before: undefined }
+}
+
+/** The old database is touched only after the backup is copied, verified and migrated. */
+async function restoreSqlite(settings: Settings, file: string, clock: Clock): Promise<Restored> {
   const { dataDir, timeZone, backupPassword } = settings
-  if (!statSync(asked, { throwIfNoEntry: false })?.isFile()) throw new RefusedError(`There is no file ${asked}.`)
-  // The log of a database is beside the file, not beside a link to it.
-  const file = realpathSync(asked)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const release = holdAlone(dataDir)
   if (!release) throw new RefusedError(`A server is running on ${dataDir}. Stop it, then restore again.`)
+  const coming = join(dataDir, COMING)
   try {
     finishRestore(dataDir)
     assertNoLink(join(dataDir, 'tostao.db'))
-    assertSpace(dataDir, (sizeOf(file) + sizeOf(`${file}-wal`)) * 2)
-    const coming = join(dataDir, COMING)
-    await bring(file, coming, backupPassword)
+    const backup = await openBackup(file, backupPassword)
+    const isArchive = backup.kind === 'archive'
+    const bytes = sizeOf(file) + (backup.log === undefined ? 0 : sizeOf(backup.log))
+    assertSpace(dataDir, bytes * (isArchive ? ARCHIVE_GROWTH : 2))
     const contents = await sound(async () => {
-      inOneFile(coming)
-      return inFile(coming, 'write', (db) => prepare(db, clock.instant()))
+      if (isArchive) writeFileSync(coming, '', { mode: 0o600 })
+      else await copy(backup, coming)
+      return inFile(coming, 'write', (db) =>
+        db.transaction().execute(async (trx) => {
+          if (isArchive) await loadArchive(trx, sqliteTypes, await readArchive(backup.parts), clock.instant())
+          return prepare(trx, sqliteTypes, clock.instant())
+        }),
+      )
     })
     flush(coming)
     const before = markReady(dataDir, momentOf(clock.now(), timeZone))
@@ -73,54 +89,66 @@ function assertNoLink(database: string): void {
   throw new RefusedError(`${database} is a link to ${readlinkSync(database)}. Set DATA_DIR to the folder of that file.`)
 }
 
+/** In one transaction: killed, it leaves the database as empty as it was. */
+async function restorePostgres(url: string, settings: Settings, file: string, clock: Clock): Promise<Contents> {
+  const { kind, parts } = await openBackup(file, settings.backupPassword)
+  if (kind === 'sqlite')
+    throw new RefusedError(
+      'This is a copy of a SQLite database. PostgreSQL takes what `npm run backup -- --portable` writes.',
+    )
+  return onPostgres(url, (db, types) =>
+    db.transaction().execute(async (trx) => {
+      await lockSchema(trx)
+      const archive = await readArchive(parts)
+      await assertEmpty(trx, archive.head.migrations)
+      await loadArchive(trx, types, archive, clock.instant())
+      return prepare(trx, types, clock.instant())
+    }),
+  )
+}
+
+/** Takes a database without tables, or one in which a server of the archive's version has no users yet. */
+async function assertEmpty(trx: Trx, wanted: readonly string[]): Promise<void> {
+  const { rows } = await sql`select 1 from pg_tables where schemaname = current_schema() limit 1`.execute(trx)
+  if (rows.length === 0) return
+  if ((await versionOf(trx)) !== 'foreign') {
+    // Nobody signs up before this transaction ends.
+    await sql`lock table users in share row exclusive mode`.execute(trx)
+    if (!(await hasUsers(trx)) && String(await appliedMigrations(trx)) === String(wanted)) {
+      await trx.deleteFrom('jobs').execute()
+      await trx.deleteFrom('rate_limits').execute()
+      return
+    }
+  }
+  throw new RefusedError('The database of DATABASE_URL is not empty. Create an empty one, then restore again.')
+}
+
 const madeAt = (file: string): string => {
   const [backup] = backupsAmong([basename(file)])
   return backup?.moment ?? instantAt(statSync(file).mtimeMs)
 }
 
-/** Copies a backup. What has no checksum may be a database that was moved away: its write-ahead log is copied, too. */
-async function bring(file: string, to: string, password: string | undefined): Promise<void> {
-  const source = await open(file)
-  const { buffer, bytesRead } = await source.read(Buffer.alloc(64), 0, 64, 0)
-  await source.close()
-  const start = buffer.subarray(0, bytesRead)
-  if (isEncrypted(start)) {
-    if (password === undefined) throw new RefusedError('The backup is encrypted. Give its password as BACKUP_PASSWORD.')
-    return decrypt(file, to, password)
-  }
-  if (!start.subarray(0, SQLITE.length).equals(SQLITE)) throw new RefusedError(`${file} is not a Tostão database.`)
-  const isRight = await hasRightChecksum(file)
-  if (isRight === false || (isRight === undefined && backupsAmong([basename(file)]).length > 0))
-    throw new RefusedError('The file is damaged or cut off. Take another backup.')
-  const end = sizeOf(file) - (isRight ? TRAILER_BYTES : 0) - 1
-  await pipeline(createReadStream(file, { end }), createWriteStream(to, { mode: 0o600 }))
-  const log = `${file}-wal`
-  if (!isRight && sizeOf(log) > 0)
+/** Copies a database, with its write-ahead log. */
+async function copy({ parts, log }: Awaited<ReturnType<typeof openBackup>>, to: string): Promise<void> {
+  await pipeline(parts, createWriteStream(to, { mode: 0o600 }))
+  if (log !== undefined && sizeOf(log) > 0)
     await pipeline(createReadStream(log), createWriteStream(`${to}-wal`, { mode: 0o600 }))
+  inOneFile(to)
 }
 
-async function decrypt(file: string, to: string, password: string): Promise<void> {
-  try {
-    await pipeline(decrypted(partsOf(file), password), createWriteStream(to, { mode: 0o600 }))
-  } catch (error) {
-    if (!(error instanceof CipherError)) throw error
-    throw new RefusedError('The password is another one, or the file is damaged or cut off.')
-  }
-}
-
-/** Migrates the copy to this version, verifies it, and deletes its sessions: old ones would be valid again. */
-async function prepare(db: Db, now: string): Promise<Contents> {
-  const version = await versionOf(db)
+/** Verifies a new database, migrates it to this version, and deletes its sessions: old ones would be valid again. */
+async function prepare(trx: Trx, types: ColumnTypes, now: string): Promise<Contents> {
+  const version = await versionOf(trx)
   if (version === 'foreign') throw new RefusedError('This is not a Tostão database.')
   if (version === 'newer')
     throw new RefusedError('The backup is of a newer version. Update Tostão, then restore again.')
   // First: migrating a damaged database could hide the damage.
-  let contents = await verify(db)
+  let contents = await verify(trx)
   if (version === 'older') {
-    await migrateSqlite(db, now)
-    contents = await verify(db)
+    await applyMissing(trx, types, now)
+    contents = await verify(trx)
   }
-  await db.deleteFrom('sessions').execute()
-  await db.deleteFrom('password_resets').execute()
+  await trx.deleteFrom('sessions').execute()
+  await trx.deleteFrom('password_resets').execute()
   return contents
 }

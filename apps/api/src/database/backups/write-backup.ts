@@ -1,88 +1,98 @@
-import { randomUUID } from 'node:crypto'
-import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createWriteStream, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { freeName, momentOf, outdated } from '../../lib/backup-names.ts'
+import { sql } from 'kysely'
 import type { Clock } from '../../lib/clock.ts'
 import { decrypted, encrypted } from '../../lib/sealed.ts'
-import { type Contents, hasUsers, verify, versionOf } from '../verify.ts'
+import { onPostgres } from '../connection.ts'
+import { snapshot, withoutTimeLimit } from '../sql.ts'
+import type { Db } from '../tables.ts'
+import { type Contents, hasUsers, verify } from '../verify.ts'
+import { packArchive, readArchive } from './archive.ts'
+import { archiveLines } from './archived-tables.ts'
+import { addBackup, type BackupSettings, removeOldLeftovers, type Written } from './backup-folder.ts'
 import { addChecksum, hashOf } from './checksum.ts'
 import { enterDataFolder } from './data-folder.ts'
-import { assertSpace, flush, namesIn, partsOf, RefusedError, removeLeftovers, sizeOf } from './files.ts'
+import { assertSpace, partsOf, RefusedError, sizeOf } from './files.ts'
+import { openBackup } from './open-backup.ts'
 import { copyMoment, inFile, sound } from './sqlite-file.ts'
 
-export interface BackupSettings {
-  dataDir: string
-  timeZone: string
-  /** Where the backups are. */
-  backupDir: string
-  backupPassword: string | undefined
-}
+/** An archive has a tenth of the size of its database, or less. */
+const ARCHIVE_SHARE = 0.2
 
-interface Written {
-  path: string
-  bytes: number
-  contents: Contents
-}
-
-const HOUR = 60 * 60 * 1000
-
-/** Saves the SQLite database, whether a server is running or not. It blocks the thread: a server runs it in a process of its own. */
-export async function writeBackup(settings: BackupSettings, clock: Clock): Promise<Written> {
-  const { dataDir, backupDir } = settings
+/**
+ * Saves the database, whether a server is running or not: SQLite as a copy, or `portable` as an archive; PostgreSQL as an
+ * archive. It may block the thread: a server that answers runs it in a process of its own.
+ */
+export async function writeBackup(settings: BackupSettings, clock: Clock, { portable = false } = {}): Promise<Written> {
+  if (settings.databaseUrl !== undefined) return savePostgres(settings, settings.databaseUrl, clock)
+  const { dataDir } = settings
   if (!existsSync(dataDir)) throw new RefusedError(`There is no database in ${dataDir}.`)
   const leave = enterDataFolder(dataDir)
   try {
     if (sizeOf(join(dataDir, 'tostao.db')) === 0) throw new RefusedError(`There is no database in ${dataDir}.`)
-    mkdirSync(backupDir, { recursive: true, mode: 0o700 })
-    return await write(settings, clock)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code !== 'EEXIST' && code !== 'ENOTDIR' && code !== 'EACCES' && code !== 'EROFS') throw error
-    throw new RefusedError(`${backupDir} cannot be written (${code}).`)
+    return await saveSqlite(settings, clock, portable)
   } finally {
     leave()
   }
 }
 
-async function write({ dataDir, timeZone, backupDir, backupPassword }: BackupSettings, clock: Clock): Promise<Written> {
-  const source = join(dataDir, 'tostao.db')
-  const isOld = (folder: string) => (name: string) =>
-    isTemporary(name) && statSync(join(folder, name)).mtimeMs < clock.now() - HOUR
-  for (const folder of [backupDir, dataDir]) removeLeftovers(folder, isOld(folder))
-  const isSealed = backupPassword !== undefined
-  // Where backups are copied elsewhere, nothing readable may stand for a moment.
-  const place = isSealed ? dataDir : backupDir
-  const bytes = sizeOf(source) + sizeOf(`${source}-wal`)
-  assertSpace(place, bytes)
-  if (isSealed) assertSpace(backupDir, bytes)
-  const moment = momentOf(clock.now(), timeZone)
-  const own = `.tostao-${moment}-${randomUUID()}`
-  const [plain, sealed] = [join(place, `${own}.tmp`), join(backupDir, `${own}.enc.tmp`)]
-  try {
-    copyMoment(source, plain)
-    const contents = await sound(() => inFile(plain, 'read', verify))
-    await (isSealed ? seal(plain, sealed, backupPassword) : addChecksum(plain))
-    const done = isSealed ? sealed : plain
-    flush(done)
-    const name = freeName(namesIn(backupDir), moment, isSealed ? '.db.enc' : '.db')
-    const path = join(backupDir, name)
-    renameSync(done, path)
-    flush(backupDir)
-    // The new one stays, also when the clock went back and others look newer.
-    const gone = outdated(namesIn(backupDir)).filter((old) => old !== name)
-    for (const old of gone) rmSync(join(backupDir, old), { force: true })
-    return { path, bytes: sizeOf(path), contents }
-  } finally {
-    for (const file of [plain, `${plain}-journal`, sealed]) rmSync(file, { force: true })
+/** What `openDatabase` does before it migrates a database that holds people's data. Of several servers one does it. */
+export const backupBefore =
+  (settings: BackupSettings & { makesBackups: boolean }, clock: Clock, say: (path: string) => void) =>
+  async (db: Db): Promise<void> => {
+    if (settings.makesBackups && (await hasUsers(db))) say((await writeBackup(settings, clock)).path)
   }
+
+function saveSqlite(settings: BackupSettings, clock: Clock, portable: boolean): Promise<Written> {
+  const { dataDir, backupDir, backupPassword } = settings
+  const source = join(dataDir, 'tostao.db')
+  return addBackup(settings, clock, portable ? 'tostao' : 'db', async (file, own) => {
+    removeOldLeftovers(dataDir, clock)
+    const bytes = sizeOf(source) + sizeOf(`${source}-wal`)
+    const isCopy = !portable && backupPassword === undefined
+    // Where backups are copied elsewhere, nothing readable may stand for a moment.
+    const plain = isCopy ? file : join(dataDir, `${own}.copy.tmp`)
+    assertSpace(backupDir, portable ? bytes * ARCHIVE_SHARE : bytes)
+    if (!isCopy) assertSpace(dataDir, bytes)
+    try {
+      copyMoment(source, plain)
+      return await sound(() =>
+        inFile(plain, 'read', async (db) => {
+          const contents = await verify(db)
+          if (portable) await archive(db, file, backupPassword, clock)
+          else if (backupPassword !== undefined) await seal(plain, file, backupPassword)
+          else await addChecksum(plain)
+          return contents
+        }),
+      )
+    } finally {
+      if (!isCopy) for (const left of [plain, `${plain}-journal`]) rmSync(left, { force: true })
+    }
+  })
 }
 
-/** Whether a database is of an older version, and holds people's data. Opened to write: without its log SQLite cannot read it. */
-export const awaitsMigration = (file: string): Promise<boolean> =>
-  inFile(file, 'write', async (db) => (await versionOf(db)) === 'older' && (await hasUsers(db)))
+const savePostgres = (settings: BackupSettings, databaseUrl: string, clock: Clock): Promise<Written> =>
+  addBackup(settings, clock, 'tostao', (file) =>
+    onPostgres(databaseUrl, (db) =>
+      snapshot(db, async (trx): Promise<Contents> => {
+        await withoutTimeLimit(trx)
+        const { rows } = await sql<{ bytes: number }>`
+          select pg_database_size(current_database()) as bytes`.execute(trx)
+        assertSpace(settings.backupDir, (rows[0]?.bytes ?? 0) * ARCHIVE_SHARE)
+        const contents = await verify(trx)
+        await archive(trx, file, settings.backupPassword, clock)
+        return contents
+      }),
+    ),
+  )
 
-const isTemporary = (name: string): boolean => name.startsWith('.tostao-') && /\.tmp(?:-journal)?$/.test(name)
+/** Writes an archive, then reads it again. */
+async function archive(db: Db, file: string, password: string | undefined, clock: Clock): Promise<void> {
+  await packArchive(archiveLines(db, clock.instant()), file, password)
+  const { portions } = await readArchive((await openBackup(file, password)).parts)
+  while (!(await portions.next()).done);
+}
 
 /** Encrypts a file, then decrypts the result and compares it. */
 async function seal(from: string, to: string, password: string): Promise<void> {
