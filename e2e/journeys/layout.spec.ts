@@ -103,12 +103,13 @@ test('the largest amounts and the longest names stay inside their cards', async 
     await close.click()
 
     await page.setViewportSize({ width: 390, height: 800 })
-    await page.getByRole('button', { name: `Arquivar ${LONG}` }).click()
+    await page.getByRole('button', { name: `Mais ações de ${LONG}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Arquivar' }).click()
     const undo = page.getByRole('button', { name: 'Desfazer' })
     const cut = await undo.evaluate((button) => button.scrollWidth - button.clientWidth)
     expect(cut).toBeLessThanOrEqual(0)
     await undo.click()
-    await expect(page.getByRole('button', { name: `Arquivar ${LONG}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Mais ações de ${LONG}` })).toBeVisible()
   })
 })
 
