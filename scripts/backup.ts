@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { readStorage } from '../apps/api/src/config.ts'
 import { inMegabytes } from '../apps/api/src/database/backups/files.ts'
 import { writeBackup } from '../apps/api/src/database/backups/write-backup.ts'
@@ -10,6 +11,8 @@ import { command } from './lib/command.ts'
  */
 await command(async () => {
   process.umask(0o077)
+  // A server beside it comes first.
+  setPriority(constants.priority.PRIORITY_LOW)
   const words = process.argv.slice(2)
   const portable = words[0] === '--portable'
   if (words.length > (portable ? 1 : 0)) {

@@ -108,3 +108,15 @@ export async function closedLoop(
 
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+/** A body that came in chunks. */
+export function unchunked(body: Buffer): Buffer {
+  const parts: Buffer[] = []
+  for (let at = 0; ; ) {
+    const end = body.indexOf('\r\n', at)
+    const size = Number.parseInt(body.toString('latin1', at, end), 16)
+    if (!(size > 0)) return Buffer.concat(parts)
+    parts.push(body.subarray(end + 2, end + 2 + size))
+    at = end + 4 + size
+  }
+}

@@ -19,7 +19,7 @@ export interface Contents {
 class DamagedError extends Error {}
 
 /** Checks the file's pages and the foreign keys. SQLite only: PostgreSQL does both by itself. */
-async function verifyPages(db: Db): Promise<void> {
+export async function verifyPages(db: Db): Promise<void> {
   if (!isSqlite(db)) return
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db)
   const [found] = rows
