@@ -18,7 +18,7 @@ import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 // At how many of all steps a program is killed. `KILLS=all npm test -- api-sqlite kills`: at each, which takes minutes.
-const KILLS = process.env['KILLS'] ?? '10'
+const KILLS = process.env['KILLS'] ?? '6'
 const ZONE = 'America/Sao_Paulo'
 const PASSWORD = 'um segredo longo'
 const [SAVED, LATER] = [20, 45]
