@@ -88,7 +88,8 @@ const restore = (dataDir: string, file: string) =>
  * What holds after each kill: a start or a further restore finds the old database or the new one, whole, and all rows that
  * were moved away; no backup is half, changed, or gone before its time. Answers how many rows there are.
  */
-async function check({ before, args: [file] = [], rows }: Program, dataDir: string, next: 'start' | 'restore') {
+async function check({ file: program, before, args = [], rows }: Program, dataDir: string, next: 'start' | 'restore') {
+  const file = program === RESTORE ? args[0] : undefined
   const backupDir = join(dataDir, 'backups')
   const had = readdirSync(join(before, 'backups'))
   const has = readdirSync(backupDir)
@@ -126,6 +127,7 @@ async function killedServer() {
   const made = { dataDir, timeZone: ZONE, backupDir }
   const plain = (await writeBackup({ ...made, backupPassword: undefined }, clock)).path
   const sealed = (await writeBackup({ ...made, backupPassword: PASSWORD }, clock)).path
+  const archive = (await writeBackup({ ...made, backupPassword: undefined }, clock, { portable: true })).path
   for (let row = SAVED; row < LATER; row += 1) await user.has.expense({ account })
   const before = folder()
   for (const name of ['tostao.db', 'tostao.db-wal', 'tostao.db-shm']) cpSync(join(dataDir, name), join(before, name))
@@ -134,7 +136,7 @@ async function killedServer() {
   const left = join(before, 'backups', LEFTOVER)
   writeFileSync(left, 'of a killed run')
   utimesSync(left, 0, 0)
-  return { before, plain, sealed }
+  return { before, plain, sealed, archive }
 }
 
 /** A database of an older version, with a user. */
@@ -142,7 +144,7 @@ async function olderServer(): Promise<string> {
   const before = folder()
   mkdirSync(join(before, 'backups'))
   const db = connectDatabase({ dataDir: before })
-  await migrate(db, sqliteTypes, clock.instant(), migrations.slice(0, 12))
+  await migrate(db, sqliteTypes, clock.instant(), { wanted: migrations.slice(0, 12) })
   const person = { name: 'Ana', email: 'ana@example.com', password_hash: '-', created_at: clock.instant() }
   await db.insertInto('users').values(person).execute()
   await db.destroy()
@@ -152,12 +154,14 @@ async function olderServer(): Promise<string> {
 test('killed before any step, a backup, its pruning, a restore and a migration leave whole files', {
   timeout: 1_800_000,
 }, async () => {
-  const { before, plain, sealed } = await killedServer()
+  const { before, plain, sealed, archive } = await killedServer()
   const older = await olderServer()
   const encrypted = { BACKUP_PASSWORD: PASSWORD }
   const programs: Program[] = [
     { file: BACKUP, before, rows: [LATER] },
     { file: BACKUP, before, rows: [LATER], settings: encrypted },
+    { file: BACKUP, args: ['--portable'], before, rows: [LATER] },
+    { file: RESTORE, args: [archive], before, rows: [SAVED, LATER] },
     { file: RESTORE, args: [plain], before, rows: [SAVED, LATER] },
     { file: RESTORE, args: [sealed], before, rows: [SAVED, LATER], settings: encrypted },
     { file: RESTORE, args: [join(older, 'tostao.db')], before, rows: [0, LATER] },
