@@ -33,7 +33,12 @@ const ofNoEngine = [
 /** What only the other engine has. */
 const foreignTo = {
   sqlite: ['**/dialects/postgres.test.ts'],
-  postgres: ['**/dialects/sqlite.test.ts', '**/database/backups/{backups,lock}.test.ts', ...ofNoEngine],
+  postgres: [
+    '**/dialects/sqlite.test.ts',
+    '**/database/backups/{backups,beside-server,kills,lock}.test.ts',
+    '**/jobs/backups.test.ts',
+    ...ofNoEngine,
+  ],
 }
 
 /** The API's tests on one engine; the real databases come from the global setup. */

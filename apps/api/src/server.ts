@@ -9,6 +9,8 @@ import { hasTextIndex } from './database/search.ts'
 import { backUp } from './jobs/back-up.ts'
 import { startJobs } from './jobs/start.ts'
 import { takeBackAtStart } from './jobs/take-back-restores.ts'
+import { testBackup } from './jobs/test-backup.ts'
+import { warnOfOldBackup } from './jobs/warn-of-old-backup.ts'
 import { createClock } from './lib/clock.ts'
 import { createMailer } from './lib/mailer.ts'
 import { startPool } from './threads/pool.ts'
@@ -42,7 +44,8 @@ async function serve(): Promise<void> {
   await explained(`HOST ${config.host}, PORT ${config.port}`, app.listen({ port: config.port, host: config.host }))
   const jobs = pool ? pool.startJobs() : startJobs(deps, log)
   // Apart from the other jobs, which do not wait for it.
-  const backups = startJobs(deps, log, [backUp])
+  const warn = (message: string) => app.log.warn(message)
+  const backups = startJobs(deps, log, [backUp, warnOfOldBackup(warn), testBackup])
 
   let stopping = false
   const stop = async () => {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { instant } from './fields.ts'
+import { onWire } from './wire.ts'
 
 /** What must hold of a user's rows after every write. */
 const Check = z.object({
@@ -14,6 +16,12 @@ const Check = z.object({
 })
 export type Check = z.output<typeof Check>
 
+/** The newest backup, as `/readyz` says it. */
+const Backup = onWire(z.object({ lastAt: instant, verified: z.literal(true), ageHours: z.int() }), {
+  lastAt: 'last_at',
+  ageHours: 'age_hours',
+})
+
 const SchemaReport = z.object({
   /** Whether all is well now. */
   ok: z.boolean(),
@@ -23,6 +31,8 @@ const SchemaReport = z.object({
   /** Tables, columns (`table.column`) and indexes of the migrations that the database lacks. */
   missing: z.array(z.string()),
   checks: z.array(Check),
+  /** Absent where none are made, and before the first one. */
+  backup: z.optional(Backup),
 })
 export type SchemaReport = z.output<typeof SchemaReport>
 

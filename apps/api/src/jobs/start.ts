@@ -1,3 +1,4 @@
+import { RefusedError } from '../database/backups/files.ts'
 import { claimJob, recordRun } from '../database/jobs.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../lib/background.ts'
@@ -47,7 +48,9 @@ export async function runIfDue(deps: Deps, log: Log, job: Job): Promise<void> {
       await job.run(deps)
       await recordRun(db, job.name, null)
     } catch (error) {
-      log.error({ job: job.name, err: error }, 'job failed')
+      // Other errors may quote what a user has typed.
+      const reason = error instanceof RefusedError ? `: ${error.message}` : ''
+      log.error({ job: job.name, err: error }, `job failed${reason}`)
       await recordRun(db, job.name, clock.instant())
     }
   } catch (error) {

@@ -42,5 +42,5 @@ export const inMegabytes = (bytes: number): string => `${Math.max(0.1, bytes / 1
 
 /** Deletes what killed runs have left. */
 export function removeLeftovers(folder: string, isLeftover: (name: string) => boolean): void {
-  for (const name of namesIn(folder)) if (isLeftover(name)) rmSync(join(folder, name), { force: true })
+  for (const name of namesIn(folder)) if (isLeftover(name)) rmSync(join(folder, name), { recursive: true, force: true })
 }

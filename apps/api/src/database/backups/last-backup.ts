@@ -24,12 +24,17 @@ export async function lastBackup({ backupDir, timeZone }: Omit<Place, 'makesBack
   return backupsAmong(await withTimeout(PATIENCE, reading)).find((backup) => backup.moment <= moment)
 }
 
-/** For operators: when the newest backup was made, or that it is too old; nothing where none are made, or before the first one. */
-export async function backupStatus(place: Place, now: number) {
+/** When the newest backup was made; nothing where none are made, or before the first one. */
+export async function backupAge(place: Place, now: number) {
   if (!place.makesBackups) return undefined
   const last = await lastBackup(place, now).catch(() => 'unknown' as const)
   if (last === undefined || last === 'unknown') return last
   const time = timeOf(last.moment, place.timeZone)
-  const age_hours = Math.floor((now - time) / HOUR)
-  return age_hours > OLD_HOURS ? ('old' as const) : { last_at: instantAt(time), verified: true, age_hours }
+  return { last_at: instantAt(time), verified: true as const, age_hours: Math.floor((now - time) / HOUR) }
+}
+
+/** For operators: as `backupAge`, or that the newest one is too old. */
+export async function backupStatus(place: Place, now: number) {
+  const age = await backupAge(place, now)
+  return typeof age === 'object' && age.age_hours > OLD_HOURS ? 'old' : age
 }

@@ -8,7 +8,7 @@ import { checkSchema } from './service.ts'
 
 export function debugRoutes(calls: Calls, deps: Deps): void {
   // A GET that may write, because the specification says so.
-  routeWithoutTransaction(calls, deps, debug.schema, ({ db, caller }) =>
-    checkSchema(db, caller.userId, () => asUser(deps, caller, (trx) => rebuildTotals(trx, caller.userId))),
+  routeWithoutTransaction(calls, deps, debug.schema, ({ caller }) =>
+    checkSchema(deps, caller.userId, () => asUser(deps, caller, (trx) => rebuildTotals(trx, caller.userId))),
   )
 }

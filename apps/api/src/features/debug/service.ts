@@ -1,9 +1,11 @@
 import type { Check, SchemaReport } from '@tostao/contract/debug'
+import { backupAge } from '../../database/backups/last-backup.ts'
 import { brokenRows, invariants } from '../../database/invariants.ts'
 import { appliedMigrations, missingInSchema } from '../../database/schema.ts'
 import { isSqlite, snapshot } from '../../database/sql.ts'
 import type { Db } from '../../database/tables.ts'
 import { driftOfTotals } from '../../database/totals.ts'
+import type { Deps } from '../../deps.ts'
 import type { UserId } from '../../lib/caller.ts'
 import { reportMessage } from './rules.ts'
 
@@ -13,7 +15,12 @@ const MAX_ROWS = 100
  * Checks the schema and the user's rows, one statement after another: other calls run between them. What can be made anew
  * from the rows, the running totals, `rebuild` repairs.
  */
-export async function checkSchema(db: Db, userId: UserId, rebuild: () => Promise<void>): Promise<SchemaReport> {
+export async function checkSchema(
+  { db, config, clock }: Deps,
+  userId: UserId,
+  rebuild: () => Promise<void>,
+): Promise<SchemaReport> {
+  const backup = await backupAge(config, clock.now())
   const missing = await missingInSchema(db)
   const checks: Check[] = []
   for (const [name, invariant] of Object.entries(invariants)) {
@@ -27,6 +34,9 @@ export async function checkSchema(db: Db, userId: UserId, rebuild: () => Promise
     migrations: await appliedMigrations(db),
     missing,
     checks,
+    ...(typeof backup === 'object' && {
+      backup: { lastAt: backup.last_at, verified: backup.verified, ageHours: backup.age_hours },
+    }),
   }
 }
 

@@ -22,9 +22,21 @@ test('each button shows its answer as it travelled', async () => {
   const shown = await see.findByRole('region', { name: 'Resultado: Schema' })
   expect(JSON.parse(shown.textContent)).toEqual({ data: report })
   expect(shown.tabIndex).toBe(0)
+  expect(see.queryByText(/Último backup/)).toBeNull()
   await press('Listar Transações de Metas')
   const list = await see.findByRole('region', { name: 'Resultado: Transações de metas' })
   expect(list.textContent.replaceAll(/\s/g, '')).toBe('{"data":[]}')
+})
+
+test.each([
+  [30, 'Último backup: 05/01/2020 às 03:00, verificado'],
+  [49, 'Último backup: há mais de dois dias'],
+])('a backup of %d hours is told in a line', async (age_hours, line) => {
+  const backup = { last_at: '2020-01-05T06:00:00.000Z', verified: true, age_hours } as const
+  homeApi().answers(debug.schema, { ...report, backup })
+  const { see, press } = await openPage(DebugPage, '/debug')
+  await press('Verificar/Corrigir Schema')
+  await see.findByText(line)
 })
 
 test.each([

@@ -4,15 +4,31 @@ import * as goals from '@tostao/contract/goals'
 import * as z from 'zod/mini'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { recentDay } from '../../lib/day-names.ts'
+import { dayOf, timeOf, today } from '../../lib/today.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Callout } from '../../ui/page/callout.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import classes from './debug-page.module.css'
 
-/** The answers as they travelled. */
-const readSchema = async () => z.encode(debug.schema.answer, await call(debug.schema, {}))
-const readGoalTransactions = async () => z.encode(goals.transactions.answer, await call(goals.transactions, {}))
+const OLD_HOURS = 48
+
+/** The answers as they travelled, and a sentence about one. */
+const readSchema = async () => {
+  const report = await call(debug.schema, {})
+  return { data: z.encode(debug.schema.answer, report), note: report.backup && lastBackup(report.backup) }
+}
+const readGoalTransactions = async () => ({
+  data: z.encode(goals.transactions.answer, await call(goals.transactions, {})),
+})
+
+/** 'Último backup: hoje às 03:00, verificado'. */
+function lastBackup({ lastAt, ageHours }: NonNullable<debug.SchemaReport['backup']>): string {
+  if (ageHours > OLD_HOURS) return 'Último backup: há mais de dois dias'
+  const made = Date.parse(lastAt)
+  return `Último backup: ${recentDay(dayOf(made), today()).toLowerCase()} às ${timeOf(made)}, verificado`
+}
 
 export function DebugPage() {
   return (
@@ -43,7 +59,7 @@ interface CheckProps {
   button: string
   /** The text of a failure that brings none. */
   failure: string
-  read: () => Promise<unknown>
+  read: () => Promise<{ data: unknown; note?: string | undefined }>
 }
 
 function Check({ title, text, button, failure, read }: CheckProps) {
@@ -57,10 +73,11 @@ function Check({ title, text, button, failure, read }: CheckProps) {
         </Button>
       </div>
       {error && <Callout tone="error">{messageOf(error, failure)}</Callout>}
+      {data?.note && <p>{data.note}</p>}
       {data !== undefined && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
         <section className={`${classes.result} small`} aria-label={`Resultado: ${title}`} tabIndex={0}>
-          <pre>{JSON.stringify({ data }, null, 2)}</pre>
+          <pre>{JSON.stringify({ data: data.data }, null, 2)}</pre>
         </section>
       )}
     </Panel>

@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as debug from '@tostao/contract/debug'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { backupsAmong, timeOf } from '../lib/backup-names.ts'
+import { createClock } from '../lib/clock.ts'
+import { testApp } from '../test/test-app.ts'
+import { backUp } from './back-up.ts'
+import { runIfDue } from './start.ts'
+import { testBackup } from './test-backup.ts'
+import { warnOfOldBackup } from './warn-of-old-backup.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tostao-backup-jobs-'))
+const backupDir = join(folder, 'backups')
+const { deps, signedIn, travelTo } = await testApp({ backupDir })
+const { dataDir } = deps.config
+afterAll(() => rmSync(folder, { recursive: true }))
+beforeEach(() => {
+  vi.stubEnv('DATA_DIR', dataDir)
+  vi.stubEnv('BACKUP_DIR', backupDir)
+  vi.stubEnv('BACKUP_PASSWORD', 'um segredo longo')
+  return () => void vi.unstubAllEnvs()
+})
+
+const said: string[] = []
+const log = { error: (_line: object, message: string) => void said.push(message) }
+
+test('an encrypted backup is made, restored on the first of the month, and missed after two days', async () => {
+  await signedIn()
+  await backUp.run(deps)
+  const [name = ''] = readdirSync(backupDir)
+  // The child has the machine's clock.
+  const made = timeOf(backupsAmong([name])[0]?.moment ?? '', 'America/Sao_Paulo')
+  const at = (days: number) => ({ ...deps, clock: createClock('America/Sao_Paulo', () => made + days * 86_400_000) })
+  const month = new Set<boolean>()
+  for (let days = 1; days < 32; days += 1) {
+    const { clock } = at(days)
+    expect(await testBackup.hasWork?.(at(days))).toBe(clock.today().endsWith('-01'))
+    month.add(clock.today().endsWith('-01'))
+  }
+  expect(month).toEqual(new Set([true, false]))
+  travelTo(at(1).clock.instant())
+  const { api } = await signedIn()
+  expect((await api.call(debug.schema)).backup).toMatchObject({ verified: true, lastAt: expect.any(String) })
+  const before = readdirSync(dataDir)
+  await testBackup.run(at(1))
+  expect(readdirSync(dataDir)).toEqual(before)
+
+  const warn = warnOfOldBackup((message) => void said.push(message))
+  await runIfDue(at(2), log, warn)
+  expect(said).toEqual([])
+  await runIfDue(at(4), log, warn)
+  expect(said.splice(0)).toEqual(['The newest backup is older than two days'])
+
+  truncateSync(join(backupDir, name), readFileSync(join(backupDir, name)).length - 1)
+  const first = Array.from({ length: 31 }, (_, days) => at(days + 1)).find(({ clock }) => clock.today().endsWith('-01'))
+  if (!first) throw new Error('No month begins')
+  await runIfDue(first, log, testBackup)
+  expect(said.splice(0)).toEqual([
+    `job failed: ${name} cannot be restored. The password is another one, or the file is damaged or cut off.`,
+  ])
+  expect(readdirSync(dataDir)).toEqual(before)
+  // Until it succeeds.
+  expect(
+    await testBackup.hasWork?.({ ...first, clock: createClock('UTC', () => first.clock.now() + 86_400_000) }),
+  ).toBe(true)
+})

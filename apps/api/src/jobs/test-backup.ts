@@ -1,0 +1,35 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { RefusedError } from '../database/backups/files.ts'
+import { lastBackup } from '../database/backups/last-backup.ts'
+import { findFailedJobs } from '../database/jobs.ts'
+import type { Job } from './job.ts'
+import { runCommand } from './run-command.ts'
+
+const NAME = 'test backup'
+
+/** Restores the newest backup into a folder of its own, on the first of each month, and each day after a failure. */
+export const testBackup: Job = {
+  name: NAME,
+  everyMilliseconds: 24 * 60 * 60 * 1000,
+  hasWork: async ({ config, db, clock }) => {
+    if (!config.makesBackups || config.databaseUrl !== undefined) return false
+    const isDay = clock.today().endsWith('-01') || (await findFailedJobs(db)).some(({ name }) => name === NAME)
+    return isDay && (await lastBackup(config, clock.now())) !== undefined
+  },
+  run: async ({ config, clock }) => {
+    const last = await lastBackup(config, clock.now())
+    if (!last) return
+    // Beside the database, where its data may stand; by its name the next backup removes what a killed test leaves.
+    const folder = join(config.dataDir, '.tostao-test.tmp')
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { mode: 0o700 })
+    try {
+      await runCommand('restore', [join(config.backupDir, last.name)], { DATA_DIR: folder, DATABASE_URL: '' })
+    } catch (error) {
+      throw new RefusedError(`${last.name} cannot be restored. ${error instanceof Error ? error.message : error}`)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
