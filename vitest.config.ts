@@ -36,6 +36,7 @@ const foreignTo = {
   postgres: [
     '**/dialects/sqlite.test.ts',
     '**/database/backups/{backups,beside-server,kills,lock}.test.ts',
+    '**/database/damage.test.ts',
     '**/jobs/backups.test.ts',
     ...ofNoEngine,
   ],

@@ -5,6 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { allCalls } from './all-calls.ts'
 import { type Execute, inPlace } from './calls/call.ts'
 import { inTurns } from './calls/turns.ts'
+import type { Damage } from './database/damage.ts'
 import type { Deps } from './deps.ts'
 import { background } from './lib/background.ts'
 import { answerError, errorAnswers } from './plugins/errors.ts'
@@ -26,9 +27,14 @@ export interface Options {
   webRoot?: string
   /** Where calls run; in this thread when absent. */
   execute?: Execute
+  /** What is wrong with the database's file. */
+  damage?: () => Damage | undefined
 }
 
-export async function buildApp(deps: Deps, { webRoot, execute }: Options = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  { webRoot, execute, damage = () => undefined }: Options = {},
+): Promise<FastifyInstance> {
   const { config } = deps
   const app = fastify({
     ...logging(config),
@@ -43,7 +49,7 @@ export async function buildApp(deps: Deps, { webRoot, execute }: Options = {}): 
   app.setValidatorCompiler(validatorCompiler)
   jsonBodies(app)
   app.decorateRequest('caller', null)
-  errorAnswers(app)
+  errorAnswers(app, damage)
   await security(app, config)
   await openapi(app)
   await app.register(cookie, { secret: config.secret })
@@ -54,7 +60,7 @@ export async function buildApp(deps: Deps, { webRoot, execute }: Options = {}): 
   const calls = allCalls({ ...deps, later })
   const run = inTurns(execute ?? inPlace(calls), heavyWritesAtOnce(config.databaseUrl))
   for (const { endpoint, hidden } of calls.values()) if (!hidden) serve(app, deps, endpoint, run)
-  probes(app, run, deps)
+  probes(app, run, deps, damage)
   await unsubscribe(app, deps, run)
   if (webRoot !== undefined) await web(app, webRoot, config.timeZone)
   return app

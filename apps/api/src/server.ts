@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig, readStorage, type Storage } from './config.ts'
 import { assertNotLost, enterDataFolder } from './database/backups/data-folder.ts'
+import { inFile } from './database/backups/sqlite-file.ts'
 import { backupBefore } from './database/backups/write-backup.ts'
 import { openDatabase } from './database/connection.ts'
+import { adviceOn, checkQuickly, refuseWrites, watchForDamage } from './database/damage.ts'
+import { isDamage } from './database/is-damage.ts'
 import { hasTextIndex } from './database/search.ts'
+import { versionOf } from './database/verify.ts'
 import { backUp } from './jobs/back-up.ts'
 import { startJobs } from './jobs/start.ts'
 import { takeBackAtStart } from './jobs/take-back-restores.ts'
@@ -25,27 +30,50 @@ async function serve(): Promise<void> {
   const storage = readStorage(process.env)
   const clock = createClock(storage.timeZone)
   const place = storage.databaseUrl === undefined ? `DATA_DIR ${storage.dataDir}` : 'DATABASE_URL'
-  await explained(place, enter(storage))
-  const saving = backupBefore(storage, clock, (path) => {
+  const opening = <T>(step: Promise<T>) =>
+    explained(
+      place,
+      step.catch(async (error) => {
+        throw isDamage(error) ? new Error(await adviceOn(error.message, storage, clock.now())) : error
+      }),
+    )
+  await opening(enter(storage))
+  const damage = watchForDamage(clock)
+  const before = backupBefore(storage, clock, (path) => {
     process.stderr.write(`Saved before it is migrated: ${path}\n`)
   })
-  const db = await explained(place, openDatabase(storage, clock.instant(), saving))
+  const db = await opening(openDatabase(storage, clock.instant(), { damaged: damage.notice, before }))
+  const checking = storage.databaseUrl === undefined ? checkQuickly(fileIn(storage)) : undefined
   // After the database: a secret without a database means that the database was lost.
   const config = readConfig(process.env)
   const deps = { config, db, clock, mailer: createMailer(config) }
-  await takeBackAtStart(deps)
+  await opening(takeBackAtStart(deps))
   if (!(await hasTextIndex(db))) {
     process.stderr.write('Searches read all rows: PostgreSQL’s extensions pg_trgm and btree_gin cannot be created.\n')
   }
   const log = { error: (line: object, message: string) => app.log.error(line, message) }
-  const pool = config.workers === 0 ? undefined : await startPool(config, log)
+  const pool = config.workers === 0 ? undefined : await startPool(config, log, damage.notice)
   const web = existsSync(`${webRoot}/index.html`) && { webRoot }
-  const app = await buildApp(deps, { ...web, ...(pool && { execute: pool.execute }) })
+  const app = await buildApp(deps, { ...web, ...(pool && { execute: pool.execute }), damage: damage.found })
+  const wrong = await checking
+  if (wrong !== undefined) damage.notice(wrong)
+  let jobs: ReturnType<typeof startJobs> | undefined
+  let backups: ReturnType<typeof startJobs> | undefined
+  void damage.noticed.then(async ({ what }) => {
+    pool?.refuseWrites()
+    void jobs?.stop()
+    void backups?.stop()
+    await refuseWrites(db)
+    log.error({ code: 'damaged' }, await adviceOn(what, storage, clock.now()))
+  })
   await explained(`HOST ${config.host}, PORT ${config.port}`, app.listen({ port: config.port, host: config.host }))
-  const jobs = pool ? pool.startJobs() : startJobs(deps, log)
-  // Apart from the other jobs, which do not wait for it.
-  const warn = (message: string) => app.log.warn(message)
-  const backups = startJobs(deps, log, [backUp, warnOfOldBackup(warn), testBackup])
+  if (damage.found() === undefined) {
+    if (pool) pool.startJobs()
+    else jobs = startJobs(deps, log)
+    // Apart from the other jobs, which do not wait for it.
+    const warn = (message: string) => app.log.warn(message)
+    backups = startJobs(deps, log, [backUp(damage.notice), warnOfOldBackup(warn), testBackup])
+  }
 
   let stopping = false
   const stop = async () => {
@@ -59,7 +87,7 @@ async function serve(): Promise<void> {
     await app.close()
     await jobs?.stop()
     // Not awaited: a backup that is being made goes on in its own process.
-    void backups.stop()
+    void backups?.stop()
     await pool?.stop()
     await db.destroy()
     process.exit(0)
@@ -68,11 +96,17 @@ async function serve(): Promise<void> {
   process.stdout.write(`Tostão is ready at ${config.appUrl}\n`)
 }
 
-/** For SQLite: marks the data folder as used, and refuses one whose database is lost. */
+const fileIn = ({ dataDir }: Storage): string => join(dataDir, 'tostao.db')
+
+/** For SQLite: marks the data folder as used, and refuses one whose database is lost or not ours. */
 async function enter(storage: Storage): Promise<void> {
   if (storage.databaseUrl !== undefined) return
   enterDataFolder(storage.dataDir)
   assertNotLost(storage)
+  if (!existsSync(fileIn(storage))) return
+  // Opened to write: without its log SQLite cannot read it.
+  if ((await inFile(fileIn(storage), 'write', versionOf)) === 'foreign')
+    throw new Error('tostao.db is not a Tostão database. Move it away, or set DATA_DIR to another folder.')
 }
 
 async function explained<T>(setting: string, step: Promise<T>): Promise<T> {

@@ -133,6 +133,11 @@ const refusals = {
   period_too_long: [422, 'Escolha um período de até 50 anos.'],
   too_many_requests: [429, 'Muitas tentativas. Aguarde um pouco e tente de novo.'],
   internal: [500, 'Algo deu errado do nosso lado. Tente de novo em instantes.'],
+  damaged: [503, 'O banco de dados está com defeito. Nada novo é gravado; avise quem cuida do servidor.'],
+  storage_unavailable: [
+    503,
+    'O disco do servidor está cheio, com defeito ou só aceita leitura. Nada novo é gravado; avise quem cuida do servidor.',
+  ],
   unavailable: [503, 'O serviço está indisponível no momento. Tente de novo em instantes.'],
 } as const satisfies Record<string, Refusal>
 

@@ -11,27 +11,34 @@ export interface DatabaseSettings {
   dataDir: string
 }
 
-const engineOf = ({ databaseUrl, dataDir }: DatabaseSettings, connections?: number): Engine =>
-  databaseUrl === undefined ? openSqlite(join(dataDir, 'tostao.db')) : openPostgres(databaseUrl, connections)
+const engineOf = ({ databaseUrl, dataDir }: DatabaseSettings, { connections, damaged }: Options = {}): Engine =>
+  databaseUrl === undefined ? openSqlite(join(dataDir, 'tostao.db'), damaged) : openPostgres(databaseUrl, connections)
 
 interface Options {
   /** At most so many, on PostgreSQL. */
   connections?: number
+  /** Is told what SQLite says when its file turns out to be damaged. */
+  damaged?: (what: string) => void
   /** Sees every query. */
   log?: (event: LogEvent) => void
 }
 
 /** Opens a database that `openDatabase` has migrated. */
-export const connectDatabase = (settings: DatabaseSettings, { connections, log }: Options = {}): Db =>
-  new Kysely<Tables>({ dialect: engineOf(settings, connections).dialect, ...(log && { log }) })
+export const connectDatabase = (settings: DatabaseSettings, { log, ...options }: Options = {}): Db =>
+  new Kysely<Tables>({ dialect: engineOf(settings, options).dialect, ...(log && { log }) })
 
-/** Migrates a database and opens it; `before` runs before the schema of one that is there changes. */
+interface Opening extends Pick<Options, 'damaged'> {
+  /** Runs before the schema of a database that is there changes. */
+  before?: (db: Db) => Promise<void>
+}
+
+/** Migrates a database and opens it. */
 export async function openDatabase(
   settings: DatabaseSettings,
   now: string,
-  before?: (db: Db) => Promise<void>,
+  { before, ...options }: Opening = {},
 ): Promise<Db> {
-  const engine = engineOf(settings)
+  const engine = engineOf(settings, options)
   const db = new Kysely<Tables>({ dialect: engine.dialect })
   try {
     await engine.check?.(db)

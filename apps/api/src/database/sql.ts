@@ -167,5 +167,9 @@ export async function refreshStatistics(trx: Trx, inserted: number): Promise<voi
     monthly_totals`.execute(trx)
 }
 
+/** Whether a write was refused because the database only takes reads. */
+export const isReadOnly = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(SQLITE_READONLY|25006)/.test(String(error.code))
+
 export const isConstraintViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(SQLITE_CONSTRAINT|23)/.test(String(error.code))

@@ -15,6 +15,9 @@ export interface Contents {
   lastDay: Day | null
 }
 
+/** How the message of a backup that failed says that the file itself is damaged; what is wrong follows. */
+export const DAMAGED_FILE = 'The database is damaged: '
+
 /** Says what is wrong with a database, and in which table or of which user. */
 class DamagedError extends Error {}
 
@@ -23,7 +26,7 @@ export async function verifyPages(db: Db): Promise<void> {
   if (!isSqlite(db)) return
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db)
   const [found] = rows
-  if (found?.integrity_check !== 'ok') throw new DamagedError(`The database is damaged: ${found?.integrity_check}`)
+  if (found?.integrity_check !== 'ok') throw new DamagedError(`${DAMAGED_FILE}${found?.integrity_check}`)
   const foreign = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db)
   const [row] = foreign.rows
   if (row) throw new DamagedError(`Table ${row.table} refers to rows of ${row.parent} that are not there.`)
@@ -63,11 +66,12 @@ async function contentsOf(db: Db): Promise<Contents> {
 export const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).execute()).length > 0
 
-type Version = 'foreign' | 'older' | 'current' | 'newer'
+type Version = 'empty' | 'foreign' | 'older' | 'current' | 'newer'
 
 /** Whether a database is of this version of Tostão, of another one, or not of Tostão ('foreign'). */
 export async function versionOf(db: Db): Promise<Version> {
   const tables = await db.introspection.getTables()
+  if (tables.length === 0) return 'empty'
   const hasTable = (wanted: string) => tables.some(({ name }) => name === wanted)
   if (!hasTable('migrations') || !hasTable('users')) return 'foreign'
   const applied = await appliedMigrations(db)

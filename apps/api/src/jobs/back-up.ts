@@ -1,5 +1,5 @@
 import { lastBackup } from '../database/backups/last-backup.ts'
-import { hasUsers } from '../database/verify.ts'
+import { DAMAGED_FILE, hasUsers } from '../database/verify.ts'
 import { momentOf } from '../lib/backup-names.ts'
 import type { Job } from './job.ts'
 import { runCommand } from './run-command.ts'
@@ -8,8 +8,8 @@ const DAY = 24 * 60 * 60 * 1000
 /** The time of day, in the product's time zone. */
 const AT = 'T03-00-00'
 
-/** Each night. After a failure it is tried again. */
-export const backUp: Job = {
+/** Each night. After a failure it is tried again. `damaged` is told what is wrong with the database's file. */
+export const backUp = (damaged: (what: string) => void): Job => ({
   name: 'back up',
   everyMilliseconds: 15 * 60 * 1000,
   hasWork: async ({ config, db, clock }) => {
@@ -20,5 +20,13 @@ export const backUp: Job = {
     const last = await lastBackup(config, clock.now())
     return (last === undefined || last.moment < due) && (await hasUsers(db))
   },
-  run: () => runCommand('backup', []),
-}
+  run: async () => {
+    try {
+      await runCommand('backup', [])
+    } catch (error) {
+      const [, what] = error instanceof Error ? error.message.split(DAMAGED_FILE) : []
+      if (what !== undefined) damaged(what)
+      throw error
+    }
+  },
+})

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as debug from '@tostao/contract/debug'
@@ -28,7 +28,7 @@ const log = { error: (_line: object, message: string) => void said.push(message)
 
 test('an encrypted backup is made, restored on the first of the month, and missed after two days', async () => {
   await signedIn()
-  await backUp.run(deps)
+  await backUp((what) => void said.push(what)).run(deps)
   const [name = ''] = readdirSync(backupDir)
   // The child has the machine's clock.
   const made = timeOf(backupsAmong([name])[0]?.moment ?? '', 'America/Sao_Paulo')
@@ -65,4 +65,14 @@ test('an encrypted backup is made, restored on the first of the month, and misse
   expect(
     await testBackup.hasWork?.({ ...first, clock: createClock('UTC', () => first.clock.now() + 86_400_000) }),
   ).toBe(true)
+})
+
+test('a database that is found damaged by night is told to the server', async () => {
+  const damaged = join(folder, 'damaged')
+  const bytes = readFileSync(join(dataDir, 'tostao.db'))
+  vi.stubEnv('DATA_DIR', damaged)
+  mkdirSync(damaged)
+  writeFileSync(join(damaged, 'tostao.db'), bytes.fill(0xa5, 4096))
+  await expect(backUp((what) => void said.push(what)).run(deps)).rejects.toThrow('The database is damaged: ')
+  expect(said).toEqual([expect.stringContaining('malformed')])
 })

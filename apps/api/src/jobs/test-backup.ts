@@ -13,7 +13,7 @@ export const testBackup: Job = {
   name: NAME,
   everyMilliseconds: 24 * 60 * 60 * 1000,
   hasWork: async ({ config, db, clock }) => {
-    if (!config.makesBackups || config.databaseUrl !== undefined) return false
+    if (!config.makesBackups) return false
     const isDay = clock.today().endsWith('-01') || (await findFailedJobs(db)).some(({ name }) => name === NAME)
     return isDay && (await lastBackup(config, clock.now())) !== undefined
   },
@@ -23,7 +23,7 @@ export const testBackup: Job = {
     // Beside the database, where its data may stand; by its name the next backup removes what a killed test leaves.
     const folder = join(config.dataDir, '.tostao-test.tmp')
     rmSync(folder, { recursive: true, force: true })
-    mkdirSync(folder, { mode: 0o700 })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     try {
       await runCommand('restore', [join(config.backupDir, last.name)], { DATA_DIR: folder, DATABASE_URL: '' })
     } catch (error) {

@@ -1,10 +1,13 @@
+import * as tags from '@tostao/contract/tags'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { unreachable, unwritable } from '../test/outage.ts'
 import { testApp } from '../test/test-app.ts'
 
 const { deps, db, databaseUrl, signedIn } = await testApp()
-const outage = databaseUrl === undefined ? unwritable(db) : await unreachable(databaseUrl)
+const isSqlite = databaseUrl === undefined
+const outage = isSqlite ? unwritable(db) : await unreachable(databaseUrl)
 const app = await buildApp({ ...deps, db: outage.db })
 afterAll(async () => {
   await app.close()
@@ -21,27 +24,45 @@ test('while the database is away every write answers 503, and the server recover
   expect(await create('Antes')).toMatchObject({ status: 201 })
   await outage.begin()
   for (const name of ['Durante', 'Ainda']) {
-    expect(await create(name)).toEqual({ status: 503, code: 'unavailable', wait: '5' })
+    const code = isSqlite ? 'storage_unavailable' : 'unavailable'
+    expect(await create(name)).toEqual({ status: 503, code, wait: '5' })
   }
   await outage.end()
   expect(await create('Depois')).toMatchObject({ status: 201 })
 })
 
+test.runIf(isSqlite)('on a full disk writes are refused, what was acknowledged stays, and room ends it', async () => {
+  const { api } = await signedIn()
+  const create = (number: number) =>
+    api.raw({ method: 'POST', url: '/api/v1/tags', payload: { name: `${number} ${'x'.repeat(50)}` } })
+  // No page more than there are.
+  await sql`pragma max_page_count = 1`.execute(db)
+  let kept = 0
+  while ((await create(kept)).statusCode === 201) kept += 1
+  expect((await create(kept)).json().error.code).toBe('storage_unavailable')
+  expect(await api.call(tags.list, { query: {} })).toHaveLength(kept)
+  await sql`pragma max_page_count = 100000`.execute(db)
+  expect((await create(kept)).statusCode).toBe(201)
+})
+
 test.each([
-  ['a server that cannot be found', { code: 'EAI_AGAIN' }],
-  ['a statement that takes too long', { code: '57014' }],
-  ['a deadlock', { code: '40P01' }],
-  ['a full disk', { code: 'SQLITE_FULL' }],
+  ['a server that cannot be found', 'unavailable', { code: 'EAI_AGAIN' }],
+  ['a statement that takes too long', 'unavailable', { code: '57014' }],
+  ['a deadlock', 'unavailable', { code: '40P01' }],
+  ['a full disk', 'storage_unavailable', { code: '53100' }],
+  ['a standby that only reads', 'storage_unavailable', { code: '25006' }],
   [
     'a connection lost between two queries',
+    'unavailable',
     { message: 'Client has encountered a connection error and is not queryable' },
   ],
-])('%s is answered with 503', async (_what, failure) => {
+])('%s is answered with 503 %s', async (_what, code, failure) => {
   const broken = await buildApp(deps)
   broken.get('/broken', () => {
     throw Object.assign(new Error(), failure)
   })
-  expect((await broken.inject('/broken')).statusCode).toBe(503)
+  const response = await broken.inject('/broken')
+  expect([response.statusCode, response.json().error.code]).toEqual([503, code])
   await broken.close()
 })
 

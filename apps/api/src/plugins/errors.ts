@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@tostao/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Damage } from '../database/damage.ts'
+import { isDamage } from '../database/is-damage.ts'
 import { AppError } from '../lib/app-error.ts'
 import { asGiven } from './aliases.ts'
 import { fieldMessages } from './field-messages.ts'
@@ -19,15 +21,21 @@ const BY_CODE: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'file_missing',
   FST_PARTS_LIMIT: 'file_missing',
 }
-// Of the network; of PostgreSQL by class, then deadlock, read-only, missing database and lost statement; of SQLite.
+// Disk full, read-only, failing or gone: of PostgreSQL, then of SQLite.
+const NO_STORAGE = /^(?:53100|58030|25006|SQLITE_(?:FULL|READONLY|IOERR|CANTOPEN))/
+// Of the network; of PostgreSQL by class, then deadlock, missing database and lost statement; of SQLite.
 const LOST_DATABASE =
-  /^(E(CONN|HOSTUNREACH|NETUNREACH|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN)|08|28|53|55|57|58|40P01|25006|3D000|26000|42P05)|SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)/
+  /^(E(CONN|HOSTUNREACH|NETUNREACH|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN)|08|28|53|55|57|58|40P01|3D000|26000|42P05)|SQLITE_BUSY/
 const LOST_CONNECTION =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|driver has already been destroyed|aborted due to timeout/
 
 /** The only place that turns an error into an answer. Internal errors are logged, never shown. */
-export function errorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler((error: Failure, _request, reply) => answerError(error, reply))
+export function errorAnswers(app: FastifyInstance, damage: () => Damage | undefined): void {
+  app.setErrorHandler((error: Failure, _request, reply) => {
+    // A connection to a damaged database refuses writes as if it were read-only.
+    const isDamaged = isDamage(error) || (NO_STORAGE.test(error.code ?? '') && damage())
+    return isDamaged ? send(reply, new AppError('damaged'), error) : answerError(error, reply)
+  })
   app.setNotFoundHandler((_request, reply) => send(reply, new AppError('not_found')))
 }
 
@@ -39,6 +47,8 @@ export function answerError(error: Failure, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return send(reply, new AppError('validation_failed', { fields: fieldMessages(error.validation) }))
   }
+  if (NO_STORAGE.test(error.code ?? ''))
+    return send(reply, new AppError('storage_unavailable', { retryAfterSeconds: 5 }), error)
   const status = error.statusCode ?? 500
   // 503: overload, or a handler that takes too long.
   if (status === 503 || LOST_DATABASE.test(error.code ?? '') || LOST_CONNECTION.test(error.message)) {

@@ -15,7 +15,7 @@ export interface Start {
 export type Request =
   | { do: 'run'; id: number; name: string; carried: Carried }
   | { do: 'next' | 'leave'; id: number }
-  | { do: 'jobs' | 'stop' }
+  | { do: 'jobs' | 'stop' | 'refuse writes' }
 
 /** From a thread. */
 export type Reply =
@@ -25,6 +25,7 @@ export type Reply =
   | { is: 'chunk'; id: number; chunk: string | Uint8Array | undefined }
   | { is: 'failure'; id: number; failure: Failure }
   | { is: 'log'; line: object; failure: Failure | undefined; message: string }
+  | { is: 'damaged'; what: string }
 
 /** An error as it travels: a copy would lose its class and what it has beside its message. */
 export type Failure =

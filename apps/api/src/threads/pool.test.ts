@@ -14,7 +14,11 @@ const logged: unknown[] = []
 const workers: Worker[] = []
 process.on('worker', (worker) => workers.push(worker))
 const { deps, signedIn, anonymous } = await testApp()
-const pool = await startPool({ ...deps.config, workers: 1 }, { error: (line, message) => logged.push([message, line]) })
+const pool = await startPool(
+  { ...deps.config, workers: 1 },
+  { error: (line, message) => logged.push([message, line]) },
+  () => undefined,
+)
 const app = await buildApp(deps, { execute: pool.execute })
 afterAll(async () => {
   await app.close()

@@ -12,6 +12,8 @@ const RESTART_MILLISECONDS = 1_000
 interface Pool {
   execute: Execute
   startJobs(): void
+  /** The database is damaged: no thread writes any more, now or after a restart of its own. */
+  refuseWrites(): void
   stop(): Promise<void>
 }
 
@@ -19,19 +21,21 @@ interface Pool {
  * The threads in which calls run, so that the one that accepts them does nothing else: `config.workers` for light reads,
  * one for heavy reads, one for writes. So a light read waits for no heavy one, and no read for a write.
  */
-export async function startPool(config: Config, log: Log): Promise<Pool> {
+export async function startPool(config: Config, log: Log, damaged: (what: string) => void): Promise<Pool> {
   const threads = new Map<Role, Thread[]>([
     ['reader', []],
     ['heavy', []],
     ['writer', []],
   ])
   let hasJobs = false
+  let refusesWrites = false
   let stopped = false
 
   const start = async (role: Role): Promise<void> => {
-    const thread = await startThread({ role, config }, log, () => void restart(role, thread))
+    const thread = await startThread({ role, config }, { log, damaged, died: () => void restart(role, thread) })
     threads.get(role)?.push(thread)
-    if (hasJobs && role === 'writer') thread.startJobs()
+    if (refusesWrites) thread.refuseWrites()
+    else if (hasJobs && role === 'writer') thread.startJobs()
   }
   const restart = async (role: Role, dead: Thread): Promise<void> => {
     threads.set(
@@ -64,6 +68,10 @@ export async function startPool(config: Config, log: Log): Promise<Pool> {
     startJobs() {
       hasJobs = true
       for (const writer of threads.get('writer') ?? []) writer.startJobs()
+    },
+    refuseWrites() {
+      refusesWrites = true
+      for (const thread of all()) thread.refuseWrites()
     },
     async stop() {
       stopped = true

@@ -9,6 +9,8 @@ export interface Thread {
   load(): number
   run(name: string, carried: Carried): Promise<Outcome>
   startJobs(): void
+  /** The database is damaged: nothing is written any more. */
+  refuseWrites(): void
   stop(): Promise<void>
 }
 
@@ -20,8 +22,16 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Starts a thread; resolves once it takes calls. When it dies its calls are refused, and `died` is called. */
-export async function startThread(start: Start, log: Log, died: () => void): Promise<Thread> {
+interface Listener {
+  log: Log
+  /** It ended by itself: its calls are refused. */
+  died(): void
+  /** Its connection found the database damaged. */
+  damaged(what: string): void
+}
+
+/** Starts a thread; resolves once it takes calls. */
+export async function startThread(start: Start, { log, died, damaged }: Listener): Promise<Thread> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: start })
   const waiting = new Map<number, Waiting>()
   const ready = Promise.withResolvers<void>()
@@ -68,7 +78,9 @@ export async function startThread(start: Start, log: Log, died: () => void): Pro
       case 'failure':
         return settle(reply.id)?.reject(errorOf(reply.failure))
       case 'log':
-        log.error({ ...reply.line, ...(reply.failure && { err: errorOf(reply.failure) }) }, reply.message)
+        return log.error({ ...reply.line, ...(reply.failure && { err: errorOf(reply.failure) }) }, reply.message)
+      case 'damaged':
+        damaged(reply.what)
     }
   })
   worker.on('error', (err) => {
@@ -91,6 +103,7 @@ export async function startThread(start: Start, log: Log, died: () => void): Pro
       return ask<Outcome>(calls, { do: 'run', id: calls, name, carried }, carried.file ? [carried.file.buffer] : [])
     },
     startJobs: () => send({ do: 'jobs' }),
+    refuseWrites: () => send({ do: 'refuse writes' }),
     stop() {
       isExpected = true
       send({ do: 'stop' })

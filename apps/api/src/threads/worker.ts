@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { allCalls } from '../all-calls.ts'
 import { type Carried, inPlace, type Outcome } from '../calls/call.ts'
 import { connectDatabase } from '../database/connection.ts'
+import { refuseWrites } from '../database/damage.ts'
 import { startJobs } from '../jobs/start.ts'
 import { background, type Log } from '../lib/background.ts'
 import { createClock } from '../lib/clock.ts'
@@ -24,7 +25,8 @@ const log: Log = {
     reply({ is: 'log', line, failure: err === undefined ? undefined : failureOf(err), message })
   },
 }
-const db = connectDatabase(config, { connections: CONNECTIONS[role] })
+const damaged = (what: string) => reply({ is: 'damaged', what })
+const db = connectDatabase(config, { connections: CONNECTIONS[role], damaged })
 const deps = { config, db, clock: createClock(config.timeZone), mailer: createMailer(config) }
 const { later, settled } = background(log)
 const calls = allCalls({ ...deps, later })
@@ -76,6 +78,10 @@ port.on('message', (request: Request) => {
       break
     case 'jobs':
       jobs = startJobs(deps, log)
+      break
+    case 'refuse writes':
+      void jobs?.stop()
+      void refuseWrites(db)
       break
     case 'stop':
       void stop()

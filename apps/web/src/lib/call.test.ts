@@ -151,6 +151,17 @@ test.each([
   expect(sessionStorage.getItem('accessToken')).toBe(token)
 })
 
+test.each([
+  ['damaged', 'O banco de dados está com defeito.', 'damaged'],
+  ['unavailable', 'Tente de novo', 'unanswered'],
+])('a write that a server refuses as %s is shown in its words when nothing was saved', async (code, message, shown) => {
+  answers = { '/accounts': [[503, { error: { code, message } }]] }
+  const body = { name: 'Carteira', type: 'wallet', openingBalance: 0 } as const
+  const refused = await call(accounts.create, { body }).catch((error) => error)
+  expect(refused).toMatchObject({ status: 503, code: shown })
+  expect(refused.message === message).toBe(shown === code)
+})
+
 const exported = endpoint({ method: 'GET', path: '/files', summary: 'A file', file: 'text/csv', answer: z.file() })
 const ATTACHMENT = { headers: { 'content-disposition': dispositionOf('Março.csv') } }
 

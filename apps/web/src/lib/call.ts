@@ -128,12 +128,15 @@ const unreachable = (endpoint: Endpoint) =>
 
 const writes = (endpoint: Endpoint): boolean => !onlyReads(endpoint) && endpoint.access !== 'public'
 
+/** The server says by them that it cannot write: whoever reads it knows what to do. */
+const OF_STORAGE = new Set(['damaged', 'storage_unavailable'])
+
 async function refusal(endpoint: Endpoint, response: Response): Promise<ApiError> {
   const { status } = response
-  if (writes(endpoint) && [502, 503, 504].includes(status))
-    return new ApiError({ status, code: 'unanswered', message: UNSURE })
   const parsed = z.safeParse(ErrorAnswer, await response.json().catch(() => undefined))
   const error = parsed.success ? parsed.data.error : { code: UNEXPECTED, message: 'Erro inesperado' }
+  if (writes(endpoint) && [502, 503, 504].includes(status) && !OF_STORAGE.has(error.code))
+    return new ApiError({ status, code: 'unanswered', message: UNSURE })
   return new ApiError({ status, ...error })
 }
 

@@ -254,7 +254,7 @@ test('of servers that start at once on an older database one saves it before it 
   const saved: string[] = []
   const start = async () => {
     const saving = backupBefore(settings, clock, (path) => saved.push(path))
-    await (await openDatabase(old, clock.instant(), saving)).destroy()
+    await (await openDatabase(old, clock.instant(), { before: saving })).destroy()
   }
   // Two connections to one SQLite file would wait for each other in this one thread.
   await Promise.all(ENGINE === 'sqlite' ? [start()] : [start(), start()])

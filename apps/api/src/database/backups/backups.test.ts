@@ -94,7 +94,11 @@ test('it is due each night from three on, once people have data, and operators s
   const backupDir = folder()
   const at = (time: string) => createClock(ZONE, () => Date.parse(time))
   const isDue = (time: string, makesBackups = true) =>
-    backUpJob.hasWork?.({ ...deps, config: { ...deps.config, backupDir, makesBackups }, clock: at(time) })
+    backUpJob(() => undefined).hasWork?.({
+      ...deps,
+      config: { ...deps.config, backupDir, makesBackups },
+      clock: at(time),
+    })
   const place = { backupDir, timeZone: ZONE, makesBackups: true }
   const status = (time: string, more = {}) => backupStatus({ ...place, ...more }, Date.parse(time))
   expect(await status('2026-11-24T07:00:00Z')).toBeUndefined()

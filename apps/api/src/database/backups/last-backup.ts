@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Storage } from '../../config.ts'
 import { backupsAmong, momentOf, timeOf } from '../../lib/backup-names.ts'
 import { instantAt } from '../../lib/clock.ts'
@@ -37,4 +38,10 @@ export async function backupAge(place: Place, now: number) {
 export async function backupStatus(place: Place, now: number) {
   const age = await backupAge(place, now)
   return typeof age === 'object' && age.age_hours > OLD_HOURS ? 'old' : age
+}
+
+/** What brings the newest backup back; nothing where there is none, or its folder cannot be read. */
+export async function restoreCommand(place: Pick<Place, 'backupDir' | 'timeZone'>, now: number) {
+  const last = await lastBackup(place, now).catch(() => undefined)
+  return last && `npm run restore -- ${join(place.backupDir, last.name)}`
 }

@@ -139,7 +139,7 @@ async function copy({ parts, log }: Awaited<ReturnType<typeof openBackup>>, to: 
 /** Verifies a new database, migrates it to this version, and deletes its sessions: old ones would be valid again. */
 async function prepare(trx: Trx, types: ColumnTypes, now: string): Promise<Contents> {
   const version = await versionOf(trx)
-  if (version === 'foreign') throw new RefusedError('This is not a Tostão database.')
+  if (version === 'foreign' || version === 'empty') throw new RefusedError('This is not a Tostão database.')
   if (version === 'newer')
     throw new RefusedError('The backup is of a newer version. Update Tostão, then restore again.')
   // First: migrating a damaged database could hide the damage.

@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 import type { Clock } from '../../lib/clock.ts'
 import { decrypted, encrypted } from '../../lib/sealed.ts'
 import { onPostgres } from '../connection.ts'
+import { isDamage } from '../is-damage.ts'
 import { snapshot, withoutTimeLimit } from '../sql.ts'
 import type { Db } from '../tables.ts'
-import { type Contents, hasUsers, verify } from '../verify.ts'
+import { type Contents, DAMAGED_FILE, hasUsers, verify } from '../verify.ts'
 import { packArchive, readArchive } from './archive.ts'
 import { archiveLines } from './archived-tables.ts'
 import { addBackup, type BackupSettings, removeOldLeftovers, type Written } from './backup-folder.ts'
@@ -15,7 +16,7 @@ import { addChecksum, hashOf } from './checksum.ts'
 import { enterDataFolder } from './data-folder.ts'
 import { assertSpace, partsOf, RefusedError, sizeOf } from './files.ts'
 import { openBackup } from './open-backup.ts'
-import { copyMoment, inFile, sound } from './sqlite-file.ts'
+import { copyMoment, inFile } from './sqlite-file.ts'
 
 /** An archive has a tenth of the size of its database, or less. */
 const ARCHIVE_SHARE = 0.2
@@ -32,6 +33,8 @@ export async function writeBackup(settings: BackupSettings, clock: Clock, { port
   try {
     if (sizeOf(join(dataDir, 'tostao.db')) === 0) throw new RefusedError(`There is no database in ${dataDir}.`)
     return await saveSqlite(settings, clock, portable)
+  } catch (error) {
+    throw isDamage(error) ? new RefusedError(DAMAGED_FILE + error.message) : error
   } finally {
     leave()
   }
@@ -57,15 +60,13 @@ function saveSqlite(settings: BackupSettings, clock: Clock, portable: boolean): 
     if (!isCopy) assertSpace(dataDir, bytes)
     try {
       copyMoment(source, plain)
-      return await sound(() =>
-        inFile(plain, 'read', async (db) => {
-          const contents = await verify(db)
-          if (portable) await archive(db, file, backupPassword, clock)
-          else if (backupPassword !== undefined) await seal(plain, file, backupPassword)
-          else await addChecksum(plain)
-          return contents
-        }),
-      )
+      return await inFile(plain, 'read', async (db) => {
+        const contents = await verify(db)
+        if (portable) await archive(db, file, backupPassword, clock)
+        else if (backupPassword !== undefined) await seal(plain, file, backupPassword)
+        else await addChecksum(plain)
+        return contents
+      })
     } finally {
       if (!isCopy) for (const left of [plain, `${plain}-journal`]) rmSync(left, { force: true })
     }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
@@ -55,6 +55,19 @@ test('a full disk is reported, nothing stays half written, and writes work again
   await sql`pragma max_page_count = 1000`.execute(db)
   await write()
   expect(await db.selectFrom('notes').selectAll().execute()).toHaveLength(100)
+})
+
+test('a file that was moved away takes no writes until it is back; reads go on', async () => {
+  const folder = newFolder()
+  const db = opened<{ notes: { text: string } }>(folder)
+  await db.schema.createTable('notes').addColumn('text', 'text').execute()
+  const write = () => db.transaction().execute((trx) => trx.insertInto('notes').values({ text: 'x' }).execute())
+  renameSync(folder, `${folder}-away`)
+  await expect(write()).rejects.toMatchObject({ code: 'SQLITE_READONLY_DBMOVED' })
+  expect(await db.selectFrom('notes').selectAll().execute()).toEqual([])
+  renameSync(`${folder}-away`, folder)
+  await write()
+  expect(await db.selectFrom('notes').selectAll().execute()).toHaveLength(1)
 })
 
 test('a replaced row runs the delete triggers', async () => {

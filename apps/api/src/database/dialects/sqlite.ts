@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SQLite from 'better-sqlite3'
 import {
@@ -9,6 +9,7 @@ import {
   SqliteDialect,
   type SqliteStatement,
 } from 'kysely'
+import { isDamage } from '../is-damage.ts'
 import { BUSY_MILLISECONDS } from '../sql.ts'
 import type { ColumnTypes, Engine } from './dialect.ts'
 
@@ -29,7 +30,8 @@ export const sqliteTypes: ColumnTypes = {
 // FULL: a committed write survives a power cut. MEMORY: on disk the rollback journal of statements is a third of what a
 // large import writes. Checkpoints at 40 MB write pages changed by several imports once. Secure: what is deleted is
 // overwritten, which costs an ordinary write nothing that can be measured.
-export function openSqlite(file: string): Engine {
+/** `damaged` is told what SQLite says when the file turns out to be damaged. */
+export function openSqlite(file: string, damaged: (what: string) => void = () => undefined): Engine {
   mkdirSync(dirname(file), { recursive: true })
   const connection = new SQLite(file)
   connection.pragma('journal_mode = WAL')
@@ -42,15 +44,23 @@ export function openSqlite(file: string): Engine {
   connection.pragma('cache_size = -32000')
   connection.pragma('temp_store = MEMORY')
   connection.pragma('wal_autocheckpoint = 10000')
-  return { columnTypes: sqliteTypes, dialect: lockingAtOnce(new SqliteDialect({ database: preparedOnce(connection) })) }
+  const dialect = new SqliteDialect({ database: preparedOnce(connection, damaged) })
+  return { columnTypes: sqliteTypes, dialect: lockingAtOnce(dialect, file) }
 }
 
+const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
+
 /** A transaction that reads first and writes later would fail at once when another process has written meanwhile. */
-function lockingAtOnce(dialect: SqliteDialect): Dialect {
+function lockingAtOnce(dialect: SqliteDialect, file: string): Dialect {
+  const inode = inodeOf(file)
   const createDriver: Dialect['createDriver'] = () =>
     Object.assign(dialect.createDriver(), {
       beginTransaction: async (...[connection, { accessMode }]: Parameters<Driver['beginTransaction']>) => {
-        await connection.executeQuery(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'))
+        if (accessMode === 'read only') return void (await connection.executeQuery(CompiledQuery.raw('begin')))
+        // SQLite would go on writing to a file that somebody has deleted, and all of it would be lost.
+        if (inodeOf(file) !== inode)
+          throw new SQLite.SqliteError('The file of the database was moved or deleted', 'SQLITE_READONLY_DBMOVED')
+        await connection.executeQuery(CompiledQuery.raw('begin immediate'))
       },
     })
   return {
@@ -62,15 +72,32 @@ function lockingAtOnce(dialect: SqliteDialect): Dialect {
 }
 
 /** Caches prepared statements: preparing costs more than running most of them. */
-function preparedOnce(connection: SQLite.Database): SqliteDatabase {
+function preparedOnce(connection: SQLite.Database, damaged: (what: string) => void): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>()
+  const watched = <T>(work: () => T): T => {
+    try {
+      return work()
+    } catch (error) {
+      if (isDamage(error)) damaged(error.message)
+      throw error
+    }
+  }
+  const prepare = (sql: string): SqliteStatement => {
+    const statement = watched(() => connection.prepare(sql))
+    return {
+      reader: statement.reader,
+      all: (parameters) => watched(() => statement.all(parameters)),
+      run: (parameters) => watched(() => statement.run(parameters)),
+      iterate: (parameters) => watched(() => statement.iterate(parameters)),
+    }
+  }
   return {
     prepare(asked) {
       // A full disk has already rolled back: a second rollback would fail and hide the cause.
       const sql = asked === 'rollback' && !connection.inTransaction ? 'select 0' : asked
       // SQLite carries out some pragmas while it prepares them. A long text with its values in it does not come again.
-      if (sql.startsWith('pragma ') || sql.length > MAX_KEPT_LENGTH) return connection.prepare(sql)
-      const statement = kept.get(sql) ?? connection.prepare(sql)
+      if (sql.startsWith('pragma ') || sql.length > MAX_KEPT_LENGTH) return prepare(sql)
+      const statement = kept.get(sql) ?? prepare(sql)
       if (kept.size === MAX_STATEMENTS) kept.clear()
       kept.set(sql, statement)
       return statement

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Session as Listed } from '@tostao/contract/sessions'
 import { findLiveSession } from '../../../database/sessions.ts'
+import { isReadOnly } from '../../../database/sql.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { signAccessToken } from '../../../lib/access-token.ts'
@@ -60,11 +61,18 @@ export async function refreshSession({ db, config, clock }: Deps, refreshToken: 
     throw new AppError('session_ended')
   }
   if (verdict === 'current') {
-    await rotateSession(db, caller.userId, caller.sessionId, hash, {
+    const rotated = {
       refresh_hash: hashOf(next),
       rotated_at: clock.instant(),
       expires_at: instantAt(clock.now() + sessionLife(remember)),
-    })
+    }
+    try {
+      await rotateSession(db, caller.userId, caller.sessionId, hash, rotated)
+    } catch (error) {
+      if (!isReadOnly(error)) throw error
+      // Reads go on where nothing can be written: the token stays as it is.
+      return sessionOf(config.secret, clock, caller, token, remember)
+    }
   }
   return sessionOf(config.secret, clock, caller, next, remember)
 }
