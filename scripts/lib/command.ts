@@ -27,7 +27,9 @@ export async function command(work: (resources: AsyncDisposableStack) => Promise
     const result = await work(resources)
     code ??= result
   } catch (error) {
-    if (code === undefined) console.error(error instanceof Error ? error.message : error)
+    // A database that answers at none of its addresses gives an error without a message.
+    const cause = error instanceof AggregateError ? error.errors[0] : error
+    if (code === undefined) console.error(cause instanceof Error ? cause.message : cause)
     code ??= 1
   }
   await end()
