@@ -19,7 +19,6 @@ import { appliedMigrations } from '../schema.ts'
 import { snapshot } from '../sql.ts'
 import { packArchive, readArchive } from './archive.ts'
 import { archiveLines } from './archived-tables.ts'
-import { partsOf, RefusedError } from './files.ts'
 import { openBackup } from './open-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { backupBefore, writeBackup } from './write-backup.ts'
@@ -144,12 +143,12 @@ test('a bit that flipped anywhere in an archive, encrypted or not, and one that 
   await user.has.expense({ account: await user.has.account() })
   const plain = await save(here)
   const sealed = join(folder(), 'sealed')
-  // As with `save`, but by a key that costs less to try.
-  const cheap = encrypted(partsOf(plain), PASSWORD, { log2N: 10, r: 8, p: 1 })
+  // As `save` does it, with a key that costs less to try.
+  const cheap = encrypted((await openBackup(plain, undefined)).parts, PASSWORD, { log2N: 10, r: 8, p: 1 })
   writeFileSync(sealed, Buffer.concat(await Readable.from(cheap).toArray()))
-  await readWhole(sealed, PASSWORD).catch((error) => expect(error).toBeInstanceOf(RefusedError))
   const damaged = join(folder(), 'damaged')
   for (const [file, password] of [[plain], [sealed, PASSWORD]] as const) {
+    await readWhole(file, password)
     const bytes = readFileSync(file)
     for (let part = 0; part < 100; part += 1) {
       const at = Math.floor(((part + Math.random()) * bytes.length) / 100)
