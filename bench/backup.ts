@@ -1,8 +1,8 @@
 import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { flush, sizeOf } from '../apps/api/src/database/backups/files.ts'
-import { copyMoment, inFile } from '../apps/api/src/database/backups/sqlite-file.ts'
-import { verifyPages } from '../apps/api/src/database/verify.ts'
+import { copyMoment, inFile, inOneFile } from '../apps/api/src/database/backups/sqlite-file.ts'
+import { brokenPages } from '../apps/api/src/database/verify.ts'
 import { sqlite } from './growth/engines.ts'
 import { median } from './growth/timing.ts'
 import { run } from './load/command.ts'
@@ -64,8 +64,10 @@ function copyAndFlush(from: string, to: string): void {
 }
 
 async function copyAndCheck(from: string, to: string): Promise<void> {
+  await inFile(from, 'write', brokenPages)
   copyMoment(from, to)
-  await inFile(to, 'read', verifyPages)
+  inOneFile(to)
+  await inFile(to, 'read', brokenPages)
 }
 
 async function seconds(work: () => Promise<void>): Promise<number> {

@@ -21,19 +21,30 @@ export const DAMAGED_FILE = 'The database is damaged: '
 /** Says what is wrong with a database, and in which table or of which user. */
 class DamagedError extends Error {}
 
-/** Checks the file's pages and the foreign keys. SQLite only: PostgreSQL does both by itself. */
-export async function verifyPages(db: Db): Promise<void> {
-  if (!isSqlite(db)) return
+/**
+ * What is wrong with the pages or indexes of a SQLite file; nothing when they are sound. PostgreSQL looks after its own.
+ * @throws SQLite's error where it cannot read on.
+ */
+export async function brokenPages(db: Db): Promise<string | undefined> {
+  if (!isSqlite(db)) return undefined
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db)
-  const [found] = rows
-  if (found?.integrity_check !== 'ok') throw new DamagedError(`${DAMAGED_FILE}${found?.integrity_check}`)
-  const foreign = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db)
-  const [row] = foreign.rows
+  const found = rows[0]?.integrity_check ?? 'no answer'
+  if (found === 'ok') return undefined
+  const [, page] = /\bTree (\d+)/.exec(found) ?? []
+  if (page === undefined) return found
+  const named = await sql<{ name: string }>`select name from sqlite_schema where rootpage = ${Number(page)}`.execute(db)
+  return named.rows[0] ? `${found} (${named.rows[0].name})` : found
+}
+
+async function verifyReferences(db: Db): Promise<void> {
+  if (!isSqlite(db)) return
+  const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db)
+  const [row] = rows
   if (row) throw new DamagedError(`Table ${row.table} refers to rows of ${row.parent} that are not there.`)
 }
 
 /** Checks every invariant and all running totals of every user. */
-async function verifyRows(db: Db): Promise<void> {
+async function verifyRules(db: Db): Promise<void> {
   const missing = await missingInSchema(db)
   if (missing.length > 0) throw new DamagedError(`The database lacks ${missing.join(', ')}.`)
   const triggers = isSqlite(db) ? await wrongTriggers(db) : []
@@ -80,9 +91,15 @@ export async function versionOf(db: Db): Promise<Version> {
   return applied.length < migrations.length ? 'older' : 'current'
 }
 
-/** Checks everything. Of an older version only the pages: its rows can be checked after it was migrated. */
-export async function verify(db: Db): Promise<Contents> {
-  await verifyPages(db)
-  if ((await versionOf(db)) === 'current') await verifyRows(db)
+/** Checks everything but the pages. Of an older version only the references: its rows can be checked after it was migrated. */
+export async function verifyRows(db: Db): Promise<Contents> {
+  await verifyReferences(db)
+  if ((await versionOf(db)) === 'current') await verifyRules(db)
   return contentsOf(db)
+}
+
+export async function verify(db: Db): Promise<Contents> {
+  const broken = await brokenPages(db)
+  if (broken !== undefined) throw new DamagedError(DAMAGED_FILE + broken)
+  return verifyRows(db)
 }

@@ -1,7 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as debug from '@tostao/contract/debug'
+import SQLite from 'better-sqlite3'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { backupsAmong, timeOf } from '../lib/backup-names.ts'
 import { createClock } from '../lib/clock.ts'
@@ -67,12 +77,24 @@ test('an encrypted backup is made, restored on the first of the month, and misse
   ).toBe(true)
 })
 
-test('a database that is found damaged by night is told to the server', async () => {
+test('a database that is found damaged by night is told to the server, also when it is an index that no copy has', async () => {
   const damaged = join(folder, 'damaged')
-  const bytes = readFileSync(join(dataDir, 'tostao.db'))
+  const file = join(damaged, 'tostao.db')
   vi.stubEnv('DATA_DIR', damaged)
   mkdirSync(damaged)
-  writeFileSync(join(damaged, 'tostao.db'), bytes.fill(0xa5, 4096))
-  await expect(backUp((what) => void said.push(what)).run(deps)).rejects.toThrow('The database is damaged: ')
-  expect(said).toEqual([expect.stringContaining('malformed')])
+  copyFileSync(join(dataDir, 'tostao.db'), file)
+  const copy = new SQLite(file)
+  const { name, page } = copy
+    .prepare<[], { name: string; page: number }>(
+      `select name, rootpage as page from sqlite_schema where type = 'index' and tbl_name = 'users' limit 1`,
+    )
+    .get() ?? { name: '', page: 0 }
+  const pageSize = Number(copy.pragma('page_size', { simple: true }))
+  copy.close()
+  const bytes = readFileSync(file)
+  for (const from of [(page - 1) * pageSize, pageSize]) {
+    writeFileSync(file, bytes.fill(0xa5, from, from === pageSize ? undefined : from + pageSize))
+    await expect(backUp((what) => void said.push(what)).run(deps)).rejects.toThrow('The database is damaged: ')
+  }
+  expect(said).toEqual([expect.stringContaining(`(${name})`), expect.stringContaining('malformed')])
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { freeName, momentOf, outdated } from '../../lib/backup-names.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -25,7 +25,7 @@ const HOUR = 60 * 60 * 1000
 
 /**
  * Adds a backup to the folder of backups. `write` writes and verifies a file under a temporary name; whole, it gets its own
- * name, and outdated ones go. `own` begins the name of another file that `write` may need, and deletes.
+ * name, and outdated ones go. Other files of `write` have names that begin with `own`: they are deleted here.
  */
 export async function addBackup(
   settings: BackupSettings,
@@ -36,6 +36,7 @@ export async function addBackup(
   const { backupDir } = settings
   try {
     mkdirSync(backupDir, { recursive: true, mode: 0o700 })
+    accessSync(backupDir, constants.W_OK)
     return await add(settings, clock, kind, write)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -44,11 +45,16 @@ export async function addBackup(
   }
 }
 
-const add: typeof addBackup = async ({ backupDir, timeZone, backupPassword }, clock, kind, write) => {
-  removeOldLeftovers(backupDir, clock)
+const add: typeof addBackup = async ({ dataDir, backupDir, timeZone, backupPassword }, clock, kind, write) => {
+  for (const folder of [backupDir, dataDir]) removeLeftovers(folder, (name) => isLeft(folder, name, clock.now()))
   const moment = momentOf(clock.now(), timeZone)
   const own = `.tostao-${moment}-${randomUUID()}`
   const file = join(backupDir, `${own}.tmp`)
+  const tidy = () => {
+    for (const folder of [backupDir, dataDir]) removeLeftovers(folder, (name) => name.startsWith(own))
+  }
+  // A signal ends the process without what is below.
+  process.once('exit', tidy)
   try {
     const contents = await write(file, own)
     flush(file)
@@ -61,12 +67,14 @@ const add: typeof addBackup = async ({ backupDir, timeZone, backupPassword }, cl
     for (const old of gone) rmSync(join(backupDir, old), { force: true })
     return { path, bytes: sizeOf(path), contents }
   } finally {
-    for (const left of [file, `${file}-journal`]) rmSync(left, { force: true })
+    process.off('exit', tidy)
+    tidy()
   }
 }
 
-/** Deletes what runs that were killed more than an hour ago have left. */
-export const removeOldLeftovers = (folder: string, clock: Clock): void =>
-  removeLeftovers(folder, (name) => isTemporary(name) && statSync(join(folder, name)).mtimeMs < clock.now() - HOUR)
-
-const isTemporary = (name: string): boolean => name.startsWith('.tostao-') && /\.tmp(?:-journal)?$/.test(name)
+/** Whether a run that was killed more than an hour ago has left it, also of a test that restores. */
+function isLeft(folder: string, name: string, now: number): boolean {
+  if (!name.startsWith('.tostao-') || !/\.tmp(?:-journal)?$/.test(name)) return false
+  const file = statSync(join(folder, name), { throwIfNoEntry: false })
+  return file !== undefined && file.mtimeMs < now - HOUR
+}

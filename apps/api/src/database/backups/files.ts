@@ -38,6 +38,18 @@ export function assertSpace(folder: string, bytes: number): void {
     throw new RefusedError(`${folder} has ${inMegabytes(bavail * bsize)} free, and ${inMegabytes(bytes)} are needed.`)
 }
 
+/** For folders that may be on one disk. */
+export function assertSpaces(needs: readonly (readonly [folder: string, bytes: number])[]): void {
+  const diskOf = (folder: string) => statSync(folder).dev
+  for (const [folder] of needs) {
+    const ofDisk = needs.filter(([other]) => diskOf(other) === diskOf(folder))
+    assertSpace(
+      folder,
+      ofDisk.reduce((sum, [, bytes]) => sum + bytes, 0),
+    )
+  }
+}
+
 export const inMegabytes = (bytes: number): string => `${Math.max(0.1, bytes / 1e6).toFixed(1)} MB`
 
 /** Deletes what killed runs have left. */

@@ -14,7 +14,6 @@ export function copyMoment(from: string, to: string): void {
   } finally {
     source.close()
   }
-  inOneFile(to)
 }
 
 /** Merges the write-ahead log into the database, so that it is one file. */

@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
@@ -8,15 +8,15 @@ import { onPostgres } from '../connection.ts'
 import { isDamage } from '../is-damage.ts'
 import { snapshot, withoutTimeLimit } from '../sql.ts'
 import type { Db } from '../tables.ts'
-import { type Contents, DAMAGED_FILE, hasUsers, verify } from '../verify.ts'
+import { brokenPages, type Contents, DAMAGED_FILE, hasUsers, verify, verifyRows, versionOf } from '../verify.ts'
 import { packArchive, readArchive } from './archive.ts'
 import { archiveLines } from './archived-tables.ts'
-import { addBackup, type BackupSettings, removeOldLeftovers, type Written } from './backup-folder.ts'
+import { addBackup, type BackupSettings, type Written } from './backup-folder.ts'
 import { addChecksum, hashOf } from './checksum.ts'
 import { enterDataFolder } from './data-folder.ts'
-import { assertSpace, partsOf, RefusedError, sizeOf } from './files.ts'
+import { assertSpace, assertSpaces, partsOf, RefusedError, sizeOf } from './files.ts'
 import { openBackup } from './open-backup.ts'
-import { copyMoment, inFile } from './sqlite-file.ts'
+import { copyMoment, inFile, inOneFile } from './sqlite-file.ts'
 
 /** An archive has a tenth of the size of its database, or less. */
 const ARCHIVE_SHARE = 0.2
@@ -33,8 +33,6 @@ export async function writeBackup(settings: BackupSettings, clock: Clock, { port
   try {
     if (sizeOf(join(dataDir, 'tostao.db')) === 0) throw new RefusedError(`There is no database in ${dataDir}.`)
     return await saveSqlite(settings, clock, portable)
-  } catch (error) {
-    throw isDamage(error) ? new RefusedError(DAMAGED_FILE + error.message) : error
   } finally {
     leave()
   }
@@ -51,26 +49,50 @@ function saveSqlite(settings: BackupSettings, clock: Clock, portable: boolean): 
   const { dataDir, backupDir, backupPassword } = settings
   const source = join(dataDir, 'tostao.db')
   return addBackup(settings, clock, portable ? 'tostao' : 'db', async (file, own) => {
-    removeOldLeftovers(dataDir, clock)
     const bytes = sizeOf(source) + sizeOf(`${source}-wal`)
     const isCopy = !portable && backupPassword === undefined
     // Where backups are copied elsewhere, nothing readable may stand for a moment.
     const plain = isCopy ? file : join(dataDir, `${own}.copy.tmp`)
-    assertSpace(backupDir, portable ? bytes * ARCHIVE_SHARE : bytes)
-    if (!isCopy) assertSpace(dataDir, bytes)
-    try {
-      copyMoment(source, plain)
-      return await inFile(plain, 'read', async (db) => {
-        const contents = await verify(db)
-        if (portable) await archive(db, file, backupPassword, clock)
-        else if (backupPassword !== undefined) await seal(plain, file, backupPassword)
-        else await addChecksum(plain)
-        return contents
-      })
-    } finally {
-      if (!isCopy) for (const left of [plain, `${plain}-journal`]) rmSync(left, { force: true })
-    }
+    assertSpaces([
+      [backupDir, portable ? bytes * ARCHIVE_SHARE : bytes],
+      ...(isCopy ? [] : [[dataDir, bytes] as const]),
+    ])
+    await copySound(source, plain)
+    inOneFile(plain)
+    const broken = await brokenIn(plain, 'read')
+    if (broken !== undefined)
+      throw new RefusedError(`The copy is damaged, the disk of ${plain} may be failing: ${broken}`)
+    return inFile(plain, 'read', async (db) => {
+      const contents = await verifyRows(db)
+      if (portable) await archive(db, file, backupPassword, clock)
+      else if (backupPassword !== undefined) await seal(plain, file, backupPassword)
+      else await addChecksum(plain)
+      return contents
+    })
   })
+}
+
+/** Copies a database that is sound. The copy alone would not show it: its indexes are made anew. */
+async function copySound(source: string, to: string): Promise<void> {
+  const broken = await brokenIn(source, 'write')
+  if (broken !== undefined) throw new RefusedError(DAMAGED_FILE + broken)
+  try {
+    copyMoment(source, to)
+  } catch (error) {
+    throw isDamage(error) ? new RefusedError(DAMAGED_FILE + error.message) : error
+  }
+}
+
+async function brokenIn(file: string, mode: 'read' | 'write'): Promise<string | undefined> {
+  try {
+    return await inFile(file, mode, async (db) => {
+      if ((await versionOf(db)) === 'foreign') throw new RefusedError(`${file} is not a Tostão database.`)
+      return brokenPages(db)
+    })
+  } catch (error) {
+    if (isDamage(error)) return error.message
+    throw error
+  }
 }
 
 const savePostgres = (settings: BackupSettings, databaseUrl: string, clock: Clock): Promise<Written> =>
