@@ -15,12 +15,14 @@ import { RefusedError } from './files.ts'
  */
 const FORMAT = 1
 const HASH_LENGTH = 64
-/** The largest undo record has some MB. A file that was made to take our memory is refused. */
-const MAX_LINE = 256 * 1024 * 1024
+/** The undo record of 20 000 changed transactions has 48 MB. A file that was made to take our memory is refused. */
+const MAX_LINE = 64 * 1024 * 1024
+/** Of a line all that is not inside its texts: parsed, it takes thirty times its length. */
+const MAX_STRUCTURE = 1024 * 1024
 
 export const DAMAGED = 'The file is damaged or cut off. Take another backup.'
 
-const Head = z.object({ format: z.literal(FORMAT), made_at: z.string(), migrations: z.array(z.string()) })
+const Head = z.object({ format: z.literal(FORMAT), made_at: z.iso.datetime(), migrations: z.array(z.string()) })
 const Table = z.object({ table: z.string(), columns: z.array(z.string()), last_id: z.nullable(z.int()) })
 const End = z.object({ counts: z.record(z.string(), z.int()) })
 
@@ -118,8 +120,21 @@ async function* valuesIn(packed: AsyncIterable<Buffer>): AsyncGenerator<unknown>
   for await (const line of linesIn(packed)) {
     const json = line.slice(HASH_LENGTH + 1)
     if (line !== lineOf(json).slice(0, -1)) throw new DamagedError('hash')
+    if (json.length > MAX_STRUCTURE && structureOf(json) > MAX_STRUCTURE) throw new DamagedError('structure')
     yield JSON.parse(json)
   }
+}
+
+function structureOf(json: string): number {
+  let length = 0
+  let isText = false
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at]
+    if (sign === '"') isText = !isText
+    if (!isText || sign === '"') length += 1
+    else if (sign === '\\') at += 1
+  }
+  return length
 }
 
 async function* linesIn(packed: AsyncIterable<Buffer>): AsyncGenerator<string> {

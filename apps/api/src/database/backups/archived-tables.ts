@@ -55,8 +55,12 @@ export const archivedTables = (applied: readonly Migration[]): Promise<StoredTab
 export async function* archiveLines(db: Db, madeAt: string): AsyncGenerator<string> {
   const names = await appliedMigrations(db)
   const counts: Record<string, number> = {}
+  const tables = await archivedTables(migrationsNamed(names))
+  // A server of a later version that starts meanwhile waits with its migrations.
+  if (!isSqlite(db))
+    await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in access share mode`.execute(db)
   yield headLine({ made_at: madeAt, migrations: names })
-  for (const table of await archivedTables(migrationsNamed(names))) {
+  for (const table of tables) {
     const { name, columns } = table
     yield tableLine({ table: name, columns, last_id: columns.includes('id') ? await lastIdOf(db, name) : null })
     counts[name] = 0

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { ColumnTypes } from '../dialects/dialect.ts'
 import { applyMissing } from '../migrate.ts'
@@ -25,7 +26,7 @@ export async function loadArchive(
       continue
     }
     const known = tables.find(({ name }) => name === table.table)
-    if (new Set(known?.columns).symmetricDifference(new Set(table.columns)).size > 0)
+    if (known === undefined || !isDeepStrictEqual(known.columns.toSorted(), table.columns.toSorted()))
       throw new RefusedError(`The table ${table.table} of the backup is not one of its version.`)
     loaded.push(table)
   }
@@ -42,13 +43,18 @@ async function insertRows(trx: Trx, { table, columns }: ArchivedTable, rows: rea
     select ${list} from ${jsonRows(trx, table, columns, named)} as r where true`.execute(trx)
 }
 
-/** An id that was given once is not given again. */
+/** An id that was given once is not given again, and none that a row has, whatever the archive says. */
 async function giveIdsAfter(trx: Trx, { table, last_id }: ArchivedTable): Promise<void> {
-  if (last_id === null || last_id === 0) return
+  if (last_id === null) return
+  const { rows } = await sql<{ highest: number | null }>`select max(id) as highest from ${sql.table(table)}`.execute(
+    trx,
+  )
+  const last = Math.max(last_id, rows[0]?.highest ?? 0)
+  if (last === 0) return
   if (!isSqlite(trx)) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id')::regclass, ${last_id})`.execute(trx)
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id')::regclass, ${last})`.execute(trx)
     return
   }
   await sql`delete from sqlite_sequence where name = ${table}`.execute(trx)
-  await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last_id})`.execute(trx)
+  await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(trx)
 }

@@ -45,8 +45,7 @@ type Settings = Omit<BackupSettings, 'backupDir'>
 export async function restoreBackup(settings: Settings, file: string, clock: Clock): Promise<Restored> {
   const { databaseUrl } = settings
   if (databaseUrl === undefined) return restoreSqlite(settings, file, clock)
-  const contents = await restorePostgres(databaseUrl, settings, file, clock)
-  return { contents, madeAt: madeAt(file), before: undefined }
+  return sound(() => restorePostgres(databaseUrl, settings, file, clock))
 }
 
 /** The old database is touched only after the backup is copied, verified and migrated. */
@@ -63,20 +62,22 @@ async function restoreSqlite(settings: Settings, file: string, clock: Clock): Pr
     const isArchive = backup.kind === 'archive'
     const bytes = sizeOf(file) + (backup.log === undefined ? 0 : sizeOf(backup.log))
     assertSpace(dataDir, bytes * (isArchive ? ARCHIVE_GROWTH : 2))
-    const contents = await sound(async () => {
+    const restored = await sound(async () => {
       if (isArchive) writeFileSync(coming, '', { mode: 0o600 })
       else await copy(backup, coming)
       return inFile(coming, 'write', (db) =>
         db.transaction().execute(async (trx) => {
-          if (isArchive) await loadArchive(trx, sqliteTypes, await readArchive(backup.parts), clock.instant())
-          return prepare(trx, sqliteTypes, clock.instant())
+          const archive = isArchive ? await readArchive(backup.parts) : undefined
+          if (archive) await loadArchive(trx, sqliteTypes, archive, clock.instant())
+          const contents = await prepare(trx, sqliteTypes, clock.instant())
+          return { contents, madeAt: archive?.head.made_at ?? madeAt(file) }
         }),
       )
     })
     flush(coming)
     const before = markReady(dataDir, momentOf(clock.now(), timeZone))
     finishRestore(dataDir)
-    return { contents, madeAt: madeAt(file), before: existsSync(before) ? before : undefined }
+    return { ...restored, before: existsSync(before) ? before : undefined }
   } finally {
     removeLeftovers(dataDir, (name) => name.startsWith(COMING))
     release()
@@ -90,7 +91,7 @@ function assertNoLink(database: string): void {
 }
 
 /** In one transaction: killed, it leaves the database as empty as it was. */
-async function restorePostgres(url: string, settings: Settings, file: string, clock: Clock): Promise<Contents> {
+async function restorePostgres(url: string, settings: Settings, file: string, clock: Clock): Promise<Restored> {
   const { kind, parts } = await openBackup(file, settings.backupPassword)
   if (kind === 'sqlite')
     throw new RefusedError(
@@ -102,7 +103,8 @@ async function restorePostgres(url: string, settings: Settings, file: string, cl
       const archive = await readArchive(parts)
       await assertEmpty(trx, archive.head.migrations)
       await loadArchive(trx, types, archive, clock.instant())
-      return prepare(trx, types, clock.instant())
+      const contents = await prepare(trx, types, clock.instant())
+      return { contents, madeAt: archive.head.made_at, before: undefined }
     }),
   )
 }
@@ -123,6 +125,7 @@ async function assertEmpty(trx: Trx, wanted: readonly string[]): Promise<void> {
   throw new RefusedError('The database of DATABASE_URL is not empty. Create an empty one, then restore again.')
 }
 
+/** Of a copy, which does not say it itself. */
 const madeAt = (file: string): string => {
   const [backup] = backupsAmong([basename(file)])
   return backup?.moment ?? instantAt(statSync(file).mtimeMs)

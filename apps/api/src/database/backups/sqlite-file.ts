@@ -41,15 +41,20 @@ export async function inFile<T>(file: string, mode: 'read' | 'write', work: (db:
   }
 }
 
-/** Turns SQLite's errors about a damaged or foreign file into sentences that say what to do. */
+// Of SQLite; of PostgreSQL values that a type does not take, and broken constraints.
+const BREAKS_SCHEMA = /^(?:SQLITE_CONSTRAINT|SQLITE_MISMATCH|2[23])/
+
+/** Turns the errors about a damaged or foreign file into sentences that say what to do. */
 export async function sound<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof SQLite.SqliteError)) throw error
-    const { code } = error
+    if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) throw error
+    const { code, message } = error
     if (code.startsWith('SQLITE_NOTADB')) throw new RefusedError('This is not a Tostão database.')
+    if (BREAKS_SCHEMA.test(code))
+      throw new RefusedError(`The backup breaks a rule of the database (${message}). Take another backup.`)
     if (!code.startsWith('SQLITE_CORRUPT') && !code.startsWith('SQLITE_IOERR')) throw error
-    throw new RefusedError(`The file is damaged or cut off (${error.message}). Take another backup.`)
+    throw new RefusedError(`The file is damaged or cut off (${message}). Take another backup.`)
   }
 }
