@@ -1,5 +1,6 @@
 import { readStorage } from '../apps/api/src/config.ts'
 import { assertNotLost, enterDataFolder } from '../apps/api/src/database/backups/data-folder.ts'
+import { backupBefore } from '../apps/api/src/database/backups/write-backup.ts'
 import { openDatabase } from '../apps/api/src/database/connection.ts'
 import { repairTotals } from '../apps/api/src/database/repair.ts'
 import { createClock } from '../apps/api/src/lib/clock.ts'
@@ -7,12 +8,15 @@ import { command } from './lib/command.ts'
 
 /** `npm run repair` migrates the database to this version's schema and rebuilds its running totals. */
 await command(async (resources) => {
+  process.umask(0o077)
   const storage = readStorage(process.env)
+  const clock = createClock(storage.timeZone)
   if (storage.databaseUrl === undefined) {
     resources.defer(enterDataFolder(storage.dataDir))
     assertNotLost(storage)
   }
-  const db = await openDatabase(storage, createClock(storage.timeZone).instant())
+  const before = backupBefore(storage, clock, (path) => console.error(`Saved before it is migrated: ${path}`))
+  const db = await openDatabase(storage, clock.instant(), { before })
   resources.defer(() => db.destroy())
   const repaired = await repairTotals(db)
   for (const { userId, drift, misplaced, merchants } of repaired) {

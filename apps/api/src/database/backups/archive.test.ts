@@ -250,7 +250,7 @@ test('an archive of an older version is brought to this one', async () => {
 
 test('of servers that start at once on an older database one saves it before it is migrated', async () => {
   const old = await olderPlace()
-  const settings = { ...settingsOf(old), backupDir: folder(), backupPassword: undefined, makesBackups: true }
+  const settings = { ...settingsOf(old), backupDir: folder(), backupPassword: undefined }
   const saved: string[] = []
   const start = async () => {
     const saving = backupBefore(settings, clock, (path) => saved.push(path))

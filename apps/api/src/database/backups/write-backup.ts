@@ -40,9 +40,9 @@ export async function writeBackup(settings: BackupSettings, clock: Clock, { port
 
 /** What `openDatabase` does before it migrates a database that holds people's data. Of several servers one does it. */
 export const backupBefore =
-  (settings: BackupSettings & { makesBackups: boolean }, clock: Clock, say: (path: string) => void) =>
+  (settings: BackupSettings, clock: Clock, say: (path: string) => void) =>
   async (db: Db): Promise<void> => {
-    if (settings.makesBackups && (await hasUsers(db))) say((await writeBackup(settings, clock)).path)
+    if (await hasUsers(db)) say((await writeBackup(settings, clock)).path)
   }
 
 function saveSqlite(settings: BackupSettings, clock: Clock, portable: boolean): Promise<Written> {
