@@ -35,7 +35,7 @@ const foreignTo = {
   sqlite: ['**/dialects/postgres.test.ts'],
   postgres: [
     '**/dialects/sqlite.test.ts',
-    '**/database/backups/{backups,beside-server,kills,lock}.test.ts',
+    '**/database/backups/{backups,beside-server,kills,last-backup,lock}.test.ts',
     '**/database/damage.test.ts',
     '**/jobs/backups.test.ts',
     ...ofNoEngine,

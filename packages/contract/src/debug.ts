@@ -16,24 +16,31 @@ const Check = z.object({
 })
 export type Check = z.output<typeof Check>
 
+/** A backup of more hours is too old. */
+export const OLD_BACKUP_HOURS = 48
+
 /** The newest backup, as `/readyz` says it. */
 const Backup = onWire(z.object({ lastAt: instant, verified: z.literal(true), ageHours: z.int() }), {
   lastAt: 'last_at',
   ageHours: 'age_hours',
 })
 
-const SchemaReport = z.object({
-  /** Whether all is well now. */
-  ok: z.boolean(),
-  message: z.string(),
-  engine: z.enum(['sqlite', 'postgres']),
-  migrations: z.array(z.string()),
-  /** Tables, columns (`table.column`) and indexes of the migrations that the database lacks. */
-  missing: z.array(z.string()),
-  checks: z.array(Check),
-  /** Absent where none are made, and before the first one. */
-  backup: z.optional(Backup),
-})
+const SchemaReport = onWire(
+  z.object({
+    /** Whether all is well now. */
+    ok: z.boolean(),
+    message: z.string(),
+    engine: z.enum(['sqlite', 'postgres']),
+    migrations: z.array(z.string()),
+    /** Tables, columns (`table.column`) and indexes of the migrations that the database lacks. */
+    missing: z.array(z.string()),
+    checks: z.array(Check),
+    /** Absent where none are made, before the first one, and when the folder of backups cannot be read. */
+    backup: z.optional(Backup),
+    backupUnknown: z.optional(z.literal(true)),
+  }),
+  { backupUnknown: 'backup_unknown' },
+)
 export type SchemaReport = z.output<typeof SchemaReport>
 
 export const schema = endpoint({

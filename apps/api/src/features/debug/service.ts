@@ -37,6 +37,7 @@ export async function checkSchema(
     ...(typeof backup === 'object' && {
       backup: { lastAt: backup.last_at, verified: backup.verified, ageHours: backup.age_hours },
     }),
+    ...(backup === 'unknown' && { backupUnknown: true }),
   }
 }
 

@@ -31,9 +31,11 @@ test('each button shows its answer as it travelled', async () => {
 test.each([
   [30, 'Último backup: 05/01/2020 às 03:00, verificado'],
   [49, 'Último backup: há mais de dois dias'],
-])('a backup of %d hours is told in a line', async (age_hours, line) => {
-  const backup = { last_at: '2020-01-05T06:00:00.000Z', verified: true, age_hours } as const
-  homeApi().answers(debug.schema, { ...report, backup })
+  ['unknown', 'Último backup: a pasta dos backups não pode ser lida'],
+])('a backup of %s hours is told in a line', async (age_hours, line) => {
+  const backup = { last_at: '2020-01-05T06:00:00.000Z', verified: true } as const
+  const said = typeof age_hours === 'number' ? { backup: { ...backup, age_hours } } : { backup_unknown: true as const }
+  homeApi().answers(debug.schema, { ...report, ...said })
   const { see, press } = await openPage(DebugPage, '/debug')
   await press('Verificar/Corrigir Schema')
   await see.findByText(line)

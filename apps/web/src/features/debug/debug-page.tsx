@@ -12,21 +12,21 @@ import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import classes from './debug-page.module.css'
 
-const OLD_HOURS = 48
-
 /** The answers as they travelled, and a sentence about one. */
 const readSchema = async () => {
   const report = await call(debug.schema, {})
-  return { data: z.encode(debug.schema.answer, report), note: report.backup && lastBackup(report.backup) }
+  return { data: z.encode(debug.schema.answer, report), note: lastBackup(report) }
 }
 const readGoalTransactions = async () => ({
   data: z.encode(goals.transactions.answer, await call(goals.transactions, {})),
 })
 
 /** 'Último backup: hoje às 03:00, verificado'. */
-function lastBackup({ lastAt, ageHours }: NonNullable<debug.SchemaReport['backup']>): string {
-  if (ageHours > OLD_HOURS) return 'Último backup: há mais de dois dias'
-  const made = Date.parse(lastAt)
+function lastBackup({ backup, backupUnknown }: debug.SchemaReport): string | undefined {
+  if (backupUnknown) return 'Último backup: a pasta dos backups não pode ser lida'
+  if (!backup) return undefined
+  if (backup.ageHours > debug.OLD_BACKUP_HOURS) return 'Último backup: há mais de dois dias'
+  const made = Date.parse(backup.lastAt)
   return `Último backup: ${recentDay(dayOf(made), today()).toLowerCase()} às ${timeOf(made)}, verificado`
 }
 
