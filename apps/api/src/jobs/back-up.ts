@@ -1,5 +1,6 @@
 import { lastBackup } from '../database/backups/last-backup.ts'
 import { DAMAGED_FILE, hasUsers } from '../database/verify.ts'
+import { AppError } from '../lib/app-error.ts'
 import { momentOf } from '../lib/backup-names.ts'
 import type { Job } from './job.ts'
 import { runCommand } from './run-command.ts'
@@ -17,8 +18,12 @@ export const backUp = (damaged: (what: string) => void): Job => ({
     const now = momentOf(clock.now(), config.timeZone)
     const today = now.slice(0, 10) + AT
     const due = now >= today ? today : momentOf(clock.now() - DAY, config.timeZone).slice(0, 10) + AT
-    const last = await lastBackup(config, clock.now())
-    return (last === undefined || last.moment < due) && (await hasUsers(db))
+    const isDue = await lastBackup(config, clock.now()).then(
+      (last) => last === undefined || last.moment < due,
+      // The command says what is wrong with the folder. With one that does not answer it would hang.
+      (error) => !(error instanceof AppError),
+    )
+    return isDue && (await hasUsers(db))
   },
   run: async () => {
     try {

@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import * as debug from '@tostao/contract/debug'
 import SQLite from 'better-sqlite3'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { checkSchema } from '../features/debug/service.ts'
 import { backupsAmong, timeOf } from '../lib/backup-names.ts'
 import { createClock } from '../lib/clock.ts'
 import { testApp } from '../test/test-app.ts'
@@ -75,6 +76,33 @@ test('an encrypted backup is made, restored on the first of the month, and misse
   expect(
     await testBackup.hasWork?.({ ...first, clock: createClock('UTC', () => first.clock.now() + 86_400_000) }),
   ).toBe(true)
+})
+
+test('a folder that cannot be written is a failed job, and each hour the log says that no backup is there', async () => {
+  const first = await deps.db.selectFrom('users').select('created_at').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const later = (hours: number, dir: string) => ({
+    ...deps,
+    config: { ...deps.config, backupDir: dir },
+    clock: createClock('UTC', () => Date.parse(first.created_at) + hours * 3_600_000),
+  })
+  const [file, none] = [join(folder, 'file'), join(folder, 'none')]
+  writeFileSync(file, '')
+  vi.stubEnv('BACKUP_DIR', file)
+  const warn = warnOfOldBackup((message) => void said.push(message))
+  await runIfDue(
+    later(1, file),
+    log,
+    backUp(() => undefined),
+  )
+  expect(said.splice(0)).toEqual([`job failed: ${file} cannot be written (EEXIST).`])
+  await runIfDue(later(1, file), log, warn)
+  expect(said.splice(0)).toEqual([`${file} cannot be read: nobody knows whether there is a backup`])
+  expect(await testBackup.hasWork?.(later(1, file))).toBe(false)
+  const { user } = await signedIn()
+  expect(await checkSchema(later(1, file), user.id, async () => undefined)).toMatchObject({ backupUnknown: true })
+  await runIfDue(later(48, none), log, warn)
+  await runIfDue(later(49, none), log, warn)
+  expect(said.splice(0)).toEqual([`There is no backup in ${none}`])
 })
 
 test('a database that is found damaged by night is told to the server, also when it is an index that no copy has', async () => {

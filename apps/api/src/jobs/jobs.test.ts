@@ -1,6 +1,8 @@
 import * as health from '@tostao/contract/health'
+import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '../database/connection.ts'
+import { refuseWrites } from '../database/damage.ts'
 import { testApp } from '../test/test-app.ts'
 import { cleanUp } from './clean-up.ts'
 import { runIfDue, startJobs } from './start.ts'
@@ -40,6 +42,17 @@ test('a run that fails is logged and shown by health until one succeeds', async 
   travelTo('2026-11-21T17:00:00Z')
   await runIfDue(deps, log, counting('fail'))
   expect(await anonymous.call(health.check)).toEqual({ status: 'ok', db: 'ok' })
+})
+
+test.runIf(inject('engine') === 'sqlite')('a failure that the database no longer takes is logged once', async () => {
+  reported.length = 0
+  const run = async () => {
+    await refuseWrites(db)
+    throw new Error('no')
+  }
+  await runIfDue(deps, log, { ...counting('find damage'), run })
+  await sql`pragma query_only = off`.execute(db)
+  expect(reported).toEqual([{ job: 'find damage', err: new Error('no') }])
 })
 
 test('stopping waits for the job that is running and begins no other', async () => {

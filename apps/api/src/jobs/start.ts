@@ -51,7 +51,8 @@ export async function runIfDue(deps: Deps, log: Log, job: Job): Promise<void> {
       // Other errors may quote what a user has typed.
       const reason = error instanceof RefusedError ? `: ${error.message}` : ''
       log.error({ job: job.name, err: error }, `job failed${reason}`)
-      await recordRun(db, job.name, clock.instant())
+      // A database that has just been found damaged does not take it.
+      await recordRun(db, job.name, clock.instant()).catch(() => undefined)
     }
   } catch (error) {
     log.error({ job: job.name, err: error }, 'job not run')

@@ -15,7 +15,8 @@ export const testBackup: Job = {
   hasWork: async ({ config, db, clock }) => {
     if (!config.makesBackups) return false
     const isDay = clock.today().endsWith('-01') || (await findFailedJobs(db)).some(({ name }) => name === NAME)
-    return isDay && (await lastBackup(config, clock.now())) !== undefined
+    // Of a folder that cannot be read the jobs before this one tell.
+    return isDay && (await lastBackup(config, clock.now()).catch(() => undefined)) !== undefined
   },
   run: async ({ config, clock }) => {
     const last = await lastBackup(config, clock.now())
