@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as accounts from '@tostao/contract/accounts'
 import * as auth from '@tostao/contract/auth'
 import { API_BASE } from '@tostao/contract/endpoint'
@@ -83,7 +83,7 @@ test('backups under writes each have one moment, and one takes the place of a ki
     await restore(whole, saved.path)
     expect([...before.difference(await rowsIn(whole))]).toEqual([])
   }
-  await expect(restore(place, path)).rejects.toThrow(`A server is running on ${place}.`)
+  await expect(restore(place, path)).rejects.toThrow(`A server or a backup is running on ${place}.`)
   first.child.kill('SIGKILL')
   await Promise.all([first.ended, writers])
 
@@ -98,8 +98,9 @@ test('backups under writes each have one moment, and one takes the place of a ki
 
   second.child.kill('SIGKILL')
   await second.ended
-  for (const part of ['tostao.db', 'tostao.db-wal']) rmSync(join(place, part))
-  const third = await serverProcess(settings)
+  // Its secret is not in the folder: the log is all that tells of the database.
+  for (const part of ['tostao.db', 'secret', before]) rmSync(resolve(place, part), { recursive: true })
+  const third = await serverProcess({ ...settings, APP_SECRET: 'a'.repeat(32) })
   expect(await third.ended).toBe(1)
   expect(third.said.text).toBe(
     `Tostão cannot start. DATA_DIR ${place}: the database is gone. Restore a backup, or set ALLOW_EMPTY=1 to begin anew.\n`,

@@ -73,9 +73,10 @@ export function enterDataFolder(dataDir: string): () => void {
 export function assertNotLost({ dataDir, backupDir, allowsEmpty }: Storage): void {
   // Of a new database that was killed everything is still in the log; a log without its database is of one that is gone.
   const database = join(dataDir, 'tostao.db')
-  const isThere = existsSync(database) && sizeOf(database) + sizeOf(`${database}-wal`) > 0
+  const log = sizeOf(`${database}-wal`)
+  const isThere = existsSync(database) && sizeOf(database) + log > 0
   if (allowsEmpty || isThere) return
   const signs = namesIn(dataDir).filter((name) => name === 'secret' || name.startsWith('before-restore-'))
-  if (signs.length === 0 && backupsAmong(namesIn(backupDir)).length === 0) return
+  if (log === 0 && signs.length === 0 && backupsAmong(namesIn(backupDir)).length === 0) return
   throw new Error('the database is gone. Restore a backup, or set ALLOW_EMPTY=1 to begin anew.')
 }

@@ -53,7 +53,7 @@ async function restoreSqlite(settings: Settings, file: string, clock: Clock): Pr
   const { dataDir, timeZone, backupPassword } = settings
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const release = holdAlone(dataDir)
-  if (!release) throw new RefusedError(`A server is running on ${dataDir}. Stop it, then restore again.`)
+  if (!release) throw new RefusedError(`A server or a backup is running on ${dataDir}. Stop it, then restore again.`)
   const coming = join(dataDir, COMING)
   try {
     finishRestore(dataDir)
