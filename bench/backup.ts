@@ -38,16 +38,16 @@ async function measure(rows: number): Promise<boolean> {
   const { DATA_DIR } = engine.settings
   const [database, copy] = [join(DATA_DIR, 'tostao.db'), join(DATA_DIR, 'copy.db')]
   const taken: Record<'copy' | 'sqlite' | 'backup', number[]> = { copy: [], sqlite: [], backup: [] }
-  let backup = await run('backup', DATA_DIR)
+  let backup = await run('backup', engine.settings)
   for (let round = 0; round < ROUNDS; round += 1) {
     taken.copy.push(await seconds(async () => copyAndFlush(database, copy)))
     rmSync(copy)
     taken.sqlite.push(await seconds(() => copyAndCheck(database, copy)))
     rmSync(copy)
-    backup = await run('backup', DATA_DIR)
+    backup = await run('backup', engine.settings)
     taken.backup.push(backup.seconds)
   }
-  const restore = await run('restore', DATA_DIR, backup.output)
+  const restore = await run('restore', engine.settings, backup.output)
   const [plain, alone, ours] = [median(taken.copy), median(taken.sqlite), median(taken.backup)]
   const times = [plain, alone, ours].map((time) => time.toFixed(2))
   const ratios = [ours / plain, ours / alone].map((ratio) => ratio.toFixed(1))

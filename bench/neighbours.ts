@@ -64,16 +64,8 @@ async function measure(engine: Engine, own: AsyncDisposableStack): Promise<boole
   for (const [name, disturb] of Object.entries(disturbances)) {
     met.push(report(name, await during(port, neighbour, disturb), p99))
   }
-  // PostgreSQL is saved by tools of its own.
-  if (engine.settings.DATABASE_URL === undefined)
-    met.push(
-      report(
-        'a backup',
-        await during(port, neighbour, () => run('backup', engine.settings.DATA_DIR)),
-        p99,
-        MAX_RATIO_OF_BACKUP,
-      ),
-    )
+  const saved = await during(port, neighbour, () => run('backup', engine.settings))
+  met.push(report('a backup', saved, p99, MAX_RATIO_OF_BACKUP))
   return met.every(Boolean)
 }
 
