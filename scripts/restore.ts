@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { readStorage } from '../apps/api/src/config.ts'
 import { restoreBackup } from '../apps/api/src/database/backups/restore-backup.ts'
@@ -7,6 +8,8 @@ import { command } from './lib/command.ts'
 /** `npm run restore -- FILE` replaces the database by a backup, with PostgreSQL an empty one. The server must be stopped. */
 await command(async () => {
   process.umask(0o077)
+  // The monthly test of a backup runs beside a server, which comes first.
+  setPriority(constants.priority.PRIORITY_LOW)
   const [file, ...others] = process.argv.slice(2)
   if (file === undefined || others.length > 0) {
     console.error('Usage: npm run restore -- FILE')

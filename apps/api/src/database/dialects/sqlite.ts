@@ -27,22 +27,23 @@ export const sqliteTypes: ColumnTypes = {
   ownedKey: 'unique (user_id, id)',
 }
 
-// FULL: a committed write survives a power cut. MEMORY: on disk the rollback journal of statements is a third of what a
-// large import writes. Checkpoints at 40 MB write pages changed by several imports once. Secure: what is deleted is
-// overwritten, which costs an ordinary write nothing that can be measured.
 /** `damaged` is told what SQLite says when the file turns out to be damaged. */
 export function openSqlite(file: string, damaged: (what: string) => void = () => undefined): Engine {
   mkdirSync(dirname(file), { recursive: true })
   const connection = new SQLite(file)
   connection.pragma('journal_mode = WAL')
+  // A committed write survives a power cut.
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
+  // What is deleted is overwritten, which costs an ordinary write nothing that can be measured.
   connection.pragma('secure_delete = ON')
   // Without this, `insert or replace` would not run the delete trigger, and the running totals would be wrong.
   connection.pragma('recursive_triggers = ON')
   connection.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`)
   connection.pragma('cache_size = -32000')
+  // On disk the rollback journal of statements is a third of what a large import writes.
   connection.pragma('temp_store = MEMORY')
+  // Checkpoints at 40 MB write pages changed by several imports once.
   connection.pragma('wal_autocheckpoint = 10000')
   const dialect = new SqliteDialect({ database: preparedOnce(connection, damaged) })
   return { columnTypes: sqliteTypes, dialect: lockingAtOnce(dialect, file) }
