@@ -21,6 +21,7 @@ const ofNoEngine = [
   'config',
   'server',
   'calls/turns',
+  'database/backups/endless-archives',
   'features/auth/mail',
   'plugins/file-answer',
   'plugins/openapi',
