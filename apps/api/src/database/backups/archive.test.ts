@@ -194,9 +194,6 @@ test('what goes wrong in a restore leaves nothing behind, and says why', async (
     [edited('"restores","columns":[', '"restores","columns":["user_id",'), 'not one of its version'],
     [edited('"restores"', '"invented"'), 'not one of its version'],
     [edited('"DESPESA",76543', '"OUTRA",76543'), 'RefusedError: The backup breaks a rule of the database'],
-    [edited('"Aluguel"', `"${'x'.repeat(256)}"`), 'a value of transactions.description is not one'],
-    [edited('76543', '1000000000000'), 'a value of transactions.amount is not one'],
-    [edited('2026-11-07', '2026-11-31'), /transactions.date is not one|breaks a rule of the database/],
   ]
   for (const [change, reason] of wrong) expect(await refusal(restore(place, await packed(change)))).toMatch(reason)
   expect(await within(place, (opened) => opened.introspection.getTables())).toEqual([])
