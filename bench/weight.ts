@@ -21,7 +21,7 @@ const LIMITS_KB: Readonly<Record<string, number>> = {
   register: 89,
   'reset-password': 89,
   budgets: 177,
-  card: 166,
+  card: 165,
   categories: 169,
   debug: 150,
   goals: 164,
@@ -37,7 +37,7 @@ const LIMITS_KB: Readonly<Record<string, number>> = {
   recurring: 162,
   print: 154,
   reports: 181,
-  transactions: 171,
+  transactions: 169,
   trash: 157,
 }
 

@@ -84,7 +84,19 @@ function nameAll(graph: Graph, { entry, app: appEntry, home, foot }: First): Map
   )
   // A single icon is not worth a file.
   name('pages', [...inSeveral([...pages, ...dialogs], 2)].filter(isIcon))
+  for (const [index, ids] of sharedBySamePages(pages, dialogs).entries()) name(`part${index + 1}`, ids)
   return names
+}
+
+/**
+ * What pages share with a few others or with dialogs, one set for the same pages: as the dialogs differ, each module
+ * would be a file of its own. What most dialogs load is apart, so that they do not load a page's code.
+ */
+function sharedBySamePages(pages: readonly Modules[], dialogs: readonly Modules[]): string[][] {
+  const ofMost = inSeveral(dialogs, dialogs.length / 2)
+  const shared = [...inSeveral([...pages, unionOf(dialogs)], 2)].filter((id) => pages.some((page) => page.has(id)))
+  const pagesOf = (id: string) => pages.map((page) => Number(page.has(id))).join('')
+  return [...Map.groupBy(shared, (id) => `${pagesOf(id)} ${ofMost.has(id)}`).values()]
 }
 
 /** All that comes with these modules at once, but for what is there. */
