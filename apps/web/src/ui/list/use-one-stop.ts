@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 const CONTROL = 'a[href], button:not(:disabled), input[type="checkbox"]:not(:disabled)'
 
@@ -21,7 +21,8 @@ export function settle(frame: Element, first = '.cover') {
  */
 export function useOneStop<Frame extends HTMLElement>(along: 'row' | 'bar' | 'menu', first?: string) {
   const ref = useRef<Frame>(null)
-  useLayoutEffect(() => {
+  // After the paint: what is visible is asked of the browser, which would work out all styles of a page just rendered.
+  useEffect(() => {
     if (ref.current) settle(ref.current, first)
   })
   return { ref, 'data-stop': along }
