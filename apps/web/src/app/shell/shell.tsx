@@ -6,6 +6,7 @@ import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transact
 import { pages } from '../../lib/pages.ts'
 import { forgetReads, queryClient } from '../../lib/query-client.ts'
 import { toast } from '../../lib/toast.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { ConfirmProvider } from '../../ui/dialog/confirm-provider.tsx'
 import { DialogHost } from '../../ui/dialog/dialog-host.tsx'
 import { useBlockedNavigations } from '../../ui/dialog/use-navigation-blocker.ts'
@@ -84,7 +85,7 @@ function Screen() {
   const newTransaction = useOpen(loadNewTransaction)
   useEffect(() => onOpenNewTransaction(() => newTransaction({})), [newTransaction])
 
-  useEffect(() => void loadMoveFocus(), [])
+  useEffect(() => whenIdle(loadMoveFocus), [])
   useLightPrint()
   useBlockedNavigations()
   const main = usePageFocus(useLocation().pathname)

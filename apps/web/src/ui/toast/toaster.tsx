@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { onToast } from '../../lib/toast.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { clearToasts, shownToasts, showToast, subscribeToToasts } from './toasts.ts'
 
 const load = async () => (await import('./one-toast.tsx')).OneToast
@@ -28,16 +29,17 @@ export function Toaster() {
   )
 }
 
-/** Loaded when the first page is seen; where that failed, with the next toast. */
+/** Loaded when the browser has nothing to do, or with a toast. */
 function useOneToast(newestId: string | undefined) {
   const [loaded, setLoaded] = useState<{ OneToast: Awaited<ReturnType<typeof load>> }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast is a reason to try.
   useEffect(() => {
     if (loaded) return
-    void load().then(
-      (OneToast) => setLoaded({ OneToast }),
-      () => undefined,
-    )
+    const start = () =>
+      void load().then(
+        (OneToast) => setLoaded({ OneToast }),
+        () => undefined,
+      )
+    return newestId === undefined ? whenIdle(start) : start()
   }, [loaded, newestId])
   return loaded?.OneToast
 }
