@@ -25,7 +25,7 @@ interface InvoiceFieldProps {
 /** Which invoice a card's file is of; of a card without terms, when its invoices are due and close. */
 export function InvoiceField({ accountId, choice, statement, onChoose }: InvoiceFieldProps) {
   const { months, month, isFirst } = choice
-  // The form that had the focus is gone.
+  // The form that had the focus is gone. Its field is made anew: the months may come before the form says that it is done.
   const [wasSaved, setSaved] = useState(false)
   if (!months) return null
   return (
@@ -56,6 +56,7 @@ export function InvoiceField({ accountId, choice, statement, onChoose }: Invoice
       ) : (
         <div className={classes.field}>
           <SelectField
+            key={`${wasSaved}`}
             label="De qual fatura é este arquivo?"
             autoFocus={wasSaved}
             options={[
