@@ -204,4 +204,12 @@ test('what a new page, a first record and a changed month are, is said once, whe
   await expect(said).toHaveText(
     /^[a-zç]+ de \d{4}: 0 transações, receitas 0 reais, despesas 0 reais, resultado 0 reais$/,
   )
+  for (const [path, text] of [
+    ['/accounts', /^[a-zç]+ de \d{4}: 1 conta, movimento 0 reais, saldo 0 reais$/],
+    ['/tags', /^Suas tags em [a-zç]+ de \d{4}: 0 em uso, soma 0 reais$/],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Próximo mês' }).press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
+  }
 })

@@ -10,10 +10,12 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
-import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { formatMonth, type Month } from '@tostao/primitives/calendar'
+import { type Centavos, formatMoney, spokenMoney } from '@tostao/primitives/money'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../lib/api-error.ts'
 import { cardsQuery } from '../../lib/cards-query.ts'
+import { counted } from '../../lib/counted.ts'
 import { pages } from '../../lib/pages.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
@@ -26,6 +28,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LoadedPage } from '../../ui/page/loaded-page.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { Said } from '../../ui/page/said.tsx'
 import classes from './accounts-page.module.css'
 import { AccountRows } from './components/account-rows.tsx'
 import { ArchivedAccounts } from './components/archived-accounts.tsx'
@@ -67,6 +70,7 @@ export function AccountsPage() {
     />
   )
   const isEmpty = query.data?.length === 0
+  const found = query.data && !query.isPlaceholderData ? saidOf(month, query.data) : undefined
   const create = (
     <Button variant={isEmpty ? 'primary' : 'secondary'} icon={<IconPlus aria-hidden />} onClick={() => edit({})}>
       Nova conta
@@ -75,6 +79,7 @@ export function AccountsPage() {
 
   return (
     <Page title="Contas" help="accounts" subtitle="Onde o seu dinheiro está." actions={!isEmpty && create}>
+      <Said about={month} text={found} />
       <LoadedPage
         query={query}
         failureText={failureText}
@@ -95,6 +100,12 @@ export function AccountsPage() {
       <ArchivedAccounts actions={actions} />
     </Page>
   )
+}
+
+function saidOf(month: Month, accounts: readonly Account[]): string {
+  const moved = accounts.reduce((sum, { monthMovement }) => sum + monthMovement, 0)
+  const sums = `movimento ${spokenMoney(moved)}, saldo ${spokenMoney(totalOf(accounts))}`
+  return `${formatMonth(month)}: ${counted(accounts.length, 'conta', 'contas')}, ${sums}`
 }
 
 const Heads = ({ total }: { total: Centavos }) => (

@@ -120,7 +120,7 @@ type Used = Category & Named
 
 interface CategoryListProps {
   title: string
-  query: Loadable<readonly Used[]>
+  query: Loadable<readonly Used[]> & { isPlaceholderData: boolean }
   empty: string
   onEdit: (category: Category) => void
 }

@@ -1,14 +1,19 @@
+import { formatMonth, type Month } from '@tostao/primitives/calendar'
+import { formatCount } from '@tostao/primitives/count'
+import { spokenMoney } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
 import { useConfirmDelete } from '../dialog/use-confirm-delete.ts'
 import { useOpen } from '../dialog/use-open.ts'
+import { useMonth } from '../month/use-month.ts'
 import { type Loadable, Loaded } from '../page/loaded.tsx'
 import { Panel } from '../page/panel.tsx'
-import type { Named } from './by-usage.ts'
+import { Said } from '../page/said.tsx'
+import { byUsage, type Named } from './by-usage.ts'
 import type { Merging } from './merge-modal.tsx'
 import { NameList, type NameListProps } from './name-list.tsx'
 
 interface NamePanelProps<T extends Named> extends Omit<NameListProps<T>, 'items' | 'onMerge'> {
-  query: Loadable<readonly T[]>
+  query: Loadable<readonly T[]> & { isPlaceholderData: boolean }
   empty: ReactNode
   question: string
   merging?: Merging
@@ -22,9 +27,12 @@ export function NamePanel<T extends Named>(props: NamePanelProps<T>) {
   const remove = useConfirmDelete(onRemove, ({ name }) => ({ title: question, text: name }))
 
   const merge = useOpen(loadMerge)
+  const { month } = useMonth()
+  const found = query.data && !query.isPlaceholderData ? saidOf(list.title, month, query.data) : undefined
 
   return (
     <Panel title={list.title} actions={actions} flush {...(!query.data && { minHeight: '20rem' })}>
+      <Said about={month} text={found} />
       <Loaded query={query} skeleton={{ rows: 5, height: '3.25rem' }} empty={empty}>
         {(items) => (
           <NameList
@@ -37,4 +45,10 @@ export function NamePanel<T extends Named>(props: NamePanelProps<T>) {
       </Loaded>
     </Panel>
   )
+}
+
+function saidOf(title: string, month: Month, items: readonly Named[]): string {
+  const { used } = byUsage(items)
+  const sum = used.reduce((all, { total = 0 }) => all + total, 0)
+  return `${title} em ${formatMonth(month)}: ${formatCount(used.length)} em uso, soma ${spokenMoney(sum)}`
 }
