@@ -120,8 +120,9 @@ export const goTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Waits until the page has no open requests. */
+/** Waits until the page is there and has no open requests. */
 export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[data-loading]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(page.getByText('Carregando dados...')).toHaveCount(0)

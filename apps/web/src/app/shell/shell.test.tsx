@@ -62,3 +62,20 @@ test('the menu of the phone lists the other pages, and closes on Escape', async 
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('a dialog that is opened while the next page loads stays open on it', async () => {
+  homeApi()
+  const { promise: loaded, resolve: arrive } = Promise.withResolvers<null>()
+  const next = { path: '/transactions', loader: () => loaded, element: <h1>Transações</h1> }
+  const { user } = await openPage(() => <h1>Página</h1>, '/unknown', [next])
+  await user.keyboard('n')
+  await screen.findByRole('dialog', { name: 'Nova transação' })
+  await user.click(screen.getByRole('button', { name: 'Fechar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('t')
+  await user.keyboard('n')
+  const dialog = await screen.findByRole('dialog', { name: 'Nova transação' })
+  arrive(null)
+  await screen.findByRole('heading', { name: 'Transações', hidden: true })
+  expect(dialog.isConnected).toBe(true)
+})

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { accessToken } from '../../lib/session.ts'
 import { DialogContext } from './dialog-frame.ts'
 import { type Dialogs, DialogsContext, OpenersContext } from './dialogs.ts'
@@ -16,9 +16,13 @@ interface OpenDialog {
 /** Longer than any dialog takes to disappear. */
 const CLOSING = 500
 
-/** Shows what `useOpen` opens; a dialog stays rendered while it disappears, and goes with its page. */
+/**
+ * Shows what `useOpen` opens; a dialog stays rendered while it disappears. It goes when its page begins to be left:
+ * one that is opened while the next page loads belongs to that one.
+ */
 export function DialogHost({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
+  const here = useLocation()
+  const { pathname } = useNavigation().location ?? here
   const [all, setAll] = useState<readonly OpenDialog[]>([])
   const count = useRef(0)
   const [page, setPage] = useState(pathname)
