@@ -4,8 +4,11 @@ import { focused } from '../pages/focused.ts'
 
 type Role = 'button' | 'link' | 'textbox' | 'combobox' | 'radio'
 
-/** Does a task on the open page by what a screen reader says of it: the roles and names of its controls. */
-class Hands {
+/**
+ * Does a task on the open page by keyboard alone, and by what a screen reader says of it: the roles and names of its
+ * controls. Each press of a key is a step, and each text.
+ */
+class Keyboard {
   steps = 0
   readonly page: Page
 
@@ -13,46 +16,12 @@ class Hands {
     this.page = page
   }
 
-  /** In the dialog, where one is open. */
-  protected async find(role: Role, name: string | RegExp): Promise<Locator> {
+  /** Moves the focus to a control: in the dialog, where one is open. */
+  private async reach(role: Role, name: string | RegExp): Promise<Locator> {
     const dialog = this.page.getByRole('dialog')
     const place = (await dialog.count()) > 0 ? await focused(dialog.last()) : this.page
-    const found = place.getByRole(role, { name, exact: true }).filter({ visible: true }).first()
-    await expect(found).toBeVisible()
-    return found
-  }
-
-  async press(role: Role, name: string | RegExp): Promise<void> {
-    const target = await this.find(role, name)
-    this.steps += 1
-    await target.click()
-  }
-
-  async type(role: Role, name: string | RegExp, text: string): Promise<void> {
-    const target = await this.find(role, name)
-    this.steps += 1
-    await target.fill(text)
-  }
-
-  async key(key: string): Promise<void> {
-    this.steps += 1
-    await this.page.keyboard.press(key)
-  }
-
-  /** The button that sends the form or the file; by keyboard Ctrl+Enter. */
-  send(button: string): Promise<void> {
-    return this.press('button', button)
-  }
-
-  newTransaction(): Promise<void> {
-    return this.press('button', 'Nova transação')
-  }
-}
-
-/** The same by keyboard alone: each press of a key is a step, and each text. */
-class Keyboard extends Hands {
-  private async reach(role: Role, name: string | RegExp): Promise<Locator> {
-    const target = await this.find(role, name)
+    const target = place.getByRole(role, { name, exact: true }).filter({ visible: true }).first()
+    await expect(target).toBeVisible()
     for (;;) {
       const way = await target.evaluate((element) => {
         const { activeElement, body } = document
@@ -69,22 +38,28 @@ class Keyboard extends Hands {
     }
   }
 
-  override async press(role: Role, name: string | RegExp): Promise<void> {
+  async press(role: Role, name: string | RegExp): Promise<void> {
     await this.reach(role, name)
     await this.key('Enter')
   }
 
-  override async type(role: Role, name: string | RegExp, text: string): Promise<void> {
+  async type(role: Role, name: string | RegExp, text: string): Promise<void> {
     const target = await this.reach(role, name)
     this.steps += 1
     await target.pressSequentially(text)
   }
 
-  override send(): Promise<void> {
+  async key(key: string): Promise<void> {
+    this.steps += 1
+    await this.page.keyboard.press(key)
+  }
+
+  /** Sends the form or the file. */
+  send(): Promise<void> {
     return this.key('Control+Enter')
   }
 
-  override newTransaction(): Promise<void> {
+  newTransaction(): Promise<void> {
     return this.key('n')
   }
 }
@@ -92,141 +67,142 @@ class Keyboard extends Hands {
 const MAX_STEPS = 12
 const FILE = 'Data;Histórico;Valor\n05/11/2026;Bicicletaria;-300,00\n'
 
-for (const [how, Way] of Object.entries({ 'by role and name': Hands, 'by keyboard alone': Keyboard })) {
-  test(`ten main tasks take at most ${MAX_STEPS} steps ${how}`, async ({ page, person }) => {
-    /** The steps are counted from the open page; `done` is what then stands there. */
-    const task = (name: string, path: string, run: (way: Hands) => Promise<void>, done: () => Locator) =>
-      test.step(name, async () => {
-        if (path === '/register') await page.goto(path)
-        else {
-          // From another page: the focus goes to the content, wherever the last task has left it.
-          for (const next of ['/', path]) {
-            await goTo(page, next)
-            await settled(page)
-          }
+test(`ten main tasks take at most ${MAX_STEPS} steps by keyboard alone, and by role and name`, async ({
+  page,
+  person,
+}) => {
+  /** The steps are counted from the open page; `done` is what then stands there. */
+  const task = (name: string, path: string, run: (way: Keyboard) => Promise<void>, done: () => Locator) =>
+    test.step(name, async () => {
+      if (path === '/register') await page.goto(path)
+      else {
+        // From another page: the focus goes to the content, wherever the last task has left it.
+        for (const next of ['/', path]) {
+          await goTo(page, next)
+          await settled(page)
         }
-        const way = new Way(page)
-        await run(way)
-        await expect(done()).toBeVisible()
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-        expect(way.steps, name).toBeLessThanOrEqual(MAX_STEPS)
-      })
-    const said = (text: string | RegExp) => () => page.getByText(text).first()
+      }
+      const way = new Keyboard(page)
+      await run(way)
+      await expect(done()).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(way.steps, name).toBeLessThanOrEqual(MAX_STEPS)
+    })
+  const said = (text: string | RegExp) => () => page.getByText(text).first()
 
-    await task(
-      'sign up',
-      '/register',
-      async (way) => {
-        await way.type('textbox', 'Nome completo', person.name)
-        await way.type('textbox', 'Email', person.email)
-        await way.type('textbox', 'Senha', person.password)
-        await way.type('textbox', 'Confirmar senha', person.password)
-        await way.send('Criar conta')
-      },
-      () => page.getByRole('button', { name: 'Entrar' }),
-    )
-    await signIn(page, person)
-    await settled(page)
+  await task(
+    'sign up',
+    '/register',
+    async (way) => {
+      await way.type('textbox', 'Nome completo', person.name)
+      await way.type('textbox', 'Email', person.email)
+      await way.type('textbox', 'Senha', person.password)
+      await way.type('textbox', 'Confirmar senha', person.password)
+      await way.send()
+    },
+    () => page.getByRole('button', { name: 'Entrar' }),
+  )
+  await signIn(page, person)
+  await settled(page)
 
-    const openAccount = (name: string) =>
-      task(
-        `account ${name}`,
-        '/accounts',
-        async (way) => {
-          await way.press('button', 'Nova conta')
-          await way.type('textbox', 'Nome', name)
-          await way.send('Criar conta')
-        },
-        () => page.getByRole('link', { name }),
-      )
-    await openAccount('Banco Roxo')
-    await task(
-      'expense',
-      '/transactions',
+  const openAccount = (name: string) =>
+    task(
+      `account ${name}`,
+      '/accounts',
       async (way) => {
-        await way.newTransaction()
-        await way.type('textbox', 'Em uma linha', 'padaria 12,50 banco roxo')
-        await way.key('Enter')
-        await way.send('Salvar')
+        await way.press('button', 'Nova conta')
+        await way.type('textbox', 'Nome', name)
+        await way.send()
       },
-      () => page.getByRole('listitem').filter({ hasText: 'Padaria' }),
+      () => page.getByRole('link', { name }),
     )
-    await task(
-      'classify',
-      '/inbox',
-      async (way) => {
-        await way.press('button', 'Escolher a categoria de Padaria')
-        await way.type('combobox', 'Buscar ou criar categoria', 'Mercado')
-        await way.key('Enter')
-      },
-      said('Padaria: agora em Mercado'),
-    )
-    await task(
-      'import',
-      '/import',
-      async (way) => {
-        const chooser = page.waitForEvent('filechooser')
-        await way.press('button', 'Escolher arquivo')
-        await (await chooser).setFiles({ name: 'extrato.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) })
-        await expect(page.getByText('1 transação')).toBeVisible()
-        await way.press('button', 'Próximo: Mapear colunas')
-        await expect(page.getByRole('button', { name: 'Importar Dados' })).toBeEnabled()
-        await way.send('Importar Dados')
-      },
-      () => page.getByRole('heading', { name: 'Importação Concluída' }),
-    )
-    await openAccount('Poupança')
-    await task(
-      'transfer',
-      '/transactions',
-      async (way) => {
-        await way.newTransaction()
-        await way.type('textbox', 'Em uma linha', 'transferi 50 de banco roxo para poupança')
-        await way.key('Enter')
-        await way.send('Salvar')
-      },
-      () => page.getByRole('listitem').filter({ hasText: 'Banco Roxo → Poupança' }),
-    )
-    await task(
-      'budget',
-      '/budgets',
-      async (way) => {
-        await way.press('button', 'Adicionar orçamento')
-        await way.type('combobox', 'Categoria', 'Mercado')
-        await way.type('textbox', 'Valor do mês', '300')
-        await way.send('Criar orçamento')
-      },
-      () => page.getByRole('listitem').filter({ hasText: 'Mercado' }).filter({ hasText: '300,00' }),
-    )
-    await task(
-      'goal',
-      '/goals',
-      async (way) => {
-        await way.press('button', 'Nova Meta')
-        await way.type('textbox', 'Nome', 'Viagem')
-        await way.type('textbox', 'Valor alvo', '5000')
-        await way.send('Criar meta')
-      },
-      () => page.getByRole('heading', { name: 'Viagem' }),
-    )
-    await task(
-      'fixed expense',
-      '/gastos-fixos',
-      async (way) => {
-        await way.press('button', 'Novo gasto fixo')
-        await way.type('textbox', 'Descrição', 'Aluguel')
-        await way.type('textbox', 'Valor', '1800')
-        await way.type('combobox', 'Conta', 'Banco Roxo')
-        await way.type('textbox', 'Dia do vencimento', '10')
-        await way.send('Criar gasto fixo')
-      },
-      said('Aluguel'),
-    )
-    await task(
-      'report',
-      '/reports',
-      (way) => way.press('link', 'Tendências, relatório'),
-      said('Receitas e despesas por mês'),
-    )
-  })
-}
+  await openAccount('Banco Roxo')
+  await task(
+    'expense',
+    '/transactions',
+    async (way) => {
+      await way.newTransaction()
+      await way.type('textbox', 'Em uma linha', 'padaria 12,50 banco roxo')
+      await way.key('Enter')
+      await way.send()
+    },
+    () => page.getByRole('listitem').filter({ hasText: 'Padaria' }),
+  )
+  await task(
+    'classify',
+    '/inbox',
+    async (way) => {
+      await way.press('button', 'Escolher a categoria de Padaria')
+      await way.type('combobox', 'Buscar ou criar categoria', 'Mercado')
+      await way.key('Enter')
+    },
+    said('Padaria: agora em Mercado'),
+  )
+  await task(
+    'import',
+    '/import',
+    async (way) => {
+      const chooser = page.waitForEvent('filechooser')
+      await way.press('button', 'Escolher arquivo')
+      await (await chooser).setFiles({ name: 'extrato.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) })
+      await expect(page.getByText('1 transação')).toBeVisible()
+      await way.press('button', 'Próximo: Mapear colunas')
+      await expect(page.getByRole('button', { name: 'Importar Dados' })).toBeEnabled()
+      await way.send()
+    },
+    () => page.getByRole('heading', { name: 'Importação Concluída' }),
+  )
+  await openAccount('Poupança')
+  await task(
+    'transfer',
+    '/transactions',
+    async (way) => {
+      await way.newTransaction()
+      await way.type('textbox', 'Em uma linha', 'transferi 50 de banco roxo para poupança')
+      await way.key('Enter')
+      await way.send()
+    },
+    () => page.getByRole('listitem').filter({ hasText: 'Banco Roxo → Poupança' }),
+  )
+  await task(
+    'budget',
+    '/budgets',
+    async (way) => {
+      await way.press('button', 'Adicionar orçamento')
+      await way.type('combobox', 'Categoria', 'Mercado')
+      await way.type('textbox', 'Valor do mês', '300')
+      await way.send()
+    },
+    () => page.getByRole('listitem').filter({ hasText: 'Mercado' }).filter({ hasText: '300,00' }),
+  )
+  await task(
+    'goal',
+    '/goals',
+    async (way) => {
+      await way.press('button', 'Nova Meta')
+      await way.type('textbox', 'Nome', 'Viagem')
+      await way.type('textbox', 'Valor alvo', '5000')
+      await way.send()
+    },
+    () => page.getByRole('heading', { name: 'Viagem' }),
+  )
+  await task(
+    'fixed expense',
+    '/gastos-fixos',
+    async (way) => {
+      await way.press('button', 'Novo gasto fixo')
+      await way.type('textbox', 'Descrição', 'Aluguel')
+      await way.type('textbox', 'Valor', '1800')
+      await way.type('combobox', 'Conta', 'Banco Roxo')
+      await way.type('textbox', 'Dia do vencimento', '10')
+      await way.send()
+    },
+    said('Aluguel'),
+  )
+  await task(
+    'report',
+    '/reports',
+    (way) => way.press('link', 'Tendências, relatório'),
+    said('Receitas e despesas por mês'),
+  )
+})

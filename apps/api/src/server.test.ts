@@ -31,7 +31,7 @@ test('its files are readable by its own user only', async () => {
 })
 
 test('on SIGTERM it accepts no new calls, and finishes running ones', async () => {
-  const { url, port, child, ended, ready } = await serverProcess()
+  const { url, port, child, ended, ready } = await serverProcess({ WORKERS: '1' })
   await ready()
   const body = JSON.stringify({ name: 'Maria', email: 'maria@example.com', password: 'um segredo de verdade' })
   const begun = connect(port, '127.0.0.1')
@@ -59,7 +59,7 @@ test('on SIGTERM it accepts no new calls, and finishes running ones', async () =
 })
 
 test('it does not wait for unfinished requests', async () => {
-  const { port, child, ended, ready } = await serverProcess({ STOP_SECONDS: '1', WORKERS: '0' })
+  const { port, child, ended, ready } = await serverProcess({ STOP_SECONDS: '1' })
   await ready()
   const halfway = connect(port, '127.0.0.1')
   halfway.on('error', () => undefined)
@@ -72,7 +72,7 @@ test('it does not wait for unfinished requests', async () => {
 })
 
 test('invalid HTTP is refused without details, and a client that disconnects is not logged as an error', async () => {
-  const { port, said, ready } = await serverProcess({ WORKERS: '0' })
+  const { port, said, ready } = await serverProcess()
   await ready()
   const answerTo = async (text: string) => {
     const socket = connect(port, '127.0.0.1').setEncoding('utf8')

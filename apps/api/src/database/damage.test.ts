@@ -53,7 +53,7 @@ async function server(dataDir: string, settings = {}) {
 
 test('a page that is damaged under a server ends all writes, reads go on, and operators see what to do', async () => {
   const dataDir = folder()
-  const { ask, said, stop } = await server(dataDir)
+  const { ask, said, stop } = await server(dataDir, { WORKERS: '1' })
   await ask('/api/v1/auth/register', { name: 'Maria', ...maria })
   await ask('/api/v1/auth/login', maria)
   const label = (name: string) => ask('/api/v1/tags', { name })
@@ -79,7 +79,7 @@ test('a page that is damaged under a server ends all writes, reads go on, and op
   })
   expect(await stop()).toBe(0)
 
-  const again = await server(dataDir, { WORKERS: '0' })
+  const again = await server(dataDir)
   const page = expect.stringContaining('page')
   expect(await again.ask('/readyz')).toMatchObject({ answered: 503, damage: { what: page, command } })
   await again.stop()

@@ -64,7 +64,7 @@ test('acknowledged writes are there after the server was killed, and a payment t
       keys.unanswered.delete(key)
     }
   }
-  for (const wanted of [1, 40, 120]) {
+  for (const wanted of [1, 80]) {
     const before = acknowledged.size
     const { url, child, ended, ready } = await serverProcess(settings)
     await ready()
@@ -165,9 +165,9 @@ test('purchases, files of instalments and anticipations are whole or not there a
     }
   }
 
-  for (const wanted of [1, 20, 30]) {
+  for (const wanted of [1, 30]) {
     const before = answered()
-    const { url, child, ended, ready } = await serverProcess({ ...settings, WORKERS: '0' })
+    const { url, child, ended, ready } = await serverProcess(settings)
     await ready()
     await again(url)
     const writers = Promise.allSettled([buy(url), bring(url), anticipate(url)])
@@ -230,8 +230,7 @@ const ALL = `${INSERTED} rows, CLEARED`
 test('a server killed during a preview, an import or its undo leaves all of it, or none', {
   timeout: 240_000,
 }, async () => {
-  // In one thread a server starts in half the time.
-  const start = () => serverProcess({ ...settings, WORKERS: '0' })
+  const start = () => serverProcess(settings)
   const { path } = imports.importCsv
   const [measured, { upload, takeBack, there }] = [await importing(), await importing()]
   const undisturbed = await start()

@@ -48,8 +48,6 @@ async function manyDue(count: number) {
 }
 
 const settings = {
-  // One thread: a server starts in half the time.
-  WORKERS: '0',
   DATA_DIR: config.dataDir,
   APP_SECRET: config.secret,
   ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
