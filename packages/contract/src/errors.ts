@@ -51,6 +51,7 @@ const refusals = {
   too_many_purchases: [409, `O limite é de ${MAX_PURCHASES.toLocaleString('pt-BR')} compras parceladas.`],
   too_many_tags: [409, `O limite é de ${MAX_TAGS} tags em uma transação.`],
   too_many_tag_changes: [409, 'São tags demais para tantas transações. Escolha menos tags ou menos transações.'],
+  too_many_splits: [409, 'São divisões demais para excluir de uma vez. Escolha menos transações.'],
   merge_too_large: [
     409,
     `Mais de ${MAX_MERGED.toLocaleString('pt-BR')} transações e divisões mudariam. Mude uma parte na lista de transações e junte depois.`,

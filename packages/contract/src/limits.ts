@@ -31,6 +31,8 @@ export const MAX_DUE_ITEMS = 500
 export const MAX_SELECTED = 10_000
 /** Tags that one call gives to transactions and takes from them. */
 export const MAX_TAG_CHANGES = 20_000
+/** Split lines of the transactions that one call deletes. */
+export const MAX_REMOVED_SPLITS = 40_000
 /** Transactions and split lines of a category or payee that is merged. */
 export const MAX_MERGED = 20_000
 /** For the name of a category, tag or payee. */

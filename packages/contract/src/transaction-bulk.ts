@@ -79,6 +79,7 @@ export const bulk = endpoint({
     'period_inverted',
     'too_many_tags',
     'too_many_tag_changes',
+    'too_many_splits',
   ],
 })
 

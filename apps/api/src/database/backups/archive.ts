@@ -15,8 +15,8 @@ import { RefusedError } from './files.ts'
  */
 const FORMAT = 1
 const HASH_LENGTH = 64
-/** The undo record of 20 000 changed transactions has 48 MB. A file that was made to take our memory is refused. */
-const MAX_LINE = 64 * 1024 * 1024
+/** The undo record of 10 000 transactions with all that one call deletes of them has 70 MB. A file that was made to take our memory is refused. */
+const MAX_LINE = 96 * 1024 * 1024
 /** Of a line all that is not inside its texts: parsed, it takes thirty times its length. */
 const MAX_STRUCTURE = 1024 * 1024
 

@@ -1,8 +1,10 @@
+import { MAX_REMOVED_SPLITS } from '@tostao/contract/limits'
 import * as payees from '@tostao/contract/payees'
 import * as tags from '@tostao/contract/tags'
 import type { Changes } from '@tostao/contract/transaction-bulk'
 import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { possessionsOf } from '../../test/possessions.ts'
@@ -136,6 +138,19 @@ test('deleting takes both legs, and comes back by one undo', async () => {
   await takeBack(undoId)
   expect(await held()).toEqual(before)
   expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('what would fill the trash with more split lines than one record holds is refused', async () => {
+  const { api, split, ids } = await withSome()
+  await sql`
+    with recursive n(position) as (select 2 union all select position + 1 from n where position <= ${sql.lit(MAX_REMOVED_SPLITS)})
+    insert into transaction_splits (user_id, transaction_id, position, amount, description, description_folded)
+    select s.user_id, s.transaction_id, n.position, 1, '', '' from transaction_splits s cross join n
+    where s.transaction_id = ${split.id} and s.position = 0`.execute(db)
+  const body = { ids, delete: true as const }
+  expect(await api.refusal(transactions.bulk, { body })).toMatchObject({ status: 409, code: 'too_many_splits' })
+  await db.deleteFrom('transaction_splits').where('transaction_id', '=', split.id).where('position', '>', 1).execute()
+  expect(await api.call(transactions.bulk, { body })).toMatchObject({ changed: ids.length })
 })
 
 test('thousands change at once, and back', async () => {

@@ -1,3 +1,4 @@
+import { MAX_REMOVED_SPLITS } from '@tostao/contract/limits'
 import type { Transaction } from '@tostao/contract/transactions'
 import type { Deleted } from '@tostao/contract/undo'
 import { formatDay } from '@tostao/primitives/calendar'
@@ -43,9 +44,11 @@ export async function removeWithAll(
   { kind, label, ids, transferIds }: Removal,
 ): Promise<Deleted> {
   const links = await removeLinks(db, userId, { ids, transferIds })
+  const transaction_splits = await deleteSplitLines(db, userId, ids)
+  if (transaction_splits.length > MAX_REMOVED_SPLITS) throw new AppError('too_many_splits')
   const rows = {
     ...links.rows,
-    transaction_splits: await deleteSplitLines(db, userId, ids),
+    transaction_splits,
     transactions: await removeRows(db, userId, ids),
     transfers: await deleteTransfers(db, userId, transferIds),
   }
