@@ -13,7 +13,7 @@ const MAX_RATIO = 5
 /** While a backup is made, each night. */
 const MAX_RATIO_OF_BACKUP = 2
 const MAX_CREATION_MILLISECONDS = 500
-const ARCHIVED = Math.min(200_000, MANY)
+const ARCHIVED = Math.min(100_000, MANY)
 const IMPORTERS = ['ana', 'bia', 'caio', 'davi']
 const YEAR = 'from=2025-01-01&to=2025-12-31'
 const YEARS = 'from=2022-01-15&to=2026-10-15'
