@@ -1,6 +1,6 @@
 import { importColumns } from '@tostao/contract/import-row'
 import { expect, test } from 'vitest'
-import { checkRow, columnsOf, type Owned } from './rows.ts'
+import { columnsOf, type Owned, rowChecker } from './rows.ts'
 
 const OWNED: Owned = {
   accounts: new Map([
@@ -32,8 +32,8 @@ const GOOD = {
   invoice_month: '',
   installment: '',
 }
-const check = (changes: Partial<typeof GOOD> = {}) =>
-  checkRow(importColumns, Object.values({ ...GOOD, ...changes }), OWNED)
+const checkRow = rowChecker(importColumns, OWNED)
+const check = (changes: Partial<typeof GOOD> = {}) => checkRow(Object.values({ ...GOOD, ...changes }))
 
 test.each([
   ['as documented', importColumns, true],
@@ -147,7 +147,7 @@ test.each([
   ['more', 14],
 ])('a row of %s cells than the header is refused', (_how, end) => {
   const cells = [...Object.values(GOOD), 'x'].slice(0, end === -1 ? 11 : end)
-  expect(checkRow(importColumns, cells, OWNED)).toEqual({
+  expect(checkRow(cells)).toEqual({
     message: 'A linha não tem as mesmas colunas que o cabeçalho',
   })
 })

@@ -11,7 +11,7 @@ import { findCategories } from '../../categories/service.ts'
 import { payeeService } from '../../labels/service.ts'
 import { expectedKey, type FileRow, type ImportedRow, rowKeys } from '../../transactions/service/imported.ts'
 import { type CsvRecord, recordsOf } from '../rules/records.ts'
-import { type Column, checkRow, columnsOf, type Owned } from '../rules/rows.ts'
+import { type Column, columnsOf, type Owned, rowChecker } from '../rules/rows.ts'
 
 export const MAX_ERRORS = 100
 /** Rows between which other calls run. */
@@ -100,24 +100,33 @@ function reader(columns: readonly Column[], owned: Owned) {
   const transfers: ReadRow[] = []
   const errors: { line: number; message: string }[] = []
   const keyOf = rowKeys()
+  const checkRow = rowChecker(columns, owned)
   const importIdOf = (accountId: number) => owned.accounts.get(accountId) ?? accountId
   const entriesOf = (records: CsvRecord[]): ReadRow[] => {
     const entries: ReadRow[] = []
     for (const { line, cells } of records) {
       if (cells.every((cell) => cell.trim() === '')) continue
-      const check = checkRow(columns, cells, owned)
+      const check = checkRow(cells)
       if ('message' in check) {
         errors.push({ line, message: check.message })
         continue
       }
-      const { fitid, to_account_id, match, payee, category, new_description: newDescription, tags, ...more } = check.row
-      const { invoice_month: invoiceMonth, installment, ...row } = more
-      const content = {
-        ...completed('transactions', row),
-        account_import_id: importIdOf(row.account_id),
+      const { date, description, type, amount, account_id, category_id, payee_id, status, ...more } = check.row
+      const { fitid, to_account_id, invoice_month: invoiceMonth, new_description: newDescription } = more
+      const { match, payee, category, tags, installment } = more
+      const row = completed('transactions', {
+        date,
+        description,
+        type,
+        amount,
+        account_id,
+        category_id,
+        payee_id,
+        status,
+        account_import_id: importIdOf(account_id),
         transfer_id: null,
-      }
-      const own = { ...content, import_key: keyOf(content, fitid) }
+      })
+      const own = { ...row, import_key: keyOf(row, fitid) }
       const read = { line, match, payee, category, newDescription, tags, invoiceMonth, installment, own }
       if (to_account_id === null) entries.push(read)
       else transfers.push({ ...read, other: otherLeg(own, to_account_id, importIdOf(to_account_id)) })
