@@ -70,7 +70,10 @@ const softly = expect.configure({ soft: true, timeout: 5_000 })
 async function expectNothingAmiss(page: Page, name: string, show: (screen: Screen) => Promise<void>) {
   for (const screen of [DESK, SMALL, PHONE]) {
     await show(screen)
-    await softly.poll(() => amissOn(page), `${name}, ${screen.width} wide`).toEqual([])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await softly.poll(() => amissOn(page), `${name}, ${screen.width} wide, ${colorScheme}`).toEqual([])
+    }
     // The narrower a row, the nearer its controls.
     if (screen !== SMALL) continue
     await softly.poll(() => tooNear(page), `${name}, 8 px`).toEqual([])
