@@ -61,7 +61,7 @@ export function rowChecker(columns: readonly Column[], owned: Owned): (cells: re
   const known = new Map<string, z.core.util.SafeParseResult<z.output<typeof Shared>>>()
   const sharedOf = (cells: readonly string[]) => {
     let key = ''
-    // No file has this sign.
+    // A file with this sign in it was refused before.
     for (const [, place] of sharedPlaces) if (place >= 0) key += `${cells[place]}\0`
     if (known.size >= MAX_KEPT) known.clear()
     return known.getOrInsertComputed(key, () => z.safeParse(Shared, textsIn(cells, sharedPlaces)))
