@@ -2,9 +2,6 @@ import type { Centavos } from '@tostao/primitives/money'
 import { NONE_OUTSIDE, type OuterBalances } from '../account/account.ts'
 import type { BalancePoint, Entry } from '../rows/entry.ts'
 import { type Numbers, readSigned } from '../rows/read-row.ts'
-import { framedBalances } from '../signs/balance-steps.ts'
-import { checkBalances } from '../signs/self-check.ts'
-import type { BalanceCheck } from '../types.ts'
 import { dayOfOfx } from './dates.ts'
 import type { RawStatement } from './statements.ts'
 
@@ -44,18 +41,4 @@ export function chainOf(
 function endsRows({ leaves }: RawStatement, entries: readonly Entry[]): boolean {
   const [day, end] = ['DTASOF', 'DTEND'].map((tag) => dayOfOfx(leaves.get(tag) ?? ''))
   return day !== undefined && day <= (end ?? day) && entries.every((entry) => entry.day <= day)
-}
-
-/** What the balances say of the amounts. Without those of the rows a difference proves nothing, only a match does. */
-export function checksOf(
-  amounts: readonly Centavos[],
-  entries: readonly Entry[],
-  closing: Centavos | undefined,
-  { balances, outer }: Chain,
-): BalanceCheck[] {
-  const { checks } = checkBalances(amounts, framedBalances(balances, entries, outer))
-  if (checks.length > 0) return checks
-  const sum = amounts.reduce((total, amount) => total + amount, 0)
-  const message = 'O saldo final do arquivo confere com a soma dos lançamentos.'
-  return closing === sum && sum !== 0 ? [{ balance: 'closing', agrees: true, message, lines: [] }] : []
 }

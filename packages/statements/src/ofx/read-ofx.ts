@@ -1,4 +1,5 @@
 import { fold } from '@tostao/primitives/text'
+import { agreementOf } from '../agreement/agreement.ts'
 import { chosen } from '../chosen.ts'
 import { institutionIn, institutionOfCode } from '../institutions.ts'
 import type { DecimalMark, Encoding, Guess, ReadOptions, SignRule } from '../options.ts'
@@ -13,7 +14,7 @@ import { transactionsOf } from '../transactions.ts'
 import type { OwnFields, SkippedLine, StatementAccount } from '../types.ts'
 import { decimalVote, printedAmount } from '../values/amounts.ts'
 import { clean } from '../values/clean.ts'
-import { chainOf, checksOf, closingOf } from './balances.ts'
+import { chainOf, closingOf } from './balances.ts'
 import { dayOfOfx, normalizeDates } from './dates.ts'
 import { entriesOf } from './entries.ts'
 import { type RawFile, type RawStatement, statementsOf } from './statements.ts'
@@ -75,12 +76,7 @@ function readAccount(
   const signed = signEntries(entries, { ...evidence, options: confirmed ? { ...options, signs: 'printed' } : options })
   const signs = confirmed ? CONFIRMED : signed.rule
   const { transactions, unsigned } = transactionsOf(entries, kind, signed.amounts)
-  const checks = checksOf(
-    signed.amounts.map((amount) => amount ?? 0),
-    entries,
-    closingBalance,
-    chain,
-  )
+  const { checks } = agreementOf(entries, signed.amounts, { ...chain, totals: [], closing: closingBalance })
   const unconfirmed = signed.unconfirmed ?? contradictedTypes(entries, signed.amounts)
   const isConfirmed = checks.some(({ balance }) => balance === 'closing')
   const account = {

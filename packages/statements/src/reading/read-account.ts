@@ -12,8 +12,8 @@ export interface AccountRead extends Reading {
 }
 
 /**
- * Reads an account. Where a convention is in doubt, the totals that the file prints choose between the readings: the
- * one with which they agree, if it is the only one. Otherwise the usual reading stays, and the user is asked.
+ * Reads an account. Where a convention is in doubt, the balances and totals that the file prints choose between the
+ * readings: that with which most agree and none disagrees. Otherwise the usual reading stays, and the user is asked.
  *
  * @param tableBy finds the table again, with other columns or another unit.
  */
@@ -28,18 +28,21 @@ export function readAccount(
     const changed = { ...options, ...change }
     return readBy(change.columns || change.unit ? tableBy(changed) : table, file, changed)
   }
-  const doubts = doubtsOf(usual, table, options).filter(({ isQuiet = false }) => !isQuiet || usual.isContradicted)
+  const doubts = doubtsOf(usual, table, options).filter(({ isQuiet = false }) => !isQuiet || isContradicted(usual))
   const tried = doubts.map((doubt): Tried => {
     const [, ...others] = doubt.answers
     return { doubt, readings: [usual, ...others.map((answer) => read(answer.options))] }
   })
   const readings = new Set([usual, ...tried.flatMap((each) => each.readings)])
-  const [only, second] = [...readings].filter(agrees)
+  const shown = [...readings].filter((reading) => reading.confirmed > 0 && !isContradicted(reading))
+  const most = Math.max(...shown.map(({ confirmed }) => confirmed))
+  const [only, second] = shown.filter(({ confirmed }) => confirmed === most)
   if (!only || second) return completed(table, usual, tried)
-  const isSettled = ({ doubt, readings: own }: Tried) => CHOSEN_BY_TOTALS.includes(doubt.about) && own.includes(only)
-  const open = tried.filter((each) => !isSettled(each))
-  return completed(table, proven(only, usual), open)
+  const open = tried.filter(({ doubt, readings: own }) => !(own.includes(only) && isDecided(doubt, only)))
+  return open.length === tried.length ? completed(table, usual, open) : completed(table, proven(only, usual), open)
 }
+
+const isContradicted = ({ account }: Reading) => account.checks.some(({ agrees }) => !agrees)
 
 const completed = (table: Table, reading: Reading, open: readonly Tried[]): AccountRead => ({
   ...reading,
@@ -58,19 +61,25 @@ const ask = ({ doubt, readings }: Tried) =>
     readings.map(({ account }) => [account]),
   )
 
-/** A currency or a unit changes a total as it changes the rows. */
-const CHOSEN_BY_TOTALS: readonly Doubt['about'][] = ['signs', 'status', 'table']
-
-const agrees = ({ totals, isContradicted }: Reading) => totals.length > 0 && !isContradicted
+/**
+ * A currency or a unit changes a total as it changes the rows, and no figure knows the day of a row. Rows with all signs
+ * turned may agree with the balances in the other direction.
+ */
+const isDecided = ({ about }: Doubt, { totals }: Reading): boolean =>
+  about === 'signs' ? totals.length > 0 : about === 'amount' || about === 'status' || about === 'table'
 
 function proven(reading: Reading, { kind, signs }: Reading): Reading {
-  const count = reading.totals.length
-  const says =
-    count === 1 ? 'Só assim o total impresso confere' : `Só assim ${formatCount(count)} totais impressos conferem`
   const isOpen = signs.from === 'default'
   return {
     ...reading,
     kind: { ...reading.kind, from: kind.from },
-    signs: isOpen ? { ...reading.signs, from: 'file', evidence: says } : reading.signs,
+    signs: isOpen ? { ...reading.signs, from: 'file', evidence: proofOf(reading) } : reading.signs,
   }
+}
+
+function proofOf({ totals: { length } }: Reading): string {
+  if (length === 0) return 'Só assim o saldo impresso confere'
+  return length === 1
+    ? 'Só assim o total impresso confere'
+    : `Só assim ${formatCount(length)} totais impressos conferem`
 }

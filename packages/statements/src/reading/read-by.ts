@@ -3,6 +3,8 @@ import { accountIn, NONE_OUTSIDE, outerBalances } from '../account/account.ts'
 import { invoiceIn } from '../account/invoice.ts'
 import { kindOf } from '../account/kind.ts'
 import { surroundingsOf } from '../account/surroundings.ts'
+import { agreementOf } from '../agreement/agreement.ts'
+import { type ComparedTotal, totalsOf } from '../agreement/totals.ts'
 import { ownReferences } from '../days/own-references.ts'
 import type { AccountKind, Guess, ReadOptions, SignRule } from '../options.ts'
 import type { Row } from '../row.ts'
@@ -10,15 +12,11 @@ import { type AccountCurrency, currencyOfAccount } from '../rows/currency.ts'
 import type { Conventions } from '../rows/read-entry.ts'
 import { readRows } from '../rows/rows.ts'
 import { type Statuses, statusesOf } from '../rows/statuses.ts'
-import { framedBalances } from '../signs/balance-steps.ts'
-import { checkByDays } from '../signs/check-by-days.ts'
-import { netOfFees, withoutSubtotals } from '../signs/self-check.ts'
 import { signEntries } from '../signs/signs.ts'
 import { withTold } from '../table/other-tables.ts'
 import type { Table } from '../table/table.ts'
 import { transactionsOf } from '../transactions.ts'
 import type { SkippedLine, StatementAccount } from '../types.ts'
-import { type ComparedTotal, checkTotals, totalsOf } from './totals.ts'
 
 /** What holds for all accounts of the file, however their rows are read. */
 export interface AccountFile {
@@ -43,8 +41,8 @@ export interface Reading {
   statuses: Statuses
   /** The totals printed in the file, compared with the rows. */
   totals: ComparedTotal[]
-  /** A total or a balance of the file does not agree with the rows. */
-  isContradicted: boolean
+  /** How many balances and totals of the file agree with the rows. */
+  confirmed: number
 }
 
 /** Reads one account by the conventions that the options give, the others detected: rows → kind and signs → checks. */
@@ -74,15 +72,9 @@ export function readBy(
   const inDoubt = early.rule.value === 'inverted' && first.skipped.some((line) => line.kind === 'balance')
   const { entries, balances, skipped } = inDoubt ? readRows(table, { ...conventions, purchasesUnsigned: true }) : first
   const { rule: signs, amounts: gross, unconfirmed } = inDoubt ? signEntries(entries, { ...evidence, balances }) : early
-  const frame = kind.value === 'bank' ? outer : NONE_OUTSIDE
-  const carried = withoutSubtotals(balances, gross)
-  const framed = framedBalances(carried, entries, frame)
-  const fees = entries.map(({ fee = 0 }) => fee)
-  const amounts = netOfFees(gross, fees, framed)
+  const figures = { balances, outer: kind.value === 'bank' ? outer : NONE_OUTSIDE, totals: totalsOf(own, numbers) }
+  const { amounts, totals, confirmed, ...balanced } = agreementOf(entries, gross, figures)
   const { transactions, unsigned } = transactionsOf(entries, kind.value, amounts)
-  const balanced = checkByDays(amounts, framed, entries, carried, frame)
-  const totals = checkTotals(totalsOf(own, numbers), entries, amounts)
-  const checks = [...balanced.checks, ...totals.checks]
   const left = [...table.around.map(leftOutside), ...skipped, ...unsigned].sort((a, b) => a.line - b.line)
   const invoice = kind.value === 'card' ? invoiceIn(left, order, numbers, signs.value !== 'inverted') : undefined
   const account: StatementAccount = {
@@ -90,13 +82,11 @@ export function readBy(
     currency: currency.value,
     ...facts,
     ...balanced,
-    checks,
     ...(invoice && { invoice }),
     ...(unconfirmed && { unconfirmed }),
     transactions,
   }
-  const isContradicted = checks.some(({ agrees }) => !agrees)
-  return { account, kind, signs, skipped: left, currency, statuses, totals: totals.compared, isContradicted }
+  return { account, kind, signs, skipped: left, currency, statuses, totals, confirmed }
 }
 
 function leftOutside({ line, text }: Row): SkippedLine {

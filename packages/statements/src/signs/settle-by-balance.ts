@@ -1,5 +1,5 @@
 import type { Centavos } from '@tostao/primitives/money'
-import { type BalanceStep, type Balances, balanceSteps, type Direction } from './balance-steps.ts'
+import { type BalanceStep, type Balances, balanceSteps, type Direction } from '../agreement/balance-steps.ts'
 
 /** The amount of a row by the signs of the file, and how sure its sign is. */
 export interface SignedRow {

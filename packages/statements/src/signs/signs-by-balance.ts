@@ -1,8 +1,8 @@
 import { formatCount } from '@tostao/primitives/count'
+import { balanceSteps, type Direction, directionsOf } from '../agreement/balance-steps.ts'
 import type { Guess, SignRule } from '../options.ts'
 import type { BalancePoint, Entry } from '../rows/entry.ts'
 import { signOfWords } from '../words/wording.ts'
-import { type Direction, directionsOf } from './balance-steps.ts'
 
 type Sign = -1 | 1
 
@@ -40,12 +40,10 @@ export function signsByBalance(
 /** The sign of each entry that is alone between two balances; empty when one of them does not fit its balances. */
 function signsAlong(entries: readonly Entry[], points: readonly BalancePoint[], direction: Direction) {
   const signs = new Map<number, Sign>()
-  for (const [index, point] of points.entries()) {
-    const previous = points[index - 1]
-    if (!previous || point[direction] - previous[direction] !== 1) continue
-    const moved = direction === 'rising' ? point.value - previous.value : previous.value - point.value
-    if (Math.abs(moved) !== entries[previous[direction]]?.centavos) return new Map<number, Sign>()
-    signs.set(previous[direction], moved > 0 ? 1 : -1)
+  for (const { from, to, moved } of balanceSteps({ rising: points, falling: points }, direction)) {
+    if (to - from !== 1) continue
+    if (Math.abs(moved) !== entries[from]?.centavos) return new Map<number, Sign>()
+    signs.set(from, moved > 0 ? 1 : -1)
   }
   return signs
 }

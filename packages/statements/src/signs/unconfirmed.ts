@@ -4,9 +4,9 @@ import type { AccountKind, SignRule } from '../options.ts'
 import { typeOfWord } from '../roles/type-words.ts'
 import type { Entry } from '../rows/entry.ts'
 import type { Doubt } from '../types.ts'
+import { whereOf } from '../values/where.ts'
 import { isCardCredit, mentionsRefund, settlesCard, signOfWords } from '../words/wording.ts'
 import type { SignedRow } from './settle-by-balance.ts'
-import { whereOf } from './where.ts'
 
 /**
  * The few incomes that only a missing minus shows: a row that has lost its minus looks the same. In a file in which

@@ -3,10 +3,11 @@ import { fold } from '@tostao/primitives/text'
 import type { Row } from '../row.ts'
 import type { Entry } from '../rows/entry.ts'
 import { type Numbers, readSigned } from '../rows/read-row.ts'
-import { whereOf } from '../signs/where.ts'
 import type { Table } from '../table/table.ts'
 import type { BalanceCheck } from '../types.ts'
 import { printedAmount } from '../values/amounts.ts'
+import { whereOf } from '../values/where.ts'
+import type { Amounts } from './balances.ts'
 
 /** A sum that the file prints of its own rows. */
 export interface Total {
@@ -76,25 +77,10 @@ export interface ComparedTotal {
 }
 
 /** Compares the totals with the rows read: those since the total before, those above it, or all. */
-export function checkTotals(
+export function compareTotals(
   totals: readonly Total[],
   entries: readonly Pick<Entry, 'line'>[],
-  amounts: readonly (Centavos | undefined)[],
-): { compared: ComparedTotal[]; checks: BalanceCheck[] } {
-  const compared = compareTotals(totals, entries, amounts)
-  const lines = compared.filter(({ fits }) => !fits).map(({ line }) => line)
-  if (compared.length === 0) return { compared, checks: [] }
-  const agrees = lines.length === 0
-  const message = agrees
-    ? 'O total impresso no arquivo confere com os lançamentos lidos.'
-    : `O total impresso ${whereOf(lines)} não confere com os lançamentos lidos: pode faltar um, ou um valor ou sinal estar errado.`
-  return { compared, checks: [{ balance: 'total', agrees, message, lines }] }
-}
-
-function compareTotals(
-  totals: readonly Total[],
-  entries: readonly Pick<Entry, 'line'>[],
-  amounts: readonly (Centavos | undefined)[],
+  amounts: Amounts,
 ): ComparedTotal[] {
   const sums = [{ in: 0, out: 0 }]
   for (const amount of amounts) {
@@ -112,6 +98,17 @@ function compareTotals(
     start = at
   }
   return compared
+}
+
+/** What the compared totals say, for the user. */
+export function checkOfTotals(compared: readonly ComparedTotal[]): BalanceCheck[] {
+  if (compared.length === 0) return []
+  const lines = compared.filter(({ fits }) => !fits).map(({ line }) => line)
+  const agrees = lines.length === 0
+  const message = agrees
+    ? 'O total impresso no arquivo confere com os lançamentos lidos.'
+    : `O total impresso ${whereOf(lines)} não confere com os lançamentos lidos: pode faltar um, ou um valor ou sinal estar errado.`
+  return [{ balance: 'total', agrees, message, lines }]
 }
 
 interface Sums {

@@ -1,20 +1,55 @@
 import { formatCount } from '@tostao/primitives/count'
 import type { Centavos } from '@tostao/primitives/money'
-import type { BalancePoint } from '../rows/entry.ts'
+import type { OuterBalances } from '../account/account.ts'
+import type { BalancePoint, Entry } from '../rows/entry.ts'
 import type { StatementAccount } from '../types.ts'
-import { type Balances, balanceSteps, type Direction, newestBalance } from './balance-steps.ts'
-import { whereOf } from './where.ts'
+import { whereOf } from '../values/where.ts'
+import { type Balances, balanceSteps, type Direction, framedBalances, newestBalance } from './balance-steps.ts'
 
-type Checked = Pick<StatementAccount, 'checks' | 'closingBalance'>
+/** Signed centavos of the rows in the file's order, `undefined` for one that was left out. */
+export type Amounts = readonly (Centavos | undefined)[]
+
+interface Checked extends Pick<StatementAccount, 'checks' | 'closingBalance'> {
+  /** How many times the balance moved by its rows. */
+  agreeing: number
+}
+
+/**
+ * Compares the balances with the rows in the order of the file. Where they disagree and each row prints its balance,
+ * the newest day may stand first and the oldest row first within each day.
+ *
+ * @param framed the balances in the order of the file.
+ */
+export function checkByDays(
+  amounts: Amounts,
+  framed: Balances,
+  entries: readonly Entry[],
+  points: readonly BalancePoint[],
+  outer: OuterBalances,
+): Checked {
+  const printed = checkBalances(amounts, framed)
+  const isOneEach =
+    points.length === entries.length && points.every(({ rising, falling }, at) => falling === at && rising === at + 1)
+  if (agrees(printed) || !isOneEach) return printed
+  const inTime = entries
+    .map(({ day }, index) => ({ day, amount: amounts[index], point: points[index] }))
+    .sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1))
+  const moved = inTime.flatMap(({ point }, at) => (point ? [{ ...point, rising: at + 1, falling: at }] : []))
+  const sorted = checkBalances(
+    inTime.map(({ amount }) => amount),
+    framedBalances(moved, inTime, outer),
+  )
+  return agrees(sorted) ? sorted : printed
+}
+
+const agrees = ({ checks }: Checked) => checks.every((check) => check.agrees)
 
 /**
  * Compares the balances printed in the file with the rows read: two balances differ by the sum of the rows between
  * them. The file's direction (old to new or new to old) is the one in which more balances agree. When all agree in
  * that direction only, the closing balance is known too.
- *
- * @param amounts of the file's rows in order, `undefined` for one that was left out.
  */
-export function checkBalances(amounts: Amounts, balances: Balances): Checked {
+function checkBalances(amounts: Amounts, balances: Balances): Checked {
   const sums = [0]
   for (const amount of amounts) sums.push((sums.at(-1) ?? 0) + (amount ?? 0))
   const rising = compare(balances, 'rising', sums)
@@ -25,11 +60,12 @@ export function checkBalances(amounts: Amounts, balances: Balances): Checked {
     .map((direction) => compare(byDays, direction, sums))
     .find(({ lines, agreeing }) => lines.length === 0 && agreeing > ordered.agreeing)
   const { agreeing, lines, closing, later } = daily ?? ordered
-  if (agreeing + lines.length === 0) return { checks: [] }
+  if (agreeing + lines.length === 0) return { checks: [], agreeing }
   const agrees = lines.length === 0
   const message = agrees ? agreement(amounts.slice(...later).filter(Boolean).length) : doubt(lines)
   const known = agrees && closing !== undefined && rising.agreeing !== falling.agreeing
-  return { checks: [{ balance: 'running', agrees, message, lines }], ...(known && { closingBalance: closing }) }
+  const checks = [{ balance: 'running' as const, agrees, message, lines }]
+  return { checks, agreeing, ...(known && { closingBalance: closing }) }
 }
 
 /** The amounts less the fees of their rows, where the balances disagree without the fees and agree with them. */
@@ -51,10 +87,7 @@ export function withoutSubtotals(points: readonly BalancePoint[], amounts: Amoun
   return areFew && !areCarried && points.every((point, index) => point.value === sumTo(point, index)) ? [] : points
 }
 
-type Amounts = readonly (Centavos | undefined)[]
-
-const agree = (amounts: Amounts, balances: Balances) =>
-  checkBalances(amounts, balances).checks.every(({ agrees }) => agrees)
+const agree = (amounts: Amounts, balances: Balances) => agrees(checkBalances(amounts, balances))
 
 const directions = ['rising', 'falling'] as const
 

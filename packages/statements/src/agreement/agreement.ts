@@ -1,0 +1,56 @@
+import type { Centavos } from '@tostao/primitives/money'
+import type { OuterBalances } from '../account/account.ts'
+import type { BalancePoint, Entry } from '../rows/entry.ts'
+import type { BalanceCheck } from '../types.ts'
+import { framedBalances } from './balance-steps.ts'
+import { type Amounts, checkByDays, netOfFees, withoutSubtotals } from './balances.ts'
+import { type ComparedTotal, checkOfTotals, compareTotals, type Total } from './totals.ts'
+
+/** The figures that a file prints besides its rows. */
+export interface Figures {
+  /** Balances among the rows. */
+  balances: readonly BalancePoint[]
+  outer: OuterBalances
+  totals: readonly Total[]
+  /** A balance that may be the sum of all rows. */
+  closing?: Centavos | undefined
+}
+
+/** What the figures of a file say of its rows. */
+export interface Agreement {
+  /** Those of the rows, less their fees where the balances agree only so. */
+  amounts: Amounts
+  checks: BalanceCheck[]
+  /** The balance after the newest row, when all balances agree with the rows. */
+  closingBalance?: Centavos
+  totals: ComparedTotal[]
+  /** How many figures agree. */
+  confirmed: number
+}
+
+/** Compares the rows of a reading with all figures that the file prints: balances, totals, the closing balance. */
+export function agreementOf(entries: readonly Entry[], gross: Amounts, figures: Figures): Agreement {
+  const { outer, closing } = figures
+  const carried = withoutSubtotals(figures.balances, gross)
+  const framed = framedBalances(carried, entries, outer)
+  const fees = entries.map(({ fee = 0 }) => fee)
+  const amounts = netOfFees(gross, fees, framed)
+  const { agreeing, ...balanced } = checkByDays(amounts, framed, entries, carried, outer)
+  const totals = compareTotals(figures.totals, entries, amounts)
+  const confirmed = agreeing + totals.filter(({ fits }) => fits).length
+  const checks = [...balanced.checks, ...checkOfTotals(totals)]
+  return {
+    ...balanced,
+    amounts,
+    totals,
+    confirmed,
+    checks: checks.length > 0 ? checks : checkOfClosing(amounts, closing),
+  }
+}
+
+/** The rows may begin at any balance, so a difference proves nothing, only a match does. */
+function checkOfClosing(amounts: Amounts, closing: Centavos | undefined): BalanceCheck[] {
+  const sum = amounts.reduce<Centavos>((total, amount) => total + (amount ?? 0), 0)
+  const message = 'O saldo final do arquivo confere com a soma dos lançamentos.'
+  return closing === sum && sum !== 0 ? [{ balance: 'closing', agrees: true, message, lines: [] }] : []
+}
