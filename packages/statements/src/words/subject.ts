@@ -17,7 +17,7 @@ const BANK_WORDS = new Set(
   recebido recebida recebimento receb rec pagamento pagamentos pagto pagtos pgto pgt pag pago paga payment efetuado efetuada
   realizado realizada compra compras purchase debito debitos credito creditos deb cred deposito depositos dep saque boleto
   titulo cobranca convenio conta contas corrente cc cp cartao cartoes card fatura faturas fat final automatico automatica
-  autom aut auto agendado agendada eletronico eletronica eletron internet online banking mobile app celular agencia ag
+  autom aut auto agendado agendada eletronico eletronica eletron internet int online banking mobile app celular agencia ag
   terminal caixa qr qrs code dinamico estatico copia cola chave cpf cnpj valor data hora dia mes ref referente numero num nr
   rem remet des dest elet dispon documento docto id autorizacao protocolo parcela parc nacional internacional visa mastercard master elo amex maestro
   electron contactless aproximacao lancamento lanc operacao oper op movimentacao mov banco bco bank instituicao financeira

@@ -232,3 +232,22 @@ test('what was there and cannot be as before refuses it as a whole', async () =>
   expect(await api.refusal(imports.undo, { body: { id: importId } })).toMatchObject({ code: 'undo_conflict' })
   expect(await state()).toEqual(before)
 })
+
+test('what the user typed waits again when its import is undone, also with a new text', async () => {
+  const { user, api, bank, row, stored, takeBack } = await withAccounts()
+  const typed = {
+    account: bank,
+    amount: 10_00,
+    date: '2026-11-10',
+    description: 'Livraria',
+    status: 'PENDING',
+  } as const
+  const { id } = await user.has.expense(typed)
+  const columns = importColumns.slice(0, importColumns.indexOf('match') + 1).join(',')
+  const text = `${columns}\n${row(bank, 'DESPESA', '', undefined, 'LIVRARIA SUL')},transaction:${id}`
+  const { importId } = await api.call(imports.importCsv, { file: Uint8Array.from(Buffer.from(text)) })
+  await api.call(transactions.update, { body: { id, description: 'Presente' } })
+  expect(await stored()).toMatchObject([{ status: 'CLEARED' }])
+  expect(await takeBack(importId)).toMatchObject({ removed: 0, restored: 1 })
+  expect(await stored()).toMatchObject([{ status: 'PENDING', description: 'Presente', import_key: null }])
+})

@@ -119,3 +119,23 @@ test('a deleted transfer stays known to the files of both accounts', async () =>
   expect(await send(row(bank, 'despesa', savings))).toMatchObject({ inserted: 0, duplicates: 1, deleted: 1 })
   expect(await send(row(savings, 'receita', bank))).toMatchObject({ inserted: 0, duplicates: 1, deleted: 1 })
 })
+
+test('a transfer whose text was edited is found again in the other bank’s own words', async () => {
+  const { api, bank, savings, row, send, stored } = await withAccounts()
+  await send(row(savings, 'RECEITA', bank, { description: 'Resgate recebido' }))
+  const [leg] = await stored()
+  await api.call(transactions.update, { body: { id: leg?.id ?? 0, description: 'Porquinho' } })
+  const waiting = (await stored()).find(({ account_id }) => account_id === bank.id)
+  const theirs = (text: string) =>
+    Uint8Array.from(
+      Buffer.from([importColumns.slice(0, 10).join(','), row(bank, 'DESPESA', '', { description: text })].join('\n')),
+    )
+  const preview = async (text: string) => (await api.call(imports.preview, { query: {}, file: theirs(text) })).rows[0]
+  expect(await preview('APLICACAO AUT')).toMatchObject({ state: 'similar', match: { id: waiting?.id } })
+  expect(await preview('PIX ENVIADO JOANA PRADO')).toMatchObject({ state: 'new' })
+  const match = `,transaction:${waiting?.id}`
+  const columns = importColumns.slice(0, importColumns.indexOf('match') + 1).join(',')
+  const line = row(bank, 'DESPESA', '', { description: 'APLICACAO AUT' })
+  await api.call(imports.importCsv, { file: Uint8Array.from(Buffer.from(`${columns}\n${line}${match}`)) })
+  expect(await stored()).toHaveLength(2)
+})

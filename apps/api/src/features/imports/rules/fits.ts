@@ -28,6 +28,7 @@ export interface StoredEntry extends Entry {
   importKey: string | null
   /** Whether the key is that of a row which a file brought. */
   isImported: boolean
+  isLeg: boolean
   /** Not yet one, and no payment or refund. */
   mayBeLeg: boolean
 }
@@ -58,14 +59,23 @@ export function isBroughtAs(row: Entry, stored: StoredEntry, fileKeys: ReadonlyS
   return isAlike(row, stored)
 }
 
-/** A transaction that is the row, and that no file has brought. */
-export const isRecordedAs = (row: Entry, stored: StoredEntry): Fit =>
-  stored.isImported || !isWithin(SAME, row.date, stored.date) ? undefined : isAlike(row, stored)
-
-function isAlike(row: Entry, { accountId, type, amount, subject, text }: StoredEntry): Fit {
-  if (accountId !== row.accountId || type !== row.type || amount !== row.amount) return undefined
-  return isOtherInstalment(row, text) ? undefined : likeness(row.subject, subject)
+/**
+ * Whether a transaction is the row, and no file has brought it. The leg of a transfer is it whatever words the user has
+ * for it, unless the row names somebody else.
+ */
+export function recordedOf(owner: Owner): (row: Entry, stored: StoredEntry) => Fit {
+  const partiesIn = partiesOf(owner)
+  return (row, stored) => {
+    if (stored.isImported || !isWithin(SAME, row.date, stored.date) || !isOfSame(row, stored)) return undefined
+    return likeness(row.subject, stored.subject) ?? (stored.isLeg && !partiesIn(row.text).namesOther ? 1 : undefined)
+  }
 }
+
+const isAlike = (row: Entry, stored: StoredEntry): Fit =>
+  isOfSame(row, stored) ? likeness(row.subject, stored.subject) : undefined
+
+const isOfSame = (row: Entry, { accountId, type, amount, text }: StoredEntry): boolean =>
+  accountId === row.accountId && type === row.type && amount === row.amount && !isOtherInstalment(row, text)
 
 /** 2/3 of a purchase has the day, the amount and the words of 1/3. */
 function isOtherInstalment({ text, isCard }: Entry, other: string): boolean {

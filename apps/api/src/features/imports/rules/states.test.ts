@@ -30,6 +30,7 @@ const stored = (id: number, text: string, given: Given & Partial<StoredEntry> = 
   description: text,
   importKey: null,
   isImported: false,
+  isLeg: false,
   mayBeLeg: true,
   ...given,
   ...entry(text, given),
@@ -83,6 +84,9 @@ test.each<[string, RowState, Entry, StoredEntry]>([
   ['typed five days before', 'new', entry('PADARIA ZE'), stored(1, 'Pão na padaria', { date: after(-5) })],
   ['typed without words in common', 'new', entry('PADARIA ZE'), stored(1, 'Almoço')],
   ['typed as an income', 'new', entry('PADARIA ZE'), stored(1, 'Padaria', { type: 'RECEITA' })],
+  ['a leg in the user’s own words', 'similar', entry('INT NUBANK'), stored(1, 'Fatura do roxinho', { isLeg: true })],
+  ['a leg, and a Pix to a friend', 'new', entry('PIX JOAO LIMA'), stored(1, 'Fatura do roxinho', { isLeg: true })],
+  ['own money in the user’s own words', 'new', entry('PAGTO NUBANK'), stored(1, 'Fatura do roxinho', { isLeg: false })],
 ])('what was %s is %s', (_what, state, row, there) => {
   expect(stateOf(row, { stored: [there] })).toBe(state)
 })

@@ -6,11 +6,11 @@ import {
   type Due,
   type Entry,
   isBroughtAs,
-  isRecordedAs,
   isRefund,
   OTHER_LEG,
   paysDue,
   REFUNDED,
+  recordedOf,
   refunds,
   SAME,
   type StoredEntry,
@@ -117,9 +117,9 @@ function* broughtBefore(rows: Rows, { stored, fileKeys, taken }: Surroundings): 
   }
 }
 
-function* recorded(rows: Rows, { stored, taken }: Surroundings): Generator<Pair<Found>> {
+function* recorded(rows: Rows, { stored, taken, owner }: Surroundings): Generator<Pair<Found>> {
   const others = stored.filter(({ id, isImported }) => !isImported && !taken.has(id))
-  const search = { span: SAME, others, groupsOf: likeRow, wanted: likeRow, fit: isRecordedAs }
+  const search = { span: SAME, others, groupsOf: likeRow, wanted: likeRow, fit: recordedOf(owner) }
   for (const { row, other, days, evidence } of pairsNear(rows, search)) {
     yield pairOf(row, 'transaction', other, days, evidence)
   }

@@ -6,7 +6,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import { findRecurringOrThrow } from '../../recurring/service/read.ts'
 import type { JoinedEntry } from '../../transactions/service/match-rows.ts'
 import { findRefundedOf, type SeenTransaction } from '../../transactions/service/near.ts'
-import { type Entry, isBroughtAs, isRecordedAs, paysDue, refunds, transfersOf } from '../rules/fits.ts'
+import { type Entry, isBroughtAs, paysDue, recordedOf, refunds, transfersOf } from '../rules/fits.ts'
 import { findSeen, joinedAnyway, type Outcome } from './named-rows.ts'
 import type { ReadRow } from './read-file.ts'
 import { entryMaker, findDues } from './surroundings.ts'
@@ -59,6 +59,7 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
   })
   const refunded = await findRefundedOf(db, userId, bought)
   const isTransfer = transfersOf(maker.owner)
+  const recorded = recordedOf(maker.owner)
   /** What rows are by their keys. */
   const known = new Set(found.map((outcome) => ('id' in outcome ? outcome.id : undefined)))
   /** Records and lines, each of one row only. */
@@ -86,7 +87,7 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
     const transaction = storedOf(id)
     if ('id' in outcome && outcome.id === id) return outcome
     const stored = maker.storedOf(transaction)
-    const fit = isBroughtAs(entryOf(row), stored, fileKeys) ?? isRecordedAs(entryOf(row), stored)
+    const fit = isBroughtAs(entryOf(row), stored, fileKeys) ?? recorded(entryOf(row), stored)
     if (outcome.is !== 'new entry' || fit === undefined || known.has(id) || joined.ids.has(id)) throw changed(row)
     take(row, `transaction ${id}`)
     take(row, `line ${row.line}`)

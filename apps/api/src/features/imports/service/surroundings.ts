@@ -45,6 +45,7 @@ export async function entryMaker(db: Db, userId: UserId) {
         payeeId: row.payee_id,
         importKey: row.import_key,
         isImported: row.isImported,
+        isLeg: row.transfer_id !== null,
         mayBeLeg: row.mayBeLeg,
       }
     },

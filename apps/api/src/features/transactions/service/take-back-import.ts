@@ -77,15 +77,18 @@ export async function takeBackImport(
     if (before && after && isUnchanged('transactions', [after], [row]) && (isLeg || goes.has(row.transfer_id))) {
       return { now, target: { ...now, ...before }, isWhole: true }
     }
+    // Edited since: what the user has not changed goes back.
     const import_key = before && row.import_key === after?.import_key ? before.import_key : row.import_key
+    const status = before && row.status === after?.status ? (before.status ?? row.status) : row.status
     if (!goes.has(row.transfer_id)) {
-      return import_key === row.import_key ? [] : { now, target: { ...now, import_key }, isWhole: false }
+      const isAsNow = import_key === row.import_key && status === row.status
+      return isAsNow ? [] : { now, target: { ...now, import_key, status }, isWhole: false }
     }
-    // Edited since: a leg has no category and no payee that this could overwrite.
+    // A leg has no category and no payee that this could overwrite.
     const { category_id, payee_id } = before?.transfer_id === null ? before : row
     const import_batch_id = claimed.get(row.id) ?? row.import_batch_id
     const entry = { transfer_id: null, category_id, payee_id, import_batch_id }
-    return { now, target: { ...now, ...entry, import_key }, isWhole: false }
+    return { now, target: { ...now, ...entry, import_key, status }, isWhole: false }
   })
 
   const inBack = new Set(back.map(({ now }) => now.id))

@@ -57,11 +57,12 @@ export function MappingActions(props: MappingActionsProps) {
 
 /** What the import will do. A phone has room for the numbers only. */
 function ImportSummary(outlook: Outlook) {
-  const { entries, transfers, existing, recorded, deleted, unpaid, leftOut, offered } = outlook
+  const { entries, transfers, existing, recorded, deleted, unpaid, asked, leftOut, offered } = outlook
   const stay = (count: number) => (count === 1 ? 'fica de fora' : 'ficam de fora')
   const notes = [
     { count: existing, text: counted(existing, 'já existe', 'já existem'), more: ` e ${stay(existing)}` },
     { count: unpaid, text: counted(unpaid, 'pagamento sem conta', 'pagamentos sem conta'), more: ` ${stay(unpaid)}` },
+    { count: asked, text: counted(asked, 'pergunta', 'perguntas'), more: ` sem resposta ${stay(asked)}` },
     { count: recorded, more: counted(recorded, 'já lançada', 'já lançadas') },
     { count: deleted, more: counted(deleted, 'excluída por você', 'excluídas por você') },
     { count: leftOut, more: counted(leftOut, 'fica de fora', 'ficam de fora') },

@@ -10,10 +10,12 @@ interface ReviewNoteProps {
   records: ShownRecords
   actions: RowActions
   tabIndex: number
+  /** Where nothing else of the row says its day on a phone. */
+  date: string | undefined
 }
 
 /** What the row belongs to, with the answer that changes it. */
-export function ReviewNote({ row, records, actions, tabIndex }: ReviewNoteProps) {
+export function ReviewNote({ row, records, actions, tabIndex, date }: ReviewNoteProps) {
   const { link, payment, enters } = row
   const text = matchText(row, records)
   const answer = (isIt: boolean, label: string) => (
@@ -31,6 +33,7 @@ export function ReviewNote({ row, records, actions, tabIndex }: ReviewNoteProps)
     <>
       {text && (
         <p className={`${classes.note} tighter faint small`}>
+          {date && <span className={classes.date}>{date} · </span>}
           {link === 'taken' ? text.fact : text.question}
           {link === 'taken' && <> · {answer(false, 'não é')}</>}
           {link === 'asked' && (

@@ -115,7 +115,7 @@ export function ReviewRow(props: ReviewRowProps) {
             <ReviewPill {...pill} className={classes.plain} />
           </div>
         )}
-        <ReviewNote {...pill} />
+        <ReviewNote {...pill} date={saysAll ? date : undefined} />
         {spread !== undefined && row.merchantName !== '' && categoryId !== null && (
           <SpreadAnswer {...{ row, actions, tabIndex }} count={spread} canBeRule={category?.type === entry?.type} />
         )}

@@ -41,13 +41,25 @@ export interface Outlook {
   deleted: number
   /** Payments that a card received, without their account. */
   unpaid: number
+  /** They wait for an answer. */
+  asked: number
   leftOut: number
   /** Categories that are offered and not taken. */
   offered: number
 }
 
 export function outlookOf(rows: readonly ReviewedRow[]): Outlook {
-  const outlook = { entries: 0, transfers: 0, existing: 0, recorded: 0, deleted: 0, unpaid: 0, leftOut: 0, offered: 0 }
+  const outlook = {
+    entries: 0,
+    transfers: 0,
+    existing: 0,
+    recorded: 0,
+    deleted: 0,
+    unpaid: 0,
+    asked: 0,
+    leftOut: 0,
+    offered: 0,
+  }
   const legs = new Set<number>()
   for (const row of rows) {
     const part = partOf(row)
@@ -61,10 +73,10 @@ export function outlookOf(rows: readonly ReviewedRow[]): Outlook {
   return outlook
 }
 
-function partOf({ becomes, enters, payment }: ReviewedRow): Exclude<keyof Outlook, 'offered'> {
+function partOf({ becomes, enters, link, payment }: ReviewedRow): Exclude<keyof Outlook, 'offered'> {
   if (becomes === 'deleted') return 'deleted'
   if (becomes === 'known') return enters ? 'entries' : 'existing'
-  if (!enters) return payment?.isOpen ? 'unpaid' : 'leftOut'
+  if (!enters) return payment?.isOpen ? 'unpaid' : link === 'asked' ? 'asked' : 'leftOut'
   if (becomes === 'recorded') return 'recorded'
   return becomes === 'transfer' ? 'transfers' : 'entries'
 }

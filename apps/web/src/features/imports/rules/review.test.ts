@@ -110,7 +110,7 @@ test('a row that fills no planned instalment is sent without its number', () => 
 test('of several candidates none is taken until the user says so', () => {
   const findings = { [FEIRA]: found('similar', { candidates: 2 }) }
   const rows = review(findings)
-  expect(rowOf(rows, FEIRA)).toMatchObject({ link: 'asked', becomes: 'entry', enters: true })
+  expect(rowOf(rows, FEIRA)).toMatchObject({ link: 'asked', becomes: 'entry', enters: false })
   expect(filtersOf(rows)).toContainEqual(expect.objectContaining({ name: 'Perguntas', count: 2 }))
   const said = review(findings, withMatch({}, rowOf(rows, FEIRA), rows, true))
   expect(verdictsOf(said)[FEIRA]).toEqual({ match: { kind: 'transaction', id: 7 } })

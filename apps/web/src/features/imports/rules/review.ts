@@ -103,13 +103,19 @@ function reviewed(row: ReadRow, finding: Finding | undefined, decision: Decision
   const waits = payment?.isOpen === true && payment.from === 'card'
   // A leg of a transfer stays: the other one would come in as an entry.
   const isLeftOut = link !== 'taken' && finding?.proposal.rule?.leaveOut === true
-  const enters = becomes !== 'deleted' && !waits && (decision.enters ?? (becomes !== 'known' && !isLeftOut))
+  const enters =
+    becomes !== 'deleted' &&
+    !waits &&
+    (decision.enters ?? (becomes !== 'known' && !isLeftOut && !(link === 'asked' && mayBeThere(finding))))
   const { categoryId, offer } = categoryOf(resolved.row.category_id, finding, decision)
   // A row that the server knows by its key would not come in again.
   const isSame = becomes === 'known' && finding?.match?.description === resolved.row.description
   const canEnter = becomes !== 'deleted' && !isSame
   return { ...row, finding, link, payment, becomes, enters, canEnter, categoryId, offer }
 }
+
+/** Read as new, it would be there twice. */
+const mayBeThere = (finding: Finding | undefined) => finding?.state === 'similar' || finding?.state === 'installment'
 
 /** What the user said; else what is proposed for sure, else what the file says. */
 function categoryOf(
