@@ -30,14 +30,17 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
  */
 export function titleCase(text: string): string {
   if (/\p{Ll}/u.test(text)) return text
-  return text.replaceAll(WORD, (word, at: number) => wordCase(word, at === 0, text[at + word.length] === '.'))
+  return text.replaceAll(WORD, (word, at: number) => {
+    const end = at + word.length
+    return wordCase(word, at === 0 || end === text.length, text[end] === '.')
+  })
 }
 
-function wordCase(word: string, isFirst: boolean, isShortened: boolean): string {
+function wordCase(word: string, isAtEdge: boolean, isShortened: boolean): string {
+  const low = word.toLowerCase()
+  if (!isAtEdge && !isShortened && LOW.has(low)) return low
   const own = OWN.get(fold(word))
   if (own) return own
-  const low = word.toLowerCase()
-  if (!isFirst && !isShortened && LOW.has(low)) return low
   if (/\p{N}/u.test(word) || !/[aeiouy]/.test(fold(word))) return word
   const [initial = '', ...rest] = low
   const capital = initial.toUpperCase()

@@ -88,6 +88,14 @@ describe('shops', () => {
       CLOUDSOL.COM          WA                           | cloudsol
       Lightning Celulares                                | lightning celulares
       CAFÉ D’ÁVILA                                       | cafe davila
+      Compra no débito - Bar Natal                       | bar natal
+      Compra no débito - Cantina Estrela Natal           | cantina estrela natal
+      COMPRA CARTAO PADARIA SANTA MARIA                  | padaria santa maria
+      COMPRA CARTAO PADARIA REAL CAMPINAS                | padaria real
+      MERCADO SAO VICENTE SAO VICENTE BRA                | mercado sao vicente
+      LOJA AMERICANA                                     | loja americana
+      POSTO RECIFE BR                                    | posto recife
+      DAS SIMPLES NACIONAL                               | das
     `),
   )('%s', (text, key, name) => {
     const read = merchantOf(text)
@@ -113,6 +121,17 @@ describe('people, by the whole name', () => {
       Pix enviado para Ana Lima TRANSF ENVIADA PIX       | ana lima
       Pix enviado para Ana Lima referente ao frete       | ana lima
       TRANSF PIX ANA PAULA DOS SANTOS 24/11              | ana paula dos santos | Ana Paula dos Santos
+      PIX ENVIADO MARIA DAS DORES                        | maria das dores | Maria das Dores
+      PIX ENVIADO ANA FLORES                             | ana flores
+      PIX ENVIADO MARIA DA LUZ                           | maria da luz
+      PIX ENVIADO RENNER LIMA                            | renner lima
+      PIX ENVIADO JOAO SA                                | joao sa
+      PIX ENVIADO PEDRO BRASIL                           | pedro brasil
+      PIX ENVIADO ANA VALE MEI                           | ana vale mei
+      Transferência enviada pelo Pix - LUZ DAS GRACAS - •••.123.456-•• - ITAÚ (0341) | luz das gracas
+      TEV JOAO SILVA                                     | joao silva
+      DEPOSITO JOAO SILVA                                | joao silva
+      Enviado para João Silva                            | joao silva | João Silva
     `),
   )('%s', (text, key, name) => {
     expect(merchantOf(text)).toMatchObject({ key, person: true, ...(name && { name }) })
@@ -127,6 +146,8 @@ test.each(
     TRANSFERENCIA RECEBIDA - SALARIO                     | salario
     Transferência enviada pelo Pix - 00.000.000 LIMA COMERCIO LTDA - 00.000.000/0001-91 - NU PAGAMENTOS - IP | lima comercio
     PIX UBER DO BRASIL                                   | uber
+    PIX ENVIADO RENNER S.A.                              | renner
+    PIX ENVIADO FLORES DO CAMPO                          | flores do campo
   `),
 )('%s is nobody’s transfer', (text, key) => {
   expect(merchantOf(text)).toMatchObject({ key, person: false })
@@ -154,7 +175,7 @@ const piece = fc.constantFrom(
   ...'PIX|ENVIADO|Compra no débito -|PG *|MP*|*|LTDA|SAO PAULO|BRA|BR|12/03|1/2|99|0001|Padaria|Real|de|Ana|IFOOD|claro|registro'.split(
     '|',
   ),
-  ...'saque|TED|REF|S.A.|.com.br|’|LOJA|CAMPINASBRA|é|Ω|ᾨȂ|ANA LIMA|referente|c|12.345.678|•••.123.456-••|Transferência'.split(
+  ...'saque|TED|REF|S.A.|SA|ME|BRASIL|DAS|flores|Bar|NATAL|enviado para|RENNER|.com.br|’|LOJA|CAMPINASBRA|é|Ω|ᾨȂ|ANA LIMA|referente|c|12.345.678|•••.123.456-••|Transferência'.split(
     '|',
   ),
 )

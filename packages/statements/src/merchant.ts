@@ -1,7 +1,7 @@
 import { titleCase } from '@tostao/primitives/title-case'
 import { brandAt, isKind, wordsOf } from './merchant/brands.ts'
 import { isCountry, placeWords } from './merchant/places.ts'
-import { BESIDES, BUSINESS, ENDINGS, MACHINES, WAYS } from './merchant/ways.ts'
+import { BESIDES, BUSINESS, ENDINGS, MACHINES, SURNAMES, WAYS, WEAK_ENDINGS } from './merchant/ways.ts'
 import { type Word, wordsIn } from './merchant/words.ts'
 
 export { seedOf } from './merchant/brands.ts'
@@ -34,8 +34,16 @@ export function merchantOf(text: string): Merchant {
 }
 
 const COMPANY_NUMBER = /\d{2}\.\d{3}\.\d{3}(?!-)|(?<!\d)\d{14}(?!\d)/
+/** Of a person, often masked. */
+const PERSON_NUMBER = /[•*\d]{3}\.[•*\d]{3}\.[•*\d]{3}-[•*\d]{2}(?!\d)/
+const WRITTEN_COMPANY = /\bs[./]a\b/i
 const ABROAD = /\s{2,}[A-Z]{2}$/
+/** Columns: the city stands in one of its own. Cards print it in capitals. */
+const GAP = /\S\s{2,}\S/
+const SMALL = /\p{Ll}/u
 const TRANSFERS = new Set(['pix', 'ted', 'doc', 'tef', 'transf', 'transferencia', 'transferido', 'transferida', 'trf'])
+/** Said of transfers, and of other payments too. */
+const MOVES = new Set(['tev', 'enviado', 'enviada', 'recebido', 'recebida', 'deposito', 'dep'])
 /** What follows is said about the payment, or by the bank. */
 const ENDS_NAME = new Set(['referente', 'ltda', 'eireli'])
 const WITHDRAWAL: Merchant = { key: 'saque', name: 'Saque', person: false }
@@ -64,19 +72,43 @@ function readOnce(given: string): Read {
   const folded = words.map((word) => word.folded)
   const known = knownIn(folded)
   if (known) return final(known)
-  const isTransfer = all.some((word) => TRANSFERS.has(word.folded))
+  const isTransfer = all.some((word) => TRANSFERS.has(word.folded) || MOVES.has(word.folded))
   const isPaidByCode = all.some((word) => word.folded === 'qr' || word.folded === 'qrs')
   const last = folded.at(-1) ?? ''
-  const isBusiness =
-    COMPANY_NUMBER.test(given) || ENDINGS.has(last) || folded.some((word) => BUSINESS.has(word) || isKind(word))
-  if (isTransfer && !isPaidByCode && !sold && !isBusiness) return named(words, true)
+  if (isTransfer && !isPaidByCode && !sold && !isOfBusiness(given, folded)) return named(words, true)
   let end = words.length
-  if (led || sold || isCountry(last) || ABROAD.test(given)) end -= placeWords(folded)
+  const hasCountry = isCountry(last) && !SURNAMES.has(last)
+  if (sold || hasCountry || ABROAD.test(given) || (led && (GAP.test(given) || !SMALL.test(given)))) {
+    const place = placeWords(folded)
+    // 'Bar Natal' is a name: a kind alone is none.
+    end -= folded.slice(0, end - place).every(saysKind) ? Number(hasCountry && end > 1) : place
+  }
   // A country of two letters, behind a gap or the shop's telephone.
   const isAbroad = ABROAD.test(given) || (sold && last.length === 2 && isFigure(found.at(-2)?.folded))
   if (isAbroad && end === words.length) end -= 1
-  while (end > 1 && (ENDINGS.has(folded[end - 1] ?? '') || BRANCHES.has(folded[end - 1] ?? ''))) end -= 1
+  while (end > 1 && isEnding(folded.slice(0, end), given)) end -= 1
   return named(words.slice(0, Math.max(1, end)), false)
+}
+
+/** In doubt it is a person, of whom nothing is guessed. */
+function isOfBusiness(given: string, words: readonly string[]): boolean {
+  if (PERSON_NUMBER.test(given)) return false
+  if (COMPANY_NUMBER.test(given) || WRITTEN_COMPANY.test(given)) return true
+  return namesShop(words)
+}
+
+const namesShop = (words: readonly string[]): boolean =>
+  words.some((word, at) => isOfShop(word) && (at === 0 ? word !== 'luz' : !SURNAMES.has(word)))
+
+const isOfShop = (word: string): boolean => BUSINESS.has(word) || ENDINGS.has(word) || isKind(word)
+/** It names no shop by itself: of which kind it is, and what ties words together. */
+const saysKind = (word: string): boolean => isOfShop(word) || BESIDES.has(word)
+
+/** Whether the last word only says that it is a company, or a branch. 'Sá' is a surname, too. */
+function isEnding(words: readonly string[], given: string): boolean {
+  const last = words.at(-1) ?? ''
+  if (!WEAK_ENDINGS.has(last)) return ENDINGS.has(last) || BRANCHES.has(last)
+  return WRITTEN_COMPANY.test(given) || namesShop(words.slice(0, -1))
 }
 
 /** Nobody, a known brand, also after the kind of its shop ('Posto Ipiranga'), or a withdrawal. */

@@ -114,12 +114,14 @@ const INCOME: readonly (readonly [category: string, words: string])[] = [
 
 /** Names that are words too: only alone, or before one of these. */
 const ALSO_WORDS = new Set(
-  '99 alice apple araujo azul claro condor conexa coop dell desktop epa farm gol guanabara indigo ingresso jeronimo joli lego light lime loft mambo marisa mateus max melissa mundial natura natural nexo nissei notion oi onofre pier premiere registro reserva ragazzo sabin serra shell sky sonda tim unidas unimed vans venancio viena vivo wish wizard zara zoom'
+  '99 alice amil apple araujo azul claro condor conexa coop das dell desktop epa estacio eudora farm gol guanabara indigo ingresso jeronimo joli lego light lime loft mambo marisa mateus max melissa mundial natura natural nexo nissei notion oi onofre pier premiere registro reserva ragazzo renner sabin serra shell sky sonda tim unidas unimed vans venancio viena vivo wish wizard zara zoom'
     .split(' ')
     .filter((word) => word !== ''),
 )
 const AFTER_WORDS = new Set(
-  'sp rj mg brasil movel fibra celular internet tv sa ltda loja lojas posto drogaria farmacia supermercado'.split(' '),
+  'sp rj mg brasil shopping fl filial simples movel fibra celular internet tv sa ltda loja lojas posto drogaria farmacia supermercado'.split(
+    ' ',
+  ),
 )
 
 interface Brand {
@@ -175,7 +177,8 @@ export const isKind = (word: string): boolean => kinds.has(word) || incomes.has(
  * words name. Undefined for what nobody knows. `key` is that of a merchant.
  */
 export function seedOf(key: string, type: 'RECEITA' | 'DESPESA'): string | undefined {
-  const words = wordsOf(key)
+  // Alone it is a tax, between others it ties them together.
+  const words = wordsOf(key).filter((word, at) => at === 0 || word !== 'das')
   const [list, byWord] = type === 'RECEITA' ? [INCOME, incomes] : [KINDS, kinds]
   const brand = type === 'DESPESA' ? brandAt(words) : undefined
   if (brand) return brand.category

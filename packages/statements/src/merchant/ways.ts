@@ -37,5 +37,13 @@ export const BUSINESS = setOf(`
   loja lojas atelie studio estudio bazar emporio centro casa grafica
 `)
 
+/** Surnames that are the word of a kind of shop, a company or a country, too. Before them a person is named. */
+export const SURNAMES = setOf(
+  'das flores luz vale folha feira parque mora pousada seguro moda banco brasil brazil sa me mei',
+)
+
+/** At the end of a company's name, and of a person's. */
+export const WEAK_ENDINGS = setOf('sa me mei')
+
 /** At the end of a company's name. */
 export const ENDINGS = setOf('ltda sa s/a eireli epp mei me cia inc llc')

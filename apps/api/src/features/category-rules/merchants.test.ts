@@ -76,6 +76,17 @@ test('what is classified speaks for its merchant, and is silent when it is taken
   expect(await propose('Padaria Real')).toEqual(before)
 })
 
+test('what the user calls it as a payee mutes the merchants of its entries', async () => {
+  const { api, delivery, spend, propose } = await withShops()
+  for (const _ of [1, 2]) await spend('COMPRA CARTAO LOJA VERDE', { categoryId: delivery.id, payeeName: 'Dona Rosa' })
+  const mute = (muted: boolean) => api.call(proposals.muteMerchant, { body: { merchant: 'Dona Rosa', muted } })
+  await mute(true)
+  expect(await propose('COMPRA CARTAO LOJA VERDE')).toMatchObject({ confidence: null })
+  await mute(false)
+  expect(await propose('COMPRA CARTAO LOJA VERDE')).toMatchObject({ confidence: 'filled' })
+  expect(await api.call(proposals.mutedMerchants)).toEqual([])
+})
+
 test('merging categories moves what was learnt with the transactions', async () => {
   const { user, api, delivery, spend, propose } = await withShops()
   const other = await user.has.category({ name: 'Lanches' })

@@ -46,7 +46,7 @@ export function InboxPage() {
     if (next.current !== undefined) answers[Math.min(next.current, answers.length - 1)]?.focus()
     next.current = undefined
   })
-  const onFile = async (group: InboxGroup, category: Pick<Category, 'id' | 'name'>) => {
+  const onFile = async (group: InboxGroup, category: Pick<Category, 'id' | 'name' | 'type'>) => {
     const key = groupKey(group)
     next.current = groups?.findIndex((other) => groupKey(other) === key)
     setLeaving((before) => new Set([...before, key]))

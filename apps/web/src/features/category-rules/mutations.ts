@@ -7,15 +7,20 @@ import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { call } from '../../lib/call.ts'
 import { counted } from '../../lib/counted.ts'
 import { useWrite } from '../../lib/use-write.ts'
+import { useAlways } from '../transactions/mutations.ts'
 import { groupName } from './rules/groups.ts'
 
-/** Gives a category to all transactions of a group. */
+/** Gives a category to all transactions of a group, and offers it for all that come. */
 export function useFileGroup() {
   const { send } = useWrite(transactions.bulk)
-  return async (group: InboxGroup, { id, name }: Pick<Category, 'id' | 'name'>): Promise<void> => {
-    const { merchant, type, count } = group
+  const always = useAlways()
+  return async (group: InboxGroup, category: Pick<Category, 'id' | 'name' | 'type'>): Promise<void> => {
+    const { merchant, merchantName, type, count } = group
+    const { id, name } = category
+    const rule = { label: 'Sempre', run: () => void always(merchantName, category) }
+    const next = category.type === type && merchantName !== '' ? [rule] : []
     const filter = { merchant, type, categoryId: NO_CATEGORY, split: false } as const
-    const said = { done: `${groupName(group)}: agora em ${name}`, undone: 'Categoria de antes restaurada' }
+    const said = { done: `${groupName(group)}: agora em ${name}`, undone: 'Categoria de antes restaurada', next }
     await send({ body: { filter, expectedCount: count, set: { categoryId: id } } }, said).catch(() => undefined)
   }
 }

@@ -15,15 +15,40 @@ export const findMuted = async (db: Db, userId: UserId): Promise<Set<string>> =>
   return new Set(rows.map(({ merchant }) => merchant))
 }
 
-export const mute = (trx: Trx, userId: UserId, merchant: string) =>
+export const mute = (trx: Trx, userId: UserId, merchants: readonly string[]) =>
   trx
     .insertInto('muted_merchants')
-    .values({ user_id: userId, merchant })
+    .values(merchants.map((merchant) => ({ user_id: userId, merchant })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-export const unmute = (trx: Trx, userId: UserId, merchant: string) =>
-  trx.deleteFrom('muted_merchants').where('user_id', '=', userId).where('merchant', '=', merchant).execute()
+export const unmute = (trx: Trx, userId: UserId, merchants: readonly string[]) =>
+  trx
+    .deleteFrom('muted_merchants')
+    .where('user_id', '=', userId)
+    .where('merchant', 'in', textsIn(trx, merchants))
+    .execute()
+
+/** The merchants of the newest transactions with a payee. */
+export async function findMerchantsOf(db: Db, userId: UserId, payee: string, most: number): Promise<string[]> {
+  const newest = db
+    .selectFrom('transactions as t')
+    .innerJoin('payees as p', (join) => join.onRef('p.user_id', '=', 't.user_id').onRef('p.id', '=', 't.payee_id'))
+    .select('t.merchant')
+    .where('t.user_id', '=', userId)
+    .where('p.name_folded', '=', payee)
+    .where('t.merchant', '<>', '')
+    .orderBy('t.date', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(most)
+  const rows = await db
+    .selectFrom(newest.as('n'))
+    .select('n.merchant')
+    .distinct()
+    .$narrowType<{ merchant: string }>()
+    .execute()
+  return rows.map(({ merchant }) => merchant)
+}
 
 const COUNT = ['merchant', 'type', 'category_id', 'entries'] as const
 

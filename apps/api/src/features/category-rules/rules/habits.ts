@@ -8,6 +8,8 @@ export interface Heard {
   categoryId: number
   /** As good as known. */
   isSure: boolean
+  /** After a change of habit: how many of the newest agree. */
+  sinceChange?: number
 }
 
 // Set by `npm run bench -- learning`.
@@ -27,7 +29,7 @@ export function hear({ newest }: Habit): Heard | undefined {
   const since = newest.findIndex((category) => category !== first)
   const streak = since < 0 ? newest.length : since
   if (changes === 0) return { categoryId: first, isSure: streak > 1 }
-  if (changes === 1 && streak >= HABIT) return { categoryId: first, isSure: true }
+  if (changes === 1 && streak >= HABIT) return { categoryId: first, isSure: true, sinceChange: streak }
   const usual = mostOf(newest)
   const share = newest.filter((category) => category === usual).length / newest.length
   return { categoryId: usual ?? first, isSure: usual === first && share >= AGREED && streak > 1 }

@@ -4,12 +4,13 @@ import type { Habit } from './habits.ts'
 import { type Knowledge, propose, type Subject } from './proposal.ts'
 import { guess, learn, type MerchantCount } from './words.ts'
 
-const [MARKET, FUN, DELIVERY, SALARY] = [1, 2, 3, 4]
+const [MARKET, FUN, DELIVERY, SALARY, RESTAURANTS] = [1, 2, 3, 4, 5]
 const categories = [
   { id: MARKET, name: 'Mercado', type: 'DESPESA' as const },
   { id: FUN, name: 'Lazer', type: 'DESPESA' as const },
   { id: DELIVERY, name: 'Delivery e lanches', type: 'DESPESA' as const },
   { id: SALARY, name: 'Salário', type: 'RECEITA' as const },
+  { id: RESTAURANTS, name: 'Restaurantes', type: 'DESPESA' as const },
 ]
 const habitOf = (...newest: number[]): Habit => ({
   newest,
@@ -46,6 +47,8 @@ test('the reason counts the classified entries of the merchant', () => {
   }
   expect(propose(shop, knowing({ habit })).reason).toBe('Como em 12 de 13 lançamentos de Padaria Real')
   expect(propose(shop, knowing({ habit: habitOf(FUN) })).reason).toBe('Como em 1 de 1 lançamento de Padaria Real')
+  const changed = habitOf(FUN, FUN, MARKET, MARKET, MARKET)
+  expect(propose(shop, knowing({ habit: changed })).reason).toBe('Como nos 2 últimos lançamentos de Padaria Real')
 })
 
 test('a person is proposed from own entries only', () => {
@@ -78,6 +81,8 @@ describe('without a history', () => {
   test.each([
     ['mercado', MARKET, 'filled', null],
     ['Lanches', DELIVERY, 'offered', null],
+    ['Mercados', MARKET, 'offered', null],
+    ['Restaurante', RESTAURANTS, 'offered', null],
     ['Salário', null, null, 'Salário'],
     ['Assinaturas', null, null, 'Assinaturas'],
   ] as const)('the file’s %s', (fileCategory, categoryId, confidence, newCategory) => {

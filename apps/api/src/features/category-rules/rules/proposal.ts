@@ -65,11 +65,10 @@ function byHistory({ name }: Subject, { habit }: Knowledge, own: ReadonlySet<num
   const counts = [...habit.counts.values()].reduce((sum, count) => sum + count, 0)
   const count = habit.counts.get(heard.categoryId) ?? 0
   const entries = counts === 1 ? 'lançamento' : 'lançamentos'
-  return said(
-    heard.categoryId,
-    heard.isSure,
-    `Como em ${formatCount(count)} de ${formatCount(counts)} ${entries} de ${name}`,
-  )
+  const some = heard.sinceChange
+    ? `nos ${formatCount(heard.sinceChange)} últimos`
+    : `em ${formatCount(count)} de ${formatCount(counts)}`
+  return said(heard.categoryId, heard.isSure, `Como ${some} ${entries} de ${name}`)
 }
 
 function byWords({ merchant, type }: Subject, { model }: Knowledge, own: ReadonlySet<number>): Proposal | undefined {
@@ -111,9 +110,9 @@ const named = (categories: readonly OwnCategory[], name: string) =>
 
 const MIN_LETTERS = 4
 
-/** One is the beginning of the other, or they share a word. */
+/** They share a word, in the singular or the plural. */
 function isNear(one: string, other: string): boolean {
   const words = (text: string) => text.split(/[^a-z0-9]+/).filter((word) => word.length >= MIN_LETTERS)
-  const stem = (word: string) => word.replace(/(?:es|s)$/, '')
+  const stem = (word: string) => word.replace(/ns$/, 'm').replace(/(?:es|s|e)$/, '')
   return words(one).some((word) => words(other).some((each) => stem(each) === stem(word)))
 }

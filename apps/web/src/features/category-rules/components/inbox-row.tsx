@@ -21,7 +21,7 @@ const loadMenu = async () => (await import('./group-category-menu.tsx')).GroupCa
 
 interface InboxRowProps {
   group: InboxGroup
-  onFile: (category: Pick<Category, 'id' | 'name'>) => void
+  onFile: (category: Pick<Category, 'id' | 'name' | 'type'>) => void
 }
 
 /** What one merchant has without a category: one press gives it all what is proposed. */

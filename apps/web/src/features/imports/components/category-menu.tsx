@@ -15,6 +15,7 @@ export function CategoryMenu({ row, anchor, onChoose }: CategoryMenuProps) {
   const { resolved, transaction, categoryId } = row
   if (resolved.kind === 'ignored') return null
   const title = rowTitle(row).text
+  const { confidence, reason, categoryId: proposed } = row.finding?.proposal ?? {}
   return (
     <CategoryPanelPicker
       title={title}
@@ -24,6 +25,7 @@ export function CategoryMenu({ row, anchor, onChoose }: CategoryMenuProps) {
             <p className="anywhere semibold">{title}</p>
             <p className="faint small">
               <DayText day={transaction.day} />
+              {confidence === 'filled' && categoryId === proposed && ` · ${reason}`}
             </p>
           </div>
           <AmountText amount={resolved.row.amount} type={resolved.row.type} column />

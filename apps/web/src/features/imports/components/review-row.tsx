@@ -113,6 +113,7 @@ export function ReviewRow(props: ReviewRowProps) {
           <div className={`${classes.brief} faint small`} data-color={category?.color}>
             <span>{date}</span>
             <ReviewPill {...pill} className={classes.plain} />
+            {isOffered(row) && <span>{row.offer?.reason}</span>}
           </div>
         )}
         <ReviewNote {...pill} date={saysAll ? date : undefined} />
