@@ -35,3 +35,5 @@ function ask(page, isNeeded) {
 ask(isSignedIn ? location.pathname : 'guest', true)
 // A sign-out without a network shows that page too. Asked for late: it must not slow the first page down.
 if (isSignedIn) addEventListener('load', () => setTimeout(() => ask('guest', false), 3_000))
+// The browser takes long for its first number and day in Portuguese: now, while it waits for the code.
+setTimeout(() => [new Intl.NumberFormat('pt-BR'), new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })])
