@@ -20,6 +20,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
 import { Row, Rows } from '../../ui/list/row.tsx'
+import { IconDisc } from '../../ui/mark/icon-disc.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -95,11 +96,7 @@ function Deleted({ item, onRestore }: { item: TrashItem; onRestore: () => void }
   const { name, Icon } = KINDS[item.kind]
   return (
     <Row
-      mark={
-        <span className={`${classes.mark} center rigid quiet`} aria-hidden>
-          <Icon size={17} stroke={1.75} />
-        </span>
-      }
+      mark={<IconDisc Icon={Icon} />}
       name={item.label}
       note={`${name} · ${ago.format(-daysSince(item.deletedAt), 'day')}`}
       amount={

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
+import { IconDisc } from '../../../ui/mark/icon-disc.tsx'
 import { Tag } from '../../../ui/mark/tag.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -52,11 +53,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   const Icon = IS_PHONE.test(device) ? IconDeviceMobile : IconDeviceDesktop
   return (
     <Row
-      mark={
-        <span className={`${classes.mark} center rigid quiet`} aria-hidden>
-          <Icon size={17} stroke={1.75} />
-        </span>
-      }
+      mark={<IconDisc Icon={Icon} />}
       name={device}
       beside={current && <Tag tone="brand">Esta sessão</Tag>}
       note={

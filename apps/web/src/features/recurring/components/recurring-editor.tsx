@@ -6,12 +6,11 @@ import { DayInput } from '../../../ui/form/day-input.tsx'
 import type { FieldTexts } from '../../../ui/form/differences.ts'
 import { RowEditor } from '../../../ui/form/row-editor.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { EDIT_FAILS, useUpdateRecurring } from '../mutations.ts'
 import { readRecurring } from '../queries.ts'
 import { modeNames, type RowValues, rowBody, rowValues } from '../rules/values.ts'
 import classes from './recurring-editor.module.css'
-import { MODES } from './recurring-fields.tsx'
+import { MODES, NoticeField } from './recurring-fields.tsx'
 
 interface RecurringEditorProps {
   item: Recurring
@@ -45,13 +44,7 @@ export function RecurringEditor({ item, onClose }: RecurringEditorProps) {
           <p className="row-size medium">{item.description}</p>
           <SelectField label="Modo" options={MODES} autoFocus {...form.getInputProps('mode')} />
           <DayInput label="Vencimento" {...form.getInputProps('nextRun')} value={form.values.nextRun} />
-          <TextField
-            label="Avisar quantos dias antes"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            {...form.getInputProps('notifyDays')}
-          />
+          <NoticeField {...form.getInputProps('notifyDays')} />
         </>
       )}
     </RowEditor>

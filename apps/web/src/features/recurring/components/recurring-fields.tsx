@@ -8,7 +8,7 @@ import { messageOf } from '../../../lib/api-error.ts'
 import { today } from '../../../lib/today.ts'
 import { CheckField } from '../../../ui/form/check-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
 import classes from '../../../ui/form/two-columns.module.css'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { AccountPicker } from '../../accounts/components/account-picker.tsx'
@@ -20,6 +20,10 @@ import { firstUnpaid, hasPassed, modeNames, type RecurringValues } from '../rule
 export const saveFailure = (error: unknown) => messageOf(error, SAVE_FAILS)
 
 export const MODES = recurringModes.map((value) => ({ value, label: modeNames[value] }))
+
+export const NoticeField = (props: Omit<TextFieldProps, 'label'>) => (
+  <TextField label="Avisar quantos dias antes" inputMode="numeric" autoComplete="off" maxLength={3} {...props} />
+)
 
 interface RecurringFieldsProps {
   form: UseFormReturnType<RecurringValues>
@@ -84,13 +88,7 @@ export function RecurringFields({ form, isNew = false, onlyAccount = null, paidM
         options={MODES}
         {...form.getInputProps('mode')}
       />
-      <TextField
-        label="Avisar quantos dias antes"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        {...form.getInputProps('notifyDays')}
-      />
+      <NoticeField {...form.getInputProps('notifyDays')} />
       <div className={classes.wide}>
         <PayeePicker label="Favorecido" placeholder="Quem recebe" {...form.getInputProps('payeeName')} />
       </div>

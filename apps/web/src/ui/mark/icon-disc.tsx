@@ -1,0 +1,9 @@
+import type { Icon as IconType } from '@tabler/icons-react'
+import classes from './disc.module.css'
+
+/** Starts a row that has no category. */
+export const IconDisc = ({ Icon }: { Icon: IconType }) => (
+  <span className={`${classes.disc} center rigid`} aria-hidden>
+    <Icon size={17} stroke={1.75} />
+  </span>
+)
