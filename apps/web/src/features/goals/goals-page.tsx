@@ -123,7 +123,7 @@ function GoalsSummary({ goals }: { goals: readonly Goal[] }) {
         <p>Guardado e quitado</p>
         <Figure amount={current} size="hero" />
       </div>
-      <dl className={`${classes.facts} facts flex wrap`}>
+      <dl className={`${classes.facts} facts lead-facts flex wrap`}>
         <Fact name="Em andamento" value={formatCount(running)} />
         <Fact name={reached === 1 ? 'Concluída' : 'Concluídas'} value={formatCount(reached)} />
         {suggested > 0 && <Fact name="Sugerido por mês" value={formatMoney(suggested)} />}

@@ -33,26 +33,9 @@ export function Bars({ title, months, withResult = false, hasTable = false, onSe
     <figure className={`${classes.figure} grow flex`}>
       {shown && (
         <figcaption className={`${classes.legend} tight flex wrap quiet small`} aria-hidden>
-          <span data-kind="income">
-            Receitas{' '}
-            <b className="stress figures">
-              <PlainAmount amount={shown.income} />
-            </b>
-          </span>
-          <span data-kind="expense">
-            Despesas{' '}
-            <b className="stress figures">
-              <PlainAmount amount={shown.expense} />
-            </b>
-          </span>
-          {withResult && (
-            <span>
-              Resultado{' '}
-              <b className="stress figures">
-                <PlainAmount amount={shown.income - shown.expense} />
-              </b>
-            </span>
-          )}
+          <Sum name="Receitas" amount={shown.income} kind="income" />
+          <Sum name="Despesas" amount={shown.expense} kind="expense" />
+          {withResult && <Sum name="Resultado" amount={shown.income - shown.expense} />}
           <span className={classes.shown}>{monthName(shown.month)}</span>
         </figcaption>
       )}
@@ -87,7 +70,9 @@ export function Bars({ title, months, withResult = false, hasTable = false, onSe
                   style={{ height: `${(Math.max(0, values[kind]) / top) * 100}%` }}
                 />
               ))}
-              <span className={`${classes.name} faint micro`}>{monthName(month).slice(0, 3)}</span>
+              <span className={`${classes.name} bar-name micro ${month === shown?.month ? 'stress' : 'faint'}`}>
+                {monthName(month).slice(0, 3)}
+              </span>
             </div>
           ))}
         </div>
@@ -103,6 +88,15 @@ interface MonthBars {
   /** Negative when refunds exceed expenses. */
   expense: Centavos
 }
+
+const Sum = ({ name, amount, kind }: { name: string; amount: Centavos; kind?: (typeof KINDS)[number] }) => (
+  <span data-kind={kind}>
+    {name}{' '}
+    <b className="stress figures">
+      <PlainAmount amount={amount} />
+    </b>
+  </span>
+)
 
 interface BarsTableProps {
   title: string

@@ -27,7 +27,7 @@ export function BudgetTotal({ budgets, month }: BudgetTotalProps) {
           <Figure amount={Math.abs(total.remaining)} size="hero" />
           {sentence && <p className="quiet">{sentence}</p>}
         </div>
-        <dl className={`${classes.parts} facts flex`}>
+        <dl className={`${classes.parts} facts lead-facts flex`}>
           <Part name="Orçado" amount={total.amount} />
           {total.carried !== 0 && <Part name={`De ${before}`} amount={total.carried} />}
           <Part name="Gasto" amount={total.spent} />
@@ -64,7 +64,7 @@ export function BudgetTotal({ budgets, month }: BudgetTotalProps) {
 }
 
 const Part = ({ name, amount }: { name: string; amount: Centavos }) => (
-  <div className="to-right">
+  <div>
     <dt>{name}</dt>
     <dd>{amount < 0 ? `−\u00a0${formatAmount(-amount)}` : formatAmount(amount)}</dd>
   </div>

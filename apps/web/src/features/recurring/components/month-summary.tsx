@@ -28,7 +28,7 @@ export const MonthSummary = ({
       )}
       {later > 0 && <p>Mais {formatMoney(later)} depois deste mês.</p>}
     </div>
-    <dl className={`${classes.parts} facts flex wrap`}>
+    <dl className={`${classes.parts} facts lead-facts flex wrap`}>
       <Part name="Pagos" {...paid} tone="good" />
       <Part name="Pendentes" {...pending} />
       <Part name="Atrasados" {...late} tone={late.count > 0 ? 'bad' : undefined} />

@@ -31,7 +31,11 @@ export function CategoryMonths({ row: { id, type, look, name }, period, budget }
     combine: (found) => found.map(({ data }) => data?.find((sum) => sum.id === id && sum.type === type)?.total ?? 0),
   })
   const top = Math.max(1, budget ?? 0, ...sums)
-  const bars = months.map((month, index) => ({ month, sum: sums[index] ?? 0 }))
+  const bars = months.map((month, index) => ({
+    month,
+    sum: sums[index] ?? 0,
+    current: month >= monthOf(period.from) && month <= monthOf(period.to),
+  }))
   const open = (month: string) => void navigate(listOf(monthRange(month), categoryFilter(id, type)))
 
   return (
@@ -45,18 +49,18 @@ export function CategoryMonths({ row: { id, type, look, name }, period, budget }
             orçado {shortAmount(budget)}
           </span>
         )}
-        {bars.map(({ month, sum }) => (
+        {bars.map(({ month, sum, current }) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: hidden from assistive technology; the month control does the same.
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
           <div
             key={month}
             className={`${classes.month} flex at-center`}
             title={formatMoney(sum)}
-            data-current={(month >= monthOf(period.from) && month <= monthOf(period.to)) || undefined}
+            data-current={current || undefined}
             onClick={() => open(month)}
           >
             <span className={classes.bar} style={{ height: `${(Math.max(0, sum) / top) * 100}%` }} />
-            <span className={`${classes.name} faint micro`}>{monthName(month).slice(0, 3)}</span>
+            <span className={`bar-name micro ${current ? 'stress' : 'faint'}`}>{monthName(month).slice(0, 3)}</span>
           </div>
         ))}
       </div>
