@@ -38,7 +38,7 @@ export function DayInput(props: DayInputProps) {
         data-mantine-stop-propagation={open}
         previousLabel="Anterior"
         nextLabel="Próximo"
-        clearButtonProps={{ 'aria-label': 'Limpar data' }}
+        clearButtonProps={{ 'aria-label': 'Limpar data', className: 'touch' }}
         classNames={{
           day: classes.day ?? '',
           calendarHeaderLevel: classes.level ?? '',

@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from 'react-router'
-import classes from './text-link.module.css'
 
 export const TextLink = ({ className = '', ...rest }: LinkProps) => (
-  <Link {...rest} className={`${classes.link} ${className}`} />
+  <Link {...rest} className={`link touch ${className}`} />
 )

@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { move } from '../../../lib/place.ts'
-import classes from '../../../ui/page/text-link.module.css'
 
 interface AuthLinkProps {
   to: string
@@ -17,7 +16,7 @@ export function AuthLink({ to, state, children }: AuthLinkProps) {
     move(to, { state })
   }
   return (
-    <a href={to} className={classes.link} onClick={follow}>
+    <a href={to} className="link touch" onClick={follow}>
       {children}
     </a>
   )

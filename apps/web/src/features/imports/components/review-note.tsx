@@ -22,7 +22,7 @@ export function ReviewNote({ row, records, actions, tabIndex, date }: ReviewNote
     <button
       type="button"
       tabIndex={tabIndex}
-      className={classes.answer}
+      className={`${classes.answer} link`}
       data-answer
       onClick={() => actions.onMatch(row, isIt)}
     >
@@ -51,7 +51,7 @@ export function ReviewNote({ row, records, actions, tabIndex, date }: ReviewNote
           <button
             type="button"
             tabIndex={tabIndex}
-            className={classes.answer}
+            className={`${classes.answer} link`}
             aria-haspopup="dialog"
             data-answer
             onClick={(event) => actions.onAccount(row, event.currentTarget)}
@@ -84,7 +84,7 @@ export function SpreadAnswer({ row, count, canBeRule, actions, tabIndex }: Sprea
     <button
       type="button"
       tabIndex={tabIndex}
-      className={classes.answer}
+      className={`${classes.answer} link`}
       data-answer
       onClick={({ currentTarget }) => {
         // The pressed button goes away.

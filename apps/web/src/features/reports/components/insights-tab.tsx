@@ -72,7 +72,7 @@ export function InsightsTab({ rows, before }: InsightsTabProps) {
             <li key={key}>
               {text}.{' '}
               {filter && (
-                <TextLink to={listOf(period, filter)} className={classes.link ?? ''}>
+                <TextLink to={listOf(period, filter)} className="nowrap">
                   Ver<span className="visually-hidden"> as transações: {text}</span>
                 </TextLink>
               )}
