@@ -1,13 +1,15 @@
 import { IconCheck } from '@tabler/icons-react'
+import { usePhone } from '../../../lib/use-media.ts'
 import classes from './steps.module.css'
 
 const STEPS = ['Arquivo', 'Conferência', 'Conclusão'] as const
 
 export function Steps({ current }: { current: 1 | 2 | 3 }) {
+  const isPhone = usePhone()
   return (
     <>
       <ol
-        className={`${classes.steps} spoken-on-phone line faint small medium gap-2`}
+        className={`${classes.steps} ${isPhone ? 'visually-hidden' : ''} line faint small medium gap-2`}
         aria-label="Passos da importação"
       >
         {STEPS.map((name, index) => {
@@ -27,9 +29,11 @@ export function Steps({ current }: { current: 1 | 2 | 3 }) {
           )
         })}
       </ol>
-      <span className={`${classes.short} quiet small`} aria-hidden>
-        Passo {current} de {STEPS.length}
-      </span>
+      {isPhone && (
+        <span className="quiet small" aria-hidden>
+          Passo {current} de {STEPS.length}
+        </span>
+      )}
     </>
   )
 }
