@@ -19,7 +19,11 @@ export function OptionList({ box, label, entries, chosen, nothing = '', tiles = 
   const items = itemsOf(entries)
   const hasAny = items.some(({ value }) => value !== OFFER)
   const option = (item: Option) => (
-    <div key={item.value} {...box.option(items.indexOf(item), item.value === chosen)} className={classes.option}>
+    <div
+      key={item.value}
+      {...box.option(items.indexOf(item), item.value === chosen)}
+      className={`${classes.option} menu-line`}
+    >
       {item.mark}
       <span>{item.label}</span>
     </div>

@@ -38,6 +38,7 @@ export function RowMenu({ of, actions, anchor }: RowMenuProps) {
             <button
               key={short}
               type="button"
+              className="menu-line"
               onClick={() => {
                 close()
                 onPress(anchor)

@@ -39,8 +39,9 @@ export function FileZone({ again, onFiles }: FileZoneProps) {
       <input
         ref={input}
         type="file"
+        className="unseen"
         multiple
-        // The button is for the keyboard and for screen readers.
+        // It opens by a press and takes what is dropped; the button is for the keyboard and for screen readers.
         tabIndex={-1}
         aria-hidden
         onChange={choose}

@@ -14,6 +14,7 @@ export const RowCheck = ({ label, checked, disabled, tabIndex, onToggle }: RowCh
     <IconCheck size={14} stroke={2.5} aria-hidden />
     <input
       type="checkbox"
+      className="unseen"
       aria-label={label}
       tabIndex={tabIndex}
       checked={checked}

@@ -32,6 +32,7 @@ export function RowPick({ item, picked, onPick }: RowPickProps) {
       <input
         id={pickId(item.id)}
         type="checkbox"
+        className="unseen"
         aria-label={`Selecionar ${spokenNameOf(item, today())}`}
         checked={picked}
         onChange={change}
