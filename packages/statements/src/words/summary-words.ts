@@ -14,7 +14,7 @@ const summary = new RegExp(
   `^(?:${first})(?:${gap}(?:(?:${small})${gap}){0,3}(?:${others.join(' ').replaceAll(' ', '|')})(?!\\w))*[\\s.)]*(?:$|[:=]|r\\$)`,
 )
 const notCharged =
-  /^(?:juros|iof|cpmf|encargos|tarifas?)\b.{0,30}\b(?:a debitar|acumulad[oa]s|(?:d[oe] )?proxim[oa] (?:periodo|mes|fatura))$|^(?:taxa|cet|custo efetivo)\b.*%/
+  /^(?:juros|iof|cpmf|encargos|tarifas?)\b.{0,30}\b(?:a debitar|acumulad[oa]s|(?:d[oe] )?proxim[oa] (?:periodo|mes|fatura))$|^(?:taxa (?:d[eo] )?(?:juros|rotativo|parcelamento|financiamento|saque|efetiva|nominal|mensal|anual|cheque|cet)|cet|custo efetivo)\b.*%/
 
 /** Whether a text names a limit, a sum or a charge that was not made yet, and nothing else. */
 export const isSummaryText = (text: string) => summary.test(text) || notCharged.test(text)

@@ -74,7 +74,7 @@ export const hasBankWords = (text: string) => bankWords.test(text) && !billPaid.
 // The words after "pagamento" in a bill's payment: Pagamento recebido, but not Pagamento escola or PAG*Padaria.
 const paymentWords = [
   'recebid\\w* efetuad\\w* realizad\\w* valid\\w* obrigad\\w* received thank fat fatura cartao parcial total minimo integral',
-  'antecipad\\w* anterior on.?line internet app deb debito automatic\\w* aut saldo c/c (?:conta|conta.corrente|boleto|pix|ted)$',
+  '\\d{1,2}[/\\s](?:\\d{1,2}|[a-z]{3}) antecipad\\w* anterior on.?line internet app deb debito automatic\\w* aut saldo c/c (?:conta|conta.corrente|boleto|pix|ted)$',
 ]
 const paid = '(?:pagamentos?|pagtos?|pgtos?|pag|payment)\\b'
 const back =
@@ -115,7 +115,10 @@ const received =
   /receb|^(?:dividendos?|jcp|jscp|juros (?:sobre|s\/) capital|beneficio|aposentadoria|payroll|paychecks?|salary|deposit)\b|\b(?:(?<!\bcart(?:ao|oes) (?:d[eo] )?)credito|cred|deposito|salario|proventos|rend\w*|resgate|entrada de recursos)\b/
 
 /** Whether a text says that money came in. Many texts say neither in nor out. */
-export const describesMoneyIn = (text: string) => (received.test(text) || refund.test(text)) && !givesBack(text)
+export const describesMoneyIn = (text: string) =>
+  (refund.test(text) || (received.test(text) && !(sent.test(text) && !/receb/.test(text)))) && !givesBack(text)
+// What follows is the other party: 'Pix enviado Loja Crédito Certo'.
+const sent = /^(?:(?:pix|ted|doc|tev|transf\w*) (?:\w+ )?(?:enviad[oa]|emitid[oa])|compra)\b/
 /** Whether a text says that money went out: 'compra no débito', but not 'estorno de compra'. */
 const describesMoneyOut = (text: string) =>
   /\b(?:enviad[oa]|envio|pag|pagto|pgto|pagamento|compra|saque|tarifa|boleto|debito|deb)\b/.test(text) &&
