@@ -6,8 +6,8 @@ import * as transactions from '@tostao/contract/transactions'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { call } from '../../lib/call.ts'
 import { counted } from '../../lib/counted.ts'
+import { useAlways } from '../../lib/use-always.ts'
 import { useWrite } from '../../lib/use-write.ts'
-import { useAlways } from '../transactions/mutations.ts'
 import { groupName } from './rules/groups.ts'
 
 /** Gives a category to all transactions of a group, and offers it for all that come. */

@@ -1,5 +1,4 @@
 import type { Category } from '@tostao/contract/categories'
-import * as rules from '@tostao/contract/category-rules'
 import type { Answer } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
 import * as purchases from '@tostao/contract/purchases'
@@ -16,11 +15,11 @@ import { counted } from '../../lib/counted.ts'
 import type { Said } from '../../lib/offer-undo.ts'
 import { pages } from '../../lib/pages.ts'
 import { type Next, toast } from '../../lib/toast.ts'
+import { useAlways } from '../../lib/use-always.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { unlessGone } from '../undo/mutations.ts'
 import { readAlike, readTransaction } from './queries.ts'
-import { isAbout } from './rules/always.ts'
 import { categoryNameOf, routeOf, titleOf } from './rules/ledger.ts'
 
 export function useCreateTransaction(saysIt: SaysIt) {
@@ -96,26 +95,6 @@ export const useJoinTransfer = () =>
 
 export const useSplitTransfer = () =>
   useWrite(transfers.split, { says: { done: 'Transferência separada', undone: 'Transferência restaurada' } })
-
-/** A rule by which a merchant always gets this category. It stands first, for the last correction counts. */
-export function useAlways() {
-  const create = useWrite(rules.create)
-  const update = useWrite(rules.update)
-  return async (
-    text: string,
-    { id: categoryId, name, type }: Pick<Category, 'id' | 'name' | 'type'>,
-  ): Promise<void> => {
-    const said = { done: `Regra criada: ${text} é ${name}`, undone: 'Regra desfeita' }
-    const effect = { categoryId }
-    try {
-      const same = (await call(rules.list, {})).find(({ condition }) => isAbout(condition, text, type))
-      if (same) update.press({ body: { id: same.id, position: 1, effect } }, said)
-      else create.press({ body: { condition: { text, mode: 'is', type }, effect, position: 1 } }, said)
-    } catch (error) {
-      toast({ message: messageOf(error), tone: 'error' })
-    }
-  }
-}
 
 /** What could follow a corrected category: the same for the others of its merchant, and for all that come. */
 export function useFollowUps() {
