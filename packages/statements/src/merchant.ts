@@ -38,8 +38,9 @@ const COMPANY_NUMBER = /\d{2}\.\d{3}\.\d{3}(?!-)|(?<!\d)\d{14}(?!\d)/
 const PERSON_NUMBER = /[•*\d]{3}\.[•*\d]{3}\.[•*\d]{3}-[•*\d]{2}(?!\d)/
 const WRITTEN_COMPANY = /\bs[./]a\b/i
 const ABROAD = /\s{2,}[A-Z]{2}$/
-/** Columns: the city stands in one of its own. Cards print it in capitals. */
+/** Between columns, of which one is the city. */
 const GAP = /\S\s{2,}\S/
+/** The texts of cards, which may end with a city, have no small letters. */
 const SMALL = /\p{Ll}/u
 const TRANSFERS = new Set(['pix', 'ted', 'doc', 'tef', 'transf', 'transferencia', 'transferido', 'transferida', 'trf'])
 /** Said of transfers, and of other payments too. */
@@ -86,7 +87,10 @@ function readOnce(given: string): Read {
   // A country of two letters, behind a gap or the shop's telephone.
   const isAbroad = ABROAD.test(given) || (sold && last.length === 2 && isFigure(found.at(-2)?.folded))
   if (isAbroad && end === words.length) end -= 1
-  while (end > 1 && isEnding(folded.slice(0, end), given)) end -= 1
+  const shop = WRITTEN_COMPANY.test(given) ? 0 : folded.findIndex(namesShop)
+  const isEnding = (word: string, at: number) =>
+    WEAK_ENDINGS.has(word) ? shop >= 0 && shop < at : ENDINGS.has(word) || BRANCHES.has(word)
+  while (end > 1 && isEnding(folded[end - 1] ?? '', end - 1)) end -= 1
   return named(words.slice(0, Math.max(1, end)), false)
 }
 
@@ -94,22 +98,15 @@ function readOnce(given: string): Read {
 function isOfBusiness(given: string, words: readonly string[]): boolean {
   if (PERSON_NUMBER.test(given)) return false
   if (COMPANY_NUMBER.test(given) || WRITTEN_COMPANY.test(given)) return true
-  return namesShop(words)
+  return words.some(namesShop)
 }
 
-const namesShop = (words: readonly string[]): boolean =>
-  words.some((word, at) => isOfShop(word) && (at === 0 ? word !== 'luz' : !SURNAMES.has(word)))
+const namesShop = (word: string, at: number): boolean =>
+  isOfShop(word) && (at === 0 ? word !== 'luz' : !SURNAMES.has(word))
 
 const isOfShop = (word: string): boolean => BUSINESS.has(word) || ENDINGS.has(word) || isKind(word)
-/** It names no shop by itself: of which kind it is, and what ties words together. */
+/** Whether a word says only of what kind a shop is, or ties other words together. */
 const saysKind = (word: string): boolean => isOfShop(word) || BESIDES.has(word)
-
-/** Whether the last word only says that it is a company, or a branch. 'Sá' is a surname, too. */
-function isEnding(words: readonly string[], given: string): boolean {
-  const last = words.at(-1) ?? ''
-  if (!WEAK_ENDINGS.has(last)) return ENDINGS.has(last) || BRANCHES.has(last)
-  return WRITTEN_COMPANY.test(given) || namesShop(words.slice(0, -1))
-}
 
 /** Nobody, a known brand, also after the kind of its shop ('Posto Ipiranga'), or a withdrawal. */
 function knownIn(words: readonly string[]): Merchant | undefined {

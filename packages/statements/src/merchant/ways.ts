@@ -37,12 +37,12 @@ export const BUSINESS = setOf(`
   loja lojas atelie studio estudio bazar emporio centro casa grafica
 `)
 
-/** Surnames that are the word of a kind of shop, a company or a country, too. Before them a person is named. */
+/** Surnames that are also words for a kind of shop, a company or a country. Behind another word they are surnames. */
 export const SURNAMES = setOf(
   'das flores luz vale folha feira parque mora pousada seguro moda banco brasil brazil sa me mei',
 )
 
-/** At the end of a company's name, and of a person's. */
+/** They end the names of companies and of people. */
 export const WEAK_ENDINGS = setOf('sa me mei')
 
 /** At the end of a company's name. */

@@ -13,7 +13,7 @@ export interface AccountRead extends Reading {
 
 /**
  * Reads an account. Where a convention is in doubt, the balances and totals that the file prints choose between the
- * readings: that with which most agree and none disagrees. Otherwise the usual reading stays, and the user is asked.
+ * readings: the one that most of them confirm and none contradicts. Otherwise the usual reading stays, and the user is asked.
  *
  * @param tableBy finds the table again, with other columns or another unit.
  */

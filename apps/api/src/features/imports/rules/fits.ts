@@ -60,8 +60,8 @@ export function isBroughtAs(row: Entry, stored: StoredEntry, fileKeys: ReadonlyS
 }
 
 /**
- * Whether a transaction is the row, and no file has brought it. The leg of a transfer is it whatever words the user has
- * for it, unless the row names somebody else.
+ * Whether a transaction that no file has brought is the row. The leg of a transfer fits whatever text the user gave it,
+ * unless the row names somebody else.
  */
 export function recordedOf(owner: Owner): (row: Entry, stored: StoredEntry) => Fit {
   const partiesIn = partiesOf(owner)

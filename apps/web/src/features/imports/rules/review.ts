@@ -114,7 +114,7 @@ function reviewed(row: ReadRow, finding: Finding | undefined, decision: Decision
   return { ...row, finding, link, payment, becomes, enters, canEnter, categoryId, offer }
 }
 
-/** Read as new, it would be there twice. */
+/** If such a row came in as new, the entry would be there twice. */
 const mayBeThere = (finding: Finding | undefined) => finding?.state === 'similar' || finding?.state === 'installment'
 
 /** What the user said; else what is proposed for sure, else what the file says. */
