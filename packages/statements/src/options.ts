@@ -61,6 +61,10 @@ export interface ReadOptions {
   currency?: string
   /** Whether the rows with these words in the status column have happened, by the folded word. */
   statuses?: Readonly<Record<string, boolean>>
+  /** Which way money went in the rows with these words in the type column, by the folded word; 0 leaves them out. */
+  directions?: Readonly<Record<string, -1 | 0 | 1>>
+  /** Whether rows with these texts, which a shop and a balance may have, are transactions, by the folded text. */
+  transactions?: Readonly<Record<string, boolean>>
   /** Whether further tables are part of the statement, by the line of their header. */
   tables?: Readonly<Record<number, boolean>>
   /** A date without a year becomes the latest such day up to this one. For a year alone pass YYYY-12-31. */

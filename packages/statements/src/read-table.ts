@@ -18,6 +18,7 @@ import { isDoubleEntry, namesTwoAccounts } from './roles/double-entry.ts'
 import { linesOf } from './row.ts'
 import { legendIn } from './table/legend.ts'
 import { findTable, type Section, type Table } from './table/table.ts'
+import { isTitle, saysThousands } from './table/titles.ts'
 import { dateOrderOf, datesOf, decimalMarkOf } from './table/votes.ts'
 import type { Statement } from './types.ts'
 
@@ -99,6 +100,8 @@ function findIn(text: string, options: ReadOptions): { layout: Layout; table: Ta
   const isDouble = ({ header, transactions, rows: own, columns }: Section) =>
     isDoubleEntry(own, columns) || namesTwoAccounts(header?.cells ?? [], transactions)
   if (table.sections.every(isDouble)) return 'double_entry'
+  if ([...table.around.filter(isTitle), ...table.sections.flatMap(({ header }) => header ?? [])].some(saysThousands))
+    return 'in_thousands'
   return isTruncated(text, table) ? 'truncated' : { layout, table }
 }
 

@@ -19,6 +19,7 @@ export type RefusalCode =
   | 'year_missing'
   | 'no_rows'
   | 'double_entry'
+  | 'in_thousands'
 
 export interface Refusal {
   code: RefusalCode

@@ -88,7 +88,10 @@ function cluesInRows(entries: readonly Entry[], isBill: boolean): Clue[] {
     startsLikeCardCredit(folded) || (isBill && (isCardCredit(folded) || (printed === -1 && describesMoneyIn(folded))))
   // An account pays a card's bill; where others are negative and the payment is not, the card received it.
   const isReceived = (entry: Entry) => isBack(entry) && (isBill || entry.printed !== -1)
-  const bank = share(entries, (entry) => hasBankWords(entry.folded) && !(negative.length > 0 && isReceived(entry)))
+  const bank = share(
+    entries,
+    (entry) => hasBankWords(entry.folded) && !((isBill || negative.length > 0) && isReceived(entry)),
+  )
   const settling = negative.filter((entry) => settlesCard(entry.folded) || (isBill && isBack(entry))).length
   const spending = negative.filter((entry) => entry.folded !== '' && !isBack(entry)).length
   const positive = unsigned.length - negative.length

@@ -48,6 +48,15 @@ export function agreementOf(entries: readonly Entry[], gross: Amounts, figures: 
   }
 }
 
+/** The same of a card, whose balances may print what is owed, without a minus. */
+export function agreementOfCard(entries: readonly Entry[], gross: Amounts, figures: Figures): Agreement {
+  const printed = agreementOf(entries, gross, figures)
+  if (printed.checks.every(({ agrees }) => agrees)) return printed
+  const balances = figures.balances.map((point) => ({ ...point, value: -point.value }))
+  const owed = agreementOf(entries, gross, { ...figures, balances })
+  return owed.checks.every(({ agrees }) => agrees) ? owed : printed
+}
+
 /** The rows may begin at any balance, so a difference proves nothing, only a match does. */
 function checkOfClosing(amounts: Amounts, closing: Centavos | undefined): BalanceCheck[] {
   const sum = amounts.reduce<Centavos>((total, amount) => total + (amount ?? 0), 0)

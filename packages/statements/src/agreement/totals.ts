@@ -23,7 +23,7 @@ export interface Total {
 
 const total = /^(?:sub ?)?tota(?:l|is)\b/
 const plain =
-  /^(?:sub ?)?tota(?:l|is)(?: geral| d[oe] periodo| do mes| parcial| d[aeo]s? (?:entradas|saidas|receitas|despesas|gastos|lancamentos|movimenta\w+|transac\w+)| (?:d[oe] )?(?:cartao )?(?:final )?[x*.]*\d{4})?(?: \(?(?:r\$|brl|em reais)\)?)? ?:?$/
+  /^(?:sub ?)?tota(?:l|is)(?: geral| gasto| d[oe] periodo| do mes| parcial| d[aeo]s? (?:entradas|saidas|receitas|despesas|gastos|lancamentos|movimenta\w+|transac\w+)| (?:d[oe] )?(?:cartao )?(?:final )?[x*.]*\d{4})?(?: \(?(?:r\$|brl|em reais)\)?)? ?:?$/
 const incoming = /\b(?:entradas?|receitas?|creditos?|recebid[oa]s?|recebimentos?|depositos?|ganhos?)\b/
 const outgoing = /\b(?:saidas?|despesas?|gastos?|debitos?|compras?)\b/
 const foreign = /us\$|u\$|\busd\b|dolar|\beuros?\b|\beur\b/

@@ -49,15 +49,25 @@ export function referenceOf(
   return { value: options.savedOn, evidence, from: 'file', asks: true }
 }
 
+/** The day on which the file was issued, by a line around the table that says so. */
+export const issuedOn = (around: readonly Row[], order: DateOrder): Day | undefined =>
+  latest(
+    around
+      .filter(({ text }) =>
+        /\b(?:emitid[oa]|emissao|gerad[oa]|consultad[oa]) (?:em|no dia|as)\b/.test(fold(text.slice(0, 200))),
+      )
+      .flatMap(({ text }) => printedDays(text, order).map((day) => ({ day }))),
+  )
+
 /** A folded text with the day on which a bill is due. */
 export const isDueDate = /\bvenc(?:imento|to)\b|\bdue date\b/
 // The day on which a credit ends says nothing of the rows: Vencto cheque especial.
 const isOtherDueDate = /\bvenc\w*\W+(?:d[aeo]s? )?(?:cheque|limite|contrato|seguro|emprestimo)/
 
 const dated =
-  /^(?:venc(?:imento|to)\b.*|\p{L}{3,9}(?: de |\s?[/-]\s?| )20\d{2}[;,\s]*$|\d{1,2}([/.-])\d{1,2}\1\d{4}(?!\d))/iu
+  /^(?:venc(?:imento|to)\b.*|(?:emitid[oa]|emiss[aã]o|gerad[oa]|extra[ií]d[oa]|consultad[oa])\b.*|\p{L}{3,9}(?: de |\s?[/-]\s?| )20\d{2}[;,\s]*$|\d{1,2}([/.-])\d{1,2}\1\d{4}(?!\d))/iu
 
-/** What the table itself shows of the year: titles with a month, a due date under the rows, the dates of other rows. */
+/** What the table itself shows of the year: titles with a month, a due date or the day of issue under the rows, the dates of other rows. */
 export const datesInside = (sections: readonly Section[]): Row[] =>
   sections.flatMap(({ rows }) =>
     rows.flatMap((row) => {

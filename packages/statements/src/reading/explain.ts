@@ -8,7 +8,7 @@ import type { Row } from '../row.ts'
 import { meaningOf, statusIn } from '../rows/statuses.ts'
 import type { Section, Table } from '../table/table.ts'
 import { printedAmount } from '../values/amounts.ts'
-import { isUnexplainedMoney } from './questions.ts'
+import { isUnexplainedMoney } from './column-doubts.ts'
 import type { Reading } from './read-by.ts'
 
 /**

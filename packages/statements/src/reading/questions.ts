@@ -1,32 +1,33 @@
 import type { Centavos } from '@tostao/primitives/money'
-import type { Answer, Question } from '../explained.ts'
-import type { Column, Guess, ReadOptions, SignRule } from '../options.ts'
-import { isPlanned } from '../roles/amount-column.ts'
-import { isDueOrAccrued, isOfEntry } from '../roles/detect.ts'
-import { nameOf, roleOfName, saysCents } from '../roles/names.ts'
+import type { Question } from '../explained.ts'
+import type { Column, ReadOptions } from '../options.ts'
+import { nameOf, saysCents } from '../roles/names.ts'
 import { cellOf } from '../row.ts'
+import type { Numbers } from '../rows/read-row.ts'
 import type { Section, Table } from '../table/table.ts'
 import type { StatementAccount } from '../types.ts'
-import { printedAmount } from '../values/amounts.ts'
+import { ofAmounts, ofDays } from './column-doubts.ts'
+import type { Doubt } from './doubt.ts'
 import type { Reading } from './read-by.ts'
-
-/** A question before its answers are read: the first answer is how the file is read. */
-export interface Doubt extends Pick<Question, 'about' | 'message' | 'evidence'> {
-  answers: Pick<Answer, 'label' | 'options'>[]
-  /** Only the totals of the file decide; without them the usual reading stays and nobody is asked. */
-  isQuiet?: boolean
-}
+import { ofSigns, ofTypes } from './sign-doubts.ts'
 
 /** What the usual reading of an account leaves open. */
-export function doubtsOf(usual: Reading, { sections, areCents }: Table, options: ReadOptions): Doubt[] {
+export function doubtsOf(
+  usual: Reading,
+  { sections, areCents }: Table,
+  options: ReadOptions,
+  numbers: Numbers,
+): Doubt[] {
   const own = sections.filter(({ other }) => other === undefined)
   const found = [
-    ...ofSigns(usual, options),
+    ...ofSigns(usual, options, own[0]),
+    ...ofTypes(usual, own[0], options),
     ...ofCurrency(usual),
     ...ofUnit(own, areCents, options),
     ...ofDays(own, options),
-    ...ofAmounts(own, options),
+    ...ofAmounts(own, options, numbers),
     ...ofStatuses(usual, options),
+    ...ofDoubtful(usual, options),
     ...ofTables(own, options),
   ]
   return found.slice(0, MAX_DOUBTS)
@@ -34,18 +35,6 @@ export function doubtsOf(usual: Reading, { sections, areCents }: Table, options:
 
 /** Each answer is a reading of the whole table. */
 const MAX_DOUBTS = 8
-
-/** What the signs of an account leave open. */
-export function ofSigns({ signs }: { signs: Guess<SignRule> }, options: ReadOptions): Doubt[] {
-  if (signs.from !== 'default' || options.signs !== undefined) return []
-  const answers = [
-    { label: 'Entradas (receitas)', options: { signs: 'printed' as const } },
-    { label: 'Saídas (despesas)', options: { signs: 'inverted' as const } },
-  ]
-  const message = 'O que são os valores sem sinal?'
-  const isInverted = signs.value === 'inverted'
-  return [{ about: 'signs', message, evidence: signs.evidence, answers: isInverted ? answers.toReversed() : answers }]
-}
 
 const currencies: Readonly<Record<string, string>> = { BRL: 'Reais', USD: 'Dólares', EUR: 'Euros', GBP: 'Libras' }
 
@@ -74,63 +63,6 @@ function ofUnit(sections: readonly Section[], areCents: boolean, { unit }: ReadO
   return [{ about: 'unit', message: 'O que os valores contam?', evidence, answers }]
 }
 
-/** Several days of which no name says that it is the entry's own, and that differ in most rows. */
-function ofDays(sections: readonly Section[], { columns = {} }: ReadOptions): Doubt[] {
-  const [section] = sections
-  const date = section?.columns.date
-  if (!section || date === undefined || columns[date] !== undefined) return []
-  const { list } = section.columns
-  const taken = nameOf(list[date]?.name ?? '')
-  const isPaid =
-    /\bpag/.test(taken) && list.some(({ name, role }) => role.value === 'amount' && /\bpag/.test(nameOf(name)))
-  const isNamed = roleOfName(list[date]?.name ?? '') === 'date' && !isDueOrAccrued(taken)
-  const rivals = list.filter(
-    (column) =>
-      column.looksLike === 'date' &&
-      column.role.value === 'ignored' &&
-      !(isNamed && isDueOrAccrued(nameOf(column.name))) &&
-      differs(section, date, column.index),
-  )
-  if (isPaid || isOfEntry(taken) || rivals.length === 0 || rivals.length > 3) return []
-  const answers = [date, ...rivals.map(({ index }) => index)].map((index) => ({
-    label: `“${list[index]?.name || `Coluna ${index + 1}`}”`,
-    options: { columns: { ...columns, [index]: 'date' as const } },
-  }))
-  const evidence = 'O arquivo traz mais de um dia em cada linha, e os nomes não dizem qual é o do lançamento'
-  return [{ about: 'day', message: 'Qual é o dia dos lançamentos?', evidence, answers }]
-}
-
-/** Columns of money with names that say nothing, whose values are others than those read in most rows. */
-function ofAmounts(sections: readonly Section[], { columns = {} }: ReadOptions): Doubt[] {
-  const [section] = sections
-  const amount = section?.columns.amount
-  if (!section || amount === undefined || columns[amount] !== undefined) return []
-  const { list } = section.columns
-  const rivals = list.filter((column) => isUnexplainedMoney(column) && differs(section, amount, column.index))
-  if (rivals.length === 0 || rivals.length > 3) return []
-  const answers = [amount, ...rivals.map(({ index }) => index)].map((index) => ({
-    label: `“${list[index]?.name || `Coluna ${index + 1}`}”`,
-    options: { columns: { ...columns, [index]: 'amount' as const } },
-  }))
-  const evidence = `Os nomes ${new Intl.ListFormat('pt-BR').format(answers.map(({ label }) => label))} não dizem qual é o valor do lançamento`
-  return [{ about: 'amount', message: 'Qual coluna tem os valores?', evidence, answers }]
-}
-
-/** A column of money that is not read, and whose name does not say why. */
-export const isUnexplainedMoney = ({ name, role, looksLike }: Column) =>
-  looksLike === 'amount' &&
-  role.value === 'ignored' &&
-  name !== '' &&
-  roleOfName(name) === undefined &&
-  !isPlanned(nameOf(name))
-
-function differs({ transactions }: Section, one: number, other: number): boolean {
-  const printed = (cells: readonly string[], at: number) =>
-    printedAmount(cellOf(cells, at))?.digits ?? cellOf(cells, at)
-  const count = transactions.filter(({ cells }) => printed(cells, one) !== printed(cells, other)).length
-  return count * 2 > transactions.length
-}
-
 function ofStatuses({ statuses }: Reading, options: ReadOptions): Doubt[] {
   return [...statuses.doubts].map(([word, { happened, asks }]) => {
     const answer = (label: string, is: boolean) => ({
@@ -143,6 +75,26 @@ function ofStatuses({ statuses }: Reading, options: ReadOptions): Doubt[] {
     return { about: 'status', message, evidence, answers: happened ? answers : answers.toReversed(), isQuiet: !asks }
   })
 }
+
+/** Rows that a bank would call so for a balance, and a shop for itself: Saldo Positivo Bar. */
+function ofDoubtful({ doubtful }: Reading, { transactions = {} }: ReadOptions): Doubt[] {
+  return [...doubtful].slice(0, MAX_DOUBTFUL).map(([folded, text]) => {
+    const answer = (label: string, is: boolean) => ({
+      label,
+      options: { transactions: { ...transactions, [folded]: is } },
+    })
+    const message = `“${text.slice(0, 60)}” é um saldo ou total do banco?`
+    const evidence = 'O nome começa como um saldo, e a linha tem data e valor de lançamento'
+    return {
+      about: 'status',
+      message,
+      evidence,
+      answers: [answer('Sim, fica de fora', false), answer('Não, é um lançamento', true)],
+    }
+  })
+}
+
+const MAX_DOUBTFUL = 3
 
 /** A further table whose amounts have another name: nothing shows that it goes on with the same list. */
 function ofTables(sections: readonly Section[], { tables = {} }: ReadOptions): Doubt[] {

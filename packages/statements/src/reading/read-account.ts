@@ -2,8 +2,9 @@ import { formatCount } from '@tostao/primitives/count'
 import type { Explained, Question } from '../explained.ts'
 import type { ReadOptions } from '../options.ts'
 import type { Table } from '../table/table.ts'
+import type { Doubt } from './doubt.ts'
 import { explain } from './explain.ts'
-import { asked, type Doubt, doubtsOf } from './questions.ts'
+import { asked, doubtsOf } from './questions.ts'
 import { type AccountFile, type Reading, readBy } from './read-by.ts'
 
 export interface AccountRead extends Reading {
@@ -26,9 +27,11 @@ export function readAccount(
   const usual = readBy(table, file, options)
   const read = (change: ReadOptions) => {
     const changed = { ...options, ...change }
-    return readBy(change.columns || change.unit ? tableBy(changed) : table, file, changed)
+    return readBy(change.columns || change.unit || change.directions ? tableBy(changed) : table, file, changed)
   }
-  const doubts = doubtsOf(usual, table, options).filter(({ isQuiet = false }) => !isQuiet || isContradicted(usual))
+  const doubts = doubtsOf(usual, table, options, file.numbers).filter(
+    ({ isQuiet = false }) => !isQuiet || isContradicted(usual),
+  )
   const tried = doubts.map((doubt): Tried => {
     const [, ...others] = doubt.answers
     return { doubt, readings: [usual, ...others.map((answer) => read(answer.options))] }

@@ -3,9 +3,10 @@ import { accountIn, NONE_OUTSIDE, outerBalances } from '../account/account.ts'
 import { invoiceIn } from '../account/invoice.ts'
 import { kindOf } from '../account/kind.ts'
 import { surroundingsOf } from '../account/surroundings.ts'
-import { agreementOf } from '../agreement/agreement.ts'
+import { agreementOf, agreementOfCard } from '../agreement/agreement.ts'
 import { type ComparedTotal, totalsOf } from '../agreement/totals.ts'
 import { ownReferences } from '../days/own-references.ts'
+import { issuedOn } from '../days/reference.ts'
 import type { AccountKind, Guess, ReadOptions, SignRule } from '../options.ts'
 import type { Row } from '../row.ts'
 import { type AccountCurrency, currencyOfAccount } from '../rows/currency.ts'
@@ -31,14 +32,19 @@ export interface AccountFile {
   fileName: string
 }
 
+export interface Signed {
+  signs: Guess<SignRule>
+}
+
 /** An account as one reading of its table makes it. */
-export interface Reading {
+export interface Reading extends Signed {
   account: StatementAccount
   kind: Guess<AccountKind>
-  signs: Guess<SignRule>
   skipped: SkippedLine[]
   currency: AccountCurrency
   statuses: Statuses
+  /** Texts of rows that were left out as balances, and may be transactions, by the folded text. */
+  doubtful: ReadonlyMap<string, string>
   /** The totals printed in the file, compared with the rows. */
   totals: ComparedTotal[]
   /** How many balances and totals of the file agree with the rows. */
@@ -58,8 +64,19 @@ export function readBy(
   const facts = accountIn(table.around, fileName, order, numbers)
   const references = isYearless && !options.referenceDay ? ownReferences(table, order) : new Map<number, Day>()
   const endsOn = facts.period?.to ?? options.savedOn
+  const { transactions: told = {} } = options
+  const issued = issuedOn(table.around, order)
   const statuses = statusesOf(own.sections, legend, numbers, options.statuses)
-  const conventions = { ...file, currency, references, endsOn, statuses, purchasesUnsigned: false }
+  const conventions = {
+    ...file,
+    currency,
+    references,
+    endsOn,
+    issued,
+    statuses,
+    transactions: told,
+    purchasesUnsigned: false,
+  }
   const first = readRows(table, conventions)
 
   const surroundings = surroundingsOf(own, fileName, first)
@@ -70,10 +87,14 @@ export function readBy(
   const early = signEntries(first.entries, { ...evidence, balances: first.balances })
   // Purchases turned out to have no minus, so a row called Saldo Bar may be one: read the rows again.
   const inDoubt = early.rule.value === 'inverted' && first.skipped.some((line) => line.kind === 'balance')
-  const { entries, balances, skipped } = inDoubt ? readRows(table, { ...conventions, purchasesUnsigned: true }) : first
+  const { entries, balances, skipped, doubtful } = inDoubt
+    ? readRows(table, { ...conventions, purchasesUnsigned: true })
+    : first
   const { rule: signs, amounts: gross, unconfirmed } = inDoubt ? signEntries(entries, { ...evidence, balances }) : early
   const figures = { balances, outer: kind.value === 'bank' ? outer : NONE_OUTSIDE, totals: totalsOf(own, numbers) }
-  const { amounts, totals, confirmed, ...balanced } = agreementOf(entries, gross, figures)
+  const agreement =
+    kind.value === 'card' ? agreementOfCard(entries, gross, figures) : agreementOf(entries, gross, figures)
+  const { amounts, totals, confirmed, ...balanced } = agreement
   const { transactions, unsigned } = transactionsOf(entries, kind.value, amounts)
   const left = [...table.around.map(leftOutside), ...skipped, ...unsigned].sort((a, b) => a.line - b.line)
   const invoice = kind.value === 'card' ? invoiceIn(left, order, numbers, signs.value !== 'inverted') : undefined
@@ -86,7 +107,7 @@ export function readBy(
     ...(unconfirmed && { unconfirmed }),
     transactions,
   }
-  return { account, kind, signs, skipped: left, currency, statuses, totals, confirmed }
+  return { account, kind, signs, skipped: left, currency, statuses, doubtful, totals, confirmed }
 }
 
 function leftOutside({ line, text }: Row): SkippedLine {

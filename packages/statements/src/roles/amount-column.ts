@@ -69,8 +69,12 @@ function tierOf(name: string): number {
   const kind =
     (/liquid(?!ad)|\bnet\b|\ba receber\b|\bpayout\b/.test(name) ? 6 : 0) +
     (/parcela|prestacao|instal/.test(name) ? 4 : 0) +
-    (/realizad|efetiv|executad|lancad|cobrad|faturad|confirmad|liquidad|settled|\breal\b/.test(name) ? 3 : 0) -
-    (/\b(?:(?:sub)?total|brut[oa]|gross|original|compras?|vendas?)\b/.test(name) ? 1 : 0)
+    (/realizad|efetiv|executad|lancad|cobrad|debitad|\btotal pag|faturad|confirmad|liquidad|settled|\breal\b/.test(name)
+      ? 3
+      : 0) -
+    (/\b(?:(?:sub)?total|brut[oa]|gross|original|compras?|vendas?)\b/.test(name) ? 1 : 0) -
+    // What one piece costs stands behind what all of them cost.
+    (/\bpreco\b/.test(name) ? 2 : 0)
   return 6 + kind + (reais ? 0.5 : 0)
 }
 

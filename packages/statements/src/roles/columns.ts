@@ -27,6 +27,8 @@ export interface Columns {
   /** Most debits have a minus: one without it came in, or has lost it. */
   debitsSigned: boolean
   type: number | undefined
+  /** What the caller says of the words of the type column. */
+  directions: NonNullable<ReadOptions['directions']>
   balance: number | undefined
   /** The C or D of the balance, where a column of its own has it. */
   balanceLetter: number | undefined
@@ -95,8 +97,9 @@ export function columnsOf(
     debitsUnsigned: shareOfMinus(rows, at('debit')) < 0.5,
     debitsSigned: shareOfMinus(rows, at('debit')) > 0.5,
     type: at('type'),
+    directions: options.directions ?? {},
     balance: at('balance'),
-    balanceLetter: letterAfter(rows, at('balance'), at('type')),
+    balanceLetter: letterAfter(rows, at('balance'), has('credit') && has('debit') ? undefined : at('type')),
     instalment: at('instalment'),
     id: at('id'),
     foreign,

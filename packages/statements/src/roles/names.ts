@@ -20,7 +20,10 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
   ],
   ['instalment', /^(?:n |num |numero (?:da )?)?(?:parcelas?|parcelamento|parc|instal?lments?)(?: atual)?$/],
   // How many and at what price, or a number that names something: no money that moved.
-  ['ignored', /^(?:quantidade|qtde?|quant|quantity)\b|\b(?:unitari[oa]|unit price|rate)\b|^(?:diferenca|difference)\b/],
+  [
+    'ignored',
+    /^(?:quantidade|qtde?|quant|quantity|litros?|kwh|kg|km|hodometro)\b|\b(?:unitari[oa]|unit price|rate|por (?:litro|unidade|item|kg|km|hora|dia))\b|^(?:diferenca|difference)\b/,
+  ],
   ['ignored', /^(?:num|numero|number|nr)\b(?!.*\b(?:id|identific\w+|codigo|autenticacao|nsu|protocolo)\b)/],
   // Stone prints the balance before each row too: only the one after it shows what the row moved.
   ['ignored', /\b(?:saldo|balance)\b.*\b(?:antes|anterior|inicial|before|previous|opening)\b/],
@@ -28,7 +31,7 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
   // What is charged beside the amount; not 'Valor líquido da taxa' or 'Total com juros'.
   [
     'ignored',
-    /^(?!.*\b(?:data|dt|date|liquid\w+|net|sem|com|menos|apos|after|total|descricao|historico)\b).*\b(?:tarifas?|taxas?|comiss\w+|fees?|iof|juros|multa|mora|encargos?|descontos?|impostos?|tax(?:es)?|tips?|mdr|custos?|cashback|pontos|gorjeta|acrescimos?|limite)\b/,
+    /^(?!.*\b(?:data|dt|date|liquid\w+|net|sem|com|menos|apos|after|total|descricao|historico)\b).*\b(?:tarifas?|taxas?|comiss\w+|fees?|iof|juros|multa|mora|encargos?|descontos?|impostos?|ir(?:rf)?|tax(?:es)?|tips?|mdr|custos?|cashback|pontos|gorjeta|acrescimos?|limite)\b/,
   ],
   ['foreign', /us\$|u\$|\busd?\b|\bdolar(?:es)?\b|\beuros?\b|\beur\b|estrangeir|moeda original|foreign/],
   ['date', /\b(?:data|dt|date|dia|datetime|timestamp|vencimento)\b/],

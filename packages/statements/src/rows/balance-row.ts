@@ -2,14 +2,15 @@ import { fold } from '@tostao/primitives/text'
 import type { Columns } from '../roles/columns.ts'
 import { cellOf } from '../row.ts'
 import { printedAmount } from '../values/amounts.ts'
-import { isAccountBalance, isBalanceOrTotal, mayBeBalance } from '../words/wording.ts'
-import { isBad, type Numbers, type ReadRow, readAmount, readBalance } from './read-row.ts'
+import { isAccountBalance, isBalanceOrTotal, mayBeBalance, namesMoreThanBalance } from '../words/wording.ts'
+import type { Conventions } from './read-entry.ts'
+import { isBad, type ReadRow, readAmount, readBalance } from './read-row.ts'
 
 interface RowContext {
   cells: readonly string[]
   read: ReadRow
   columns: Columns
-  conventions: { numbers: Numbers; purchasesUnsigned: boolean }
+  conventions: Pick<Conventions, 'numbers' | 'purchasesUnsigned' | 'transactions'>
 }
 
 /**
@@ -19,6 +20,8 @@ interface RowContext {
  */
 export function isBalanceRow(context: RowContext, isOfDayAbove: boolean): boolean {
   const { cells, read } = context
+  const told = context.conventions.transactions[read.folded]
+  if (told !== undefined) return !told
   if (isBalanceOrTotal(read.folded)) return true
   const isNamed = read.date && read.folded !== ''
   if (isNamed) return mayBeBalance(read.folded) && movesNothing(context)
@@ -27,6 +30,13 @@ export function isBalanceRow(context: RowContext, isOfDayAbove: boolean): boolea
   if (read.date) return isMuteBalance(context)
   return texts.some(mayBeBalance) && cells.some(printedAmount) && (!isOfDayAbove || movesNothing(context))
 }
+
+/** Whether a balance row may be a transaction: it has a day and money of its own, and its name goes on with other words. */
+export const mayBeTransaction = (context: RowContext) =>
+  context.read.date !== undefined &&
+  context.conventions.transactions[context.read.folded] === undefined &&
+  namesMoreThanBalance(context.read.folded) &&
+  !movesNothing(context)
 
 /** The balance that a balance row prints, in signed centavos. */
 export function balanceOfRow({ cells, read, columns, conventions: { numbers } }: RowContext): number | undefined {

@@ -1,7 +1,7 @@
-import type { Day } from '@tostao/primitives/calendar'
+import { addDays, type Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import { instalmentInCell } from '../instalment.ts'
-import type { DateOrder } from '../options.ts'
+import type { DateOrder, ReadOptions } from '../options.ts'
 import { isPlanned } from '../roles/amount-column.ts'
 import type { Columns } from '../roles/columns.ts'
 import { holdsMoney } from '../roles/content.ts'
@@ -40,7 +40,11 @@ export interface Conventions {
   broken: number | undefined
   /** The last day of the statement, or the one on which the file was saved. */
   endsOn: Day | undefined
+  /** The day on which the file was issued, where it says so. */
+  issued: Day | undefined
   statuses: Statuses
+  /** What the caller says of texts that a shop and a balance may have. */
+  transactions: NonNullable<ReadOptions['transactions']>
   /** Purchases have no minus, as on most cards. */
   purchasesUnsigned: boolean
 }
@@ -61,6 +65,8 @@ interface Skip {
   skip: SkipKind
   reason: string
   balance?: number | undefined
+  /** The texts of a balance that may be a transaction. */
+  doubtful?: ReadRow | undefined
 }
 
 const NO_AMOUNT = 'Linha com data e sem valor'
@@ -84,6 +90,7 @@ export function readOn(day: Day, { row, cells, read, columns, conventions }: Row
   if (pending) return pending
   if (amount.centavos === 0) return { ...nothing(cells, columns, numbers, 'Valor de R$ 0,00'), balance }
   if (isAfterEnd(read.folded, day, conventions.endsOn)) return AFTER_END
+  if (conventions.issued && day > addDays(conventions.issued, DAYS_TO_BOOK)) return AFTER_ISSUE
   const { centavos, printed } = amount
   const { description, folded, memo } = read
   const isOdd = columns.amount === undefined && amount.knownSign === undefined
@@ -121,6 +128,10 @@ export const isAfterEnd = (folded: string, day: Day, endsOn: Day | undefined) =>
 
 /** The outcome of such a row. */
 export const AFTER_END = { skip: 'future', reason: 'Ainda não aconteceu: o dia é depois do fim do extrato' } as const
+
+// On a weekend banks print entries with the day of the next business day.
+const DAYS_TO_BOOK = 3
+const AFTER_ISSUE = { skip: 'future', reason: 'Ainda não aconteceu: o dia é depois da emissão do arquivo' } as const
 
 /** Leaves out what was cancelled or has not happened yet. In a list of own records 'pendente' is a kind of transaction. */
 function outcomeOfStatus(

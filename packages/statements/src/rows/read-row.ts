@@ -117,12 +117,20 @@ function readOne(cell: string, { mark, forced }: Numbers): Amount | 'empty' | { 
 }
 
 /** The word of the type column decides the sign. With an unknown word the row is bad, unless its number has a sign. */
-function withType(amount: Amount | 'empty' | { bad: string }, cells: readonly string[], { type }: Columns) {
-  const word = cellOf(cells, type)
+function withType(amount: Amount | 'empty' | { bad: string }, cells: readonly string[], columns: Columns) {
+  const word = cellOf(cells, columns.type)
   if (amount === 'empty' || isBad(amount) || word === '') return amount
-  const meaning = typeOfWord(word) ?? typeOfMovement(word)
+  const meaning = directionOf(word, columns)
   if (meaning === undefined && amount.printed === 0) return { bad: `Não é crédito nem débito: “${word.slice(0, 40)}”` }
-  if (meaning === 'RECEITA') return { ...amount, knownSign: 1 as const }
-  const isOut = meaning === 'DESPESA' || (meaning === 'TRANSFER' && amount.printed === 0)
+  if (meaning === 1) return { ...amount, knownSign: 1 as const }
+  const isOut = meaning === -1 || (meaning === 'TRANSFER' && amount.printed === 0)
   return isOut ? { ...amount, knownSign: -1 as const } : amount
+}
+
+/** What a word of the type column says; `undefined` when nobody knows it. */
+export function directionOf(word: string, { directions }: Columns): -1 | 1 | 'TRANSFER' | undefined {
+  const told = directions[fold(word)]
+  if (told !== undefined) return told || undefined
+  const type = typeOfWord(word) ?? typeOfMovement(word)
+  return type === 'RECEITA' ? 1 : type === 'DESPESA' ? -1 : type
 }

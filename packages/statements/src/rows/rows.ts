@@ -6,7 +6,7 @@ import type { Row } from '../row.ts'
 import type { Table } from '../table/table.ts'
 import type { SkipKind, SkippedLine } from '../types.ts'
 import { dayOf } from '../values/dates.ts'
-import { balanceOfRow, isBalanceRow } from './balance-row.ts'
+import { balanceOfRow, isBalanceRow, mayBeTransaction } from './balance-row.ts'
 import { letterAlone, readDateless } from './dateless.ts'
 import { rowsOfDayAbove } from './day-above.ts'
 import type { BalancePoint, Entry } from './entry.ts'
@@ -18,6 +18,8 @@ export interface RowsRead {
   entries: Entry[]
   balances: BalancePoint[]
   skipped: SkippedLine[]
+  /** Texts of balances that may be transactions, by the folded text. */
+  doubtful: Map<string, string>
 }
 
 /** What is kept from one row to the next. */
@@ -35,7 +37,7 @@ interface State {
 
 /** Reads the rows of all sections in file order. Each becomes an entry or a skipped line with its reason. */
 export function readRows({ sections, title }: Pick<Table, 'sections' | 'title'>, conventions: Conventions): RowsRead {
-  const reading: RowsRead = { entries: [], balances: [], skipped: [] }
+  const reading: RowsRead = { entries: [], balances: [], skipped: [], doubtful: new Map() }
   const state: State = {
     tracker: newSectionTracker(),
     last: undefined,
@@ -72,6 +74,7 @@ function keep(reading: RowsRead, row: Row, outcome: Outcome, state: State) {
     state.last = entry
   } else {
     reading.skipped.push(leftOut(row, outcome.skip, outcome.reason))
+    if (outcome.doubtful) reading.doubtful.set(outcome.doubtful.folded, outcome.doubtful.description)
     // Text under a balance or a bad row belongs to that row, not to the transaction before it.
     state.last = state.ofDayAbove.size > 0 ? state.last : undefined
   }
@@ -95,7 +98,8 @@ function readRow(row: Row, columns: Columns, conventions: Conventions, state: St
   const future = state.tracker.skipReason()
   if (future) return { skip: 'future', reason: future }
   if (isBalanceRow(context, isOfDayAbove)) {
-    return { skip: 'balance', reason: 'Saldo ou total, não é um lançamento', balance: balanceOfRow(context) }
+    const doubtful = mayBeTransaction(context) ? read : undefined
+    return { skip: 'balance', reason: 'Saldo ou total, não é um lançamento', balance: balanceOfRow(context), doubtful }
   }
   if (day) return readOn(day, context)
   if (!read.date) return letterAlone(context, state.last) ?? readDateless(context, { ...state, isOfDayAbove })

@@ -30,15 +30,17 @@ export function signEntries(entries: readonly Entry[], evidence: SignEvidence): 
   const wantsBalance = kind === 'bank' && (options.signs ?? 'balance') === 'balance'
   const byBalance = wantsBalance ? signsByBalance(entries, balances, outer.opening) : undefined
   if (byBalance) return { rule: byBalance.rule, amounts: byBalance.entries.map(amountOfKnown) }
-  const rule = signRuleOf(entries, evidence)
-  const isOpen = kind === 'bank' && rule.from !== 'options'
-  if (
+  const found = signRuleOf(entries, evidence)
+  const isOpen = kind === 'bank' && found.from !== 'options'
+  const isWorded =
     isOpen &&
-    rule.value === 'printed' &&
+    found.value === 'printed' &&
     isWithoutSigns(entries) &&
     entries.some(({ folded }) => saysMoneyWentOut(folded))
-  )
-    return byWords(entries)
+  const said = isWorded ? entries.flatMap(({ folded }) => signOfWords(folded) ?? []) : []
+  if (said.length > 0 && said.length * 2 >= entries.length) return byWords(entries)
+  // The words of a few rows say too little of the others: the user is asked.
+  const rule = said.length > 0 && !said.includes(1) ? { ...found, ...MOSTLY_OUT } : found
   const rows = rowsBy(rule, entries, evidence)
   const shown = isOpen ? settleByBalance(rows, framedBalances(balances, entries, outer)) : rows
   const hasPlus = rule.value === 'printed' && entries.some(({ printed }) => printed === 1)
@@ -48,6 +50,12 @@ export function signEntries(entries: readonly Entry[], evidence: SignEvidence): 
   const unconfirmed = spent ?? (isPrinted ? unconfirmedIncomes(entries, settled, kind) : undefined)
   return { rule, amounts: settled.map(({ amount }) => amount), unconfirmed }
 }
+
+const MOSTLY_OUT = {
+  value: 'inverted',
+  evidence: 'Nenhum valor tem sinal, e as linhas que dizem algo são saídas. Confira',
+  from: 'default',
+} as const
 
 /** 'Pagamento' in a type column is money out of an account, and in on a card. */
 const paysBill = ({ printed, cells }: Entry) => printed === 0 && startsLikeCardCredit(fold(cells.type ?? ''))

@@ -9,6 +9,11 @@ const allCents = /\b(?:valores|montantes|quantias|amounts|values)\b.*\b(?:centav
 export const saysAllCents = (rows: readonly Row[]) =>
   rows.some((row) => isTitle(row) && allCents.test(fold(row.text.slice(0, 120))))
 
+const thousands = /\b(?:em |r\$ ?)(?:r\$ ?)?mil(?:hares|hoes)?(?: de)?(?: reais)?\)?\s*(?:$|[;,|\t])/
+
+/** Whether a title or a header says that its amounts count thousands or millions. */
+export const saysThousands = ({ text }: Row) => thousands.test(fold(text.slice(0, 200)))
+
 /** A row with a single text, neither a date nor an amount. */
 export const isTitle = ({ cells }: Row) => {
   const [text, ...others] = cells.filter((cell) => cell !== '')

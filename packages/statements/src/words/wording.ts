@@ -39,6 +39,13 @@ export function isBalanceOrTotal(text: string): boolean {
   return balance.test(named) || total.test(text) || opening.test(text) || isSummaryText(text)
 }
 
+const knownWords = new RegExp(
+  `^(?:saldos?|sdo|(?:sub)?tota(?:l|is)|${[...balanceWords, ...totalWords].join(' ').replaceAll(' ', '|')}|aut|auto|automatic[oa]|judicial|facil|mais|digital|banco|pagar|receber|jan\\w*|fev\\w*|mar|marco|abr\\w*|mai|maio|jun\\w*|jul\\w*|ago\\w*|set|setembro|out|outubro|nov\\w*|dez\\w*)$`,
+)
+/** Whether a text that starts like a balance or a total goes on with words of something else: Saldo Positivo Bar. */
+export const namesMoreThanBalance = (text: string) =>
+  text.split(/[^a-z/]+/).some((word) => word.length > 2 && !knownWords.test(word))
+
 /** Whether a text could be a balance, a total or a shop: the shape of the row decides. */
 export const mayBeBalance = (text: string) => (startsLikeBalance.test(text) && !moved.test(text)) || totalOf.test(text)
 
@@ -116,9 +123,10 @@ const received =
 
 /** Whether a text says that money came in. Many texts say neither in nor out. */
 export const describesMoneyIn = (text: string) =>
-  (refund.test(text) || (received.test(text) && !(sent.test(text) && !/receb/.test(text)))) && !givesBack(text)
+  (refund.test(text) || (received.test(text) && !(sent.test(text) && !/\brecebid/.test(text)))) && !givesBack(text)
 // What follows is the other party: 'Pix enviado Loja Crédito Certo'.
-const sent = /^(?:(?:pix|ted|doc|tev|transf\w*) (?:\w+ )?(?:enviad[oa]|emitid[oa])|compra)\b/
+const sent =
+  /^(?:(?:pix|ted|doc|tev|transf\w*) (?:\w+ )?(?:enviad[oa]|emitid[oa])|compra|saque|(?:pagamento|pagto|pgto) (?:de )?(?:boletos?|contas?|titulos?|convenio)|debito automatico)\b/
 /** Whether a text says that money went out: 'compra no débito', but not 'estorno de compra'. */
 const describesMoneyOut = (text: string) =>
   /\b(?:enviad[oa]|envio|pag|pagto|pgto|pagamento|compra|saque|tarifa|boleto|debito|deb)\b/.test(text) &&

@@ -36,6 +36,7 @@ const Settings = z.object({
   unit: z.exactOptional(z.enum(['reais', 'centavos'])),
   currency: z.exactOptional(z.string()),
   statuses: z.exactOptional(z.record(z.string(), z.boolean())),
+  directions: z.exactOptional(z.record(z.string(), z.literal([-1, 0, 1]))),
 })
 
 export interface Remembered {

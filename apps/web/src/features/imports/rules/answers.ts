@@ -9,37 +9,26 @@ export function withNew(asked: readonly Question[], found: readonly Question[]):
 
 /** The options with one answer in place of the others. */
 export function withAnswer(options: ReadOptions, { answers }: Question, chosen: Answer): ReadOptions {
-  const { columns, statuses, tables, ...plain } = options
   const others = answers.filter((answer) => answer !== chosen).map((answer) => answer.options)
-  const told = {
-    columns: merged(
-      columns,
-      chosen.options.columns,
-      others.map((other) => other.columns),
-    ),
-    statuses: merged(
-      statuses,
-      chosen.options.statuses,
-      others.map((other) => other.statuses),
-    ),
-    tables: merged(
-      tables,
-      chosen.options.tables,
-      others.map((other) => other.tables),
-    ),
-  }
-  return {
-    ...plain,
-    ...chosen.options,
-    ...(told.columns && { columns: told.columns }),
-    ...(told.statuses && { statuses: told.statuses }),
-    ...(told.tables && { tables: told.tables }),
-  }
+  const names = new Set(others.flatMap((other) => Object.keys(other)))
+  const kept = Object.fromEntries(Object.entries(options).filter(([name]) => !names.has(name)))
+  const told = recorded.flatMap((name) => {
+    const own = merged(
+      options[name],
+      chosen.options[name],
+      others.map((other) => other[name]),
+    )
+    return own ? [[name, own]] : []
+  })
+  return { ...kept, ...chosen.options, ...Object.fromEntries(told) }
 }
 
-type Told<Value> = Readonly<Record<string, Value>> | undefined
+/** The options that hold an answer for each of several things. */
+const recorded = ['columns', 'statuses', 'directions', 'transactions', 'tables'] as const
 
-function merged<Value>(before: Told<Value>, own: Told<Value>, others: readonly Told<Value>[]): Told<Value> {
+type Told = Readonly<Record<string, unknown>> | undefined
+
+function merged(before: Told, own: Told, others: readonly Told[]): Told {
   const dropped = new Set(others.flatMap((other) => Object.keys(other ?? {})))
   const kept = Object.entries(before ?? {}).filter(([key]) => !dropped.has(key))
   const all = { ...Object.fromEntries(kept), ...own }

@@ -1,0 +1,8 @@
+import type { Answer, Question } from '../explained.ts'
+
+/** A question before its answers are read: the first answer is how the file is read. */
+export interface Doubt extends Pick<Question, 'about' | 'message' | 'evidence'> {
+  answers: Pick<Answer, 'label' | 'options'>[]
+  /** Only the totals of the file decide; without them the usual reading stays and nobody is asked. */
+  isQuiet?: boolean
+}

@@ -1,0 +1,103 @@
+import { fold } from '@tostao/primitives/text'
+import type { ReadOptions } from '../options.ts'
+import { nameOf, roleOfName } from '../roles/names.ts'
+import { cellOf } from '../row.ts'
+import { directionOf } from '../rows/read-row.ts'
+import type { Section } from '../table/table.ts'
+import { printedAmount } from '../values/amounts.ts'
+import { clean } from '../values/clean.ts'
+import type { Doubt } from './doubt.ts'
+import type { Signed } from './read-by.ts'
+
+/** What the signs of an account leave open. @param section its table: none for OFX and QIF. */
+export function ofSigns({ signs }: Signed, options: ReadOptions, section?: Section): Doubt[] {
+  if (signs.from !== 'default' || options.signs !== undefined) return []
+  const plain = [
+    { label: 'Entradas (receitas)', options: { signs: 'printed' as const } },
+    { label: 'Saídas (despesas)', options: { signs: 'inverted' as const } },
+  ]
+  const message = 'O que são os valores sem sinal?'
+  const answers = [
+    ...(signs.value === 'inverted' ? plain.toReversed() : plain),
+    ...(section ? byWords(section, options) : []),
+  ]
+  return [{ about: 'signs', message, evidence: signs.evidence, answers }]
+}
+
+/** A column of two words in all rows (P and R, 1 and 2) may say which way the money of each went. */
+function byWords({ transactions, columns: { list } }: Section, { columns = {} }: ReadOptions): Doubt['answers'] {
+  const found = list.flatMap(({ index, name, role }) => {
+    const isOpen = role.value === 'description' || (role.value === 'ignored' && roleOfName(name) === undefined)
+    const isWord = (word: string) => (saysWay.test(nameOf(name)) ? isShort(word) : isMark(word))
+    const words = isOpen ? [...new Set(transactions.map(({ cells }) => clean(cellOf(cells, index))))] : []
+    return words.length === 2 && transactions.length > 2 && words.every(isWord) ? [{ index, words }] : []
+  })
+  const [first, second] = found
+  if (!first || second) return []
+  const answer = (income = '', expense = '') => ({
+    label: `“${income}” entrou, “${expense}” saiu`,
+    options: {
+      columns: { ...columns, [first.index]: 'type' as const },
+      directions: { [fold(income)]: 1 as const, [fold(expense)]: -1 as const },
+    },
+  })
+  const [one, other] = first.words
+  return [answer(one, other), answer(other, one)]
+}
+
+const isShort = (text: string) => /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,19}$/u.test(text)
+
+const saysWay = /tipo|type|operac|moviment|natureza|sinal|sentido|direcao|fluxo/
+const isMark = (text: string) => /^[\p{L}\p{N}]{1,3}$/u.test(text) && !/^(?:s|n|sim|nao|não|yes|no)$/i.test(text)
+
+/** What the words of the type column leave open. */
+export function ofTypes({ signs }: Signed, section: Section | undefined, options: ReadOptions): Doubt[] {
+  const type = section?.columns.type
+  if (!section || type === undefined) return []
+  return [...ofUse({ signs }, section, type, options), ...ofUnknown(section, type, options)]
+}
+
+/** Crédito and débito may be how a card was used: a total of all rows says so. */
+function ofUse({ signs }: Signed, section: Section, type: number, { columns = {} }: ReadOptions): Doubt[] {
+  if (signs.value !== 'type' || columns[type] !== undefined) return []
+  const isUse = section.transactions.every(({ cells }) => /^(?:$|cred|deb)/.test(fold(cellOf(cells, type))))
+  const answer = (label: string, role: 'type' | 'ignored') => ({
+    label,
+    options: { columns: { ...columns, [type]: role } },
+  })
+  const message = `“${section.columns.list[type]?.name}” diz se o dinheiro entrou ou saiu?`
+  const answers = [answer('Sim', 'type'), answer('Não', 'ignored')]
+  return isUse ? [{ about: 'signs', message, evidence: signs.evidence, answers, isQuiet: true }] : []
+}
+
+/** Words that nobody knows, beside amounts without a sign. A single letter is a damaged one. */
+function ofUnknown({ transactions, columns }: Section, type: number, { directions = {} }: ReadOptions): Doubt[] {
+  const isPlain = (cells: readonly string[]) => printedAmount(cellOf(cells, columns.amount))?.sign === 0
+  const words = new Set(transactions.flatMap(({ cells }) => (isPlain(cells) ? [clean(cellOf(cells, type))] : [])))
+  const unknown = [...words].filter(
+    (word) =>
+      /\p{L}{3}/u.test(word) &&
+      isShort(word) &&
+      directionOf(word, columns) === undefined &&
+      directions[fold(word)] === undefined,
+  )
+  return unknown.length > MAX_UNKNOWN
+    ? []
+    : unknown.map((word): Doubt => {
+        const answer = (label: string, is: -1 | 0 | 1) => ({
+          label,
+          options: { directions: { ...directions, [fold(word)]: is } },
+        })
+        const message = `O dinheiro de “${word}” entrou ou saiu?`
+        const evidence = `Outras linhas da coluna “${columns.list[type]?.name}” dizem isso, e esta palavra não`
+        const answers = [
+          answer('Não sei, ficam de fora', 0),
+          answer('Saiu (despesas)', -1),
+          answer('Entrou (receitas)', 1),
+        ]
+        return { about: 'signs', message, evidence, answers }
+      })
+}
+
+// More are names of things, not ways.
+const MAX_UNKNOWN = 3
