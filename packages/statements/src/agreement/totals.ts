@@ -88,9 +88,12 @@ export function compareTotals(
     sums.push({ in: income + Math.max(0, amount ?? 0), out: out + Math.max(0, -(amount ?? 0)) })
   }
   const all = sums.length - 1
+  const read = new Set(entries.map(({ line }) => line))
   const compared: ComparedTotal[] = []
   let [start, at] = [0, 0]
   for (const total of totals) {
+    // A shop called Total Pass.
+    if (read.has(total.line)) continue
     while (at < all && (entries[at]?.line ?? 0) < total.line) at++
     const parts = [[start, at] as const, [0, at] as const, [0, all] as const]
     const isMet = parts.some(([from, to]) => to > from && fits(total, sums[from], sums[to]))

@@ -26,6 +26,12 @@ test('a shop named like a balance is asked about, with a balance to decide it is
   expect([questionsOf(chained), sum(chained)]).toEqual([[], 15500])
 })
 
+test('a row that is a transaction is no total of the others', () => {
+  const text =
+    'Data;Favorecido;Saída;Entrada\n05/07/2024;Luz;45,00;\n06/07/2024;Total Pass;45,00;\n07/07/2024;Firma;;9,00\n'
+  expect([sum(text), read(text).accounts[0]?.checks]).toEqual([-8100, []])
+})
+
 test('the balance of a bank asks nothing, whatever words of a balance it has', () => {
   const text = [
     'Data;Histórico;Valor',

@@ -33,7 +33,7 @@ function OpenQuestion({ question, currency, options, onOptions }: Asking & { que
               checked={answer === taken}
               onChange={() => onOptions(withAnswer(options, question, answer))}
             />
-            <span className="grow">{answer.label}</span>
+            <span className={classes.label}>{answer.label}</span>
             {differ && <Sums answer={answer} currency={currency} />}
           </label>
         ))}
@@ -43,7 +43,7 @@ function OpenQuestion({ question, currency, options, onOptions }: Asking & { que
 }
 
 const Sums = ({ answer: { income, expense }, currency }: { answer: Answer; currency: string | undefined }) => (
-  <span className="flex wrap gap-3 small figures">
+  <span className={`${classes.sums} flex wrap gap-3 small figures`}>
     {income > 0 && (
       <span>
         <AmountText amount={income} currency={currency} type="RECEITA" /> <span className="quiet">entram</span>
