@@ -11,13 +11,16 @@ export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 20_000
 export const MAX_FILE_NAME = 255
 export const MAX_LAYOUT = 64
+/** In bytes of UTF-8. */
 export const MAX_SETTINGS = 2_000
 export const MAX_PAST_IMPORTS = 200
 
 const layout = text(MAX_LAYOUT)
-const settings = text(MAX_SETTINGS).check(z.refine(isJson, { error: 'Valor inválido' }))
+const settings = text(MAX_SETTINGS).check(z.refine(fitsSettings, { error: 'Valor inválido' }))
 
-function isJson(text: string): boolean {
+/** Whether a text is JSON of a size that is kept with an import. */
+export function fitsSettings(text: string): boolean {
+  if (new TextEncoder().encode(text).length > MAX_SETTINGS) return false
   try {
     JSON.parse(text)
     return true

@@ -46,6 +46,6 @@ export async function withAccounts({ db, signedIn }: Awaited<ReturnType<typeof t
     const { transactions: rows, transaction_splits, transaction_tags, transfers, import_aliases, refunds } = all
     return { rows, transaction_splits, transaction_tags, transfers, import_aliases, refunds, unpaid }
   }
-  return { user, api, bank, card, fileOf, preview, send, refused, list, balances, takeBack, held }
+  return { db, user, api, bank, card, fileOf, preview, send, refused, list, balances, takeBack, held }
 }
 export type Setup = Awaited<ReturnType<typeof withAccounts>>

@@ -3,7 +3,8 @@ import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
-import { type Line, type Setup, withAccounts } from '../../test/matching-files.ts'
+import { type Line, withAccounts } from '../../test/matching-files.ts'
+import { matching } from '../../test/matching-lines.ts'
 import { possessionsOf } from '../../test/possessions.ts'
 import { testApp } from '../../test/test-app.ts'
 
@@ -59,55 +60,6 @@ test('wrong rows of a preview are answered beside the others', async () => {
   expect(rows.map(({ line }) => line)).toEqual([3])
   expect(errors).toEqual([{ line: 2, message: 'Data inválida' }])
 })
-
-/** One file for each kind of match, with the line that the preview proposes. */
-const matching: Record<string, (setup: Setup) => Promise<Line[]>> = {
-  'a transaction that was typed': async ({ user, bank }) => {
-    const details = { payeeName: 'Zé', tagNames: ['pão'], categoryId: (await user.has.category()).id }
-    const { id } = await user.has.expense({
-      account: bank,
-      amount: 50_00,
-      date: '2026-11-08',
-      description: 'Pão na padaria',
-      status: 'PENDING',
-      ...details,
-    })
-    return [{ match: `transaction:${id}` }]
-  },
-  'a transaction of another reading': async ({ send, list }) => {
-    await send({ text: 'COMPRA PADARIA' })
-    return [{ text: 'Padaria do Zé', match: `transaction:${(await list())[0]?.id}` }]
-  },
-  'the other leg of a transfer': async ({ user, card, bank }) => {
-    const { id } = await user.has.income({
-      account: card,
-      amount: 50_00,
-      date: '2026-11-12',
-      description: 'Pagamento recebido',
-      categoryId: (await user.has.category({ type: 'RECEITA' })).id,
-    })
-    return [{ text: 'PAGAMENTO DE FATURA', account: bank.id, match: `transfer:${id}` }, { text: 'Nova' }]
-  },
-  'a due date': async ({ user, bank }) => {
-    const { id } = await user.has.recurring({
-      account: bank,
-      amount: 50_00,
-      description: 'Aluguel',
-      nextRun: '2026-11-11',
-    })
-    return [{ text: 'ALUGUEL', match: `fixed:${id}:2026-11-11` }]
-  },
-  'a due date of an automatic fixed expense': async ({ user, bank }) => {
-    const plan = { amount: 50_00, description: 'Luz', nextRun: '2026-12-11', mode: 'automatic' } as const
-    const { id } = await user.has.recurring({ account: bank, ...plan })
-    return [{ text: 'CONTA DE LUZ', day: '2026-12-10', match: `fixed:${id}:2026-12-11` }]
-  },
-  'a purchase that is given back': async ({ user, bank }) => {
-    const categoryId = (await user.has.category()).id
-    const { id } = await user.has.expense({ account: bank, amount: 80_00, description: 'Loja Azul', categoryId })
-    return [{ text: 'ESTORNO LOJA AZUL', type: 'RECEITA', match: `refund:${id}` }]
-  },
-}
 
 test.each(Object.entries(matching))(
   '%s: proposed, imported once, taken back and done again',

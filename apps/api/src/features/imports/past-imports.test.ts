@@ -60,6 +60,7 @@ test('past imports are listed with what is known of their files, newest first', 
 
 test.each([
   ['settings that are no JSON', { settings: '{' }],
+  ['settings of more than 2 kB', { settings: JSON.stringify('ã'.repeat(1000)) }],
   ['a long layout', { layout: 'x'.repeat(65) }],
 ])('%s are refused', (_what, query) => {
   expect(z.safeParse(imports.importCsv.query, query).success).toBe(false)

@@ -20,6 +20,8 @@ export interface Entry {
   text: string
   subject: Subject
   payeeId: number | null
+  /** The account of the other leg: of a leg, and of a row that names it. */
+  otherAccountId: number | null
 }
 
 export interface StoredEntry extends Entry {
@@ -28,6 +30,8 @@ export interface StoredEntry extends Entry {
   importKey: string | null
   /** Whether the key is that of a row which a file brought. */
   isImported: boolean
+  /** Of a leg that was edited since, the amount and the day with which the other account's file brought it. */
+  brought?: Pick<Entry, 'amount' | 'date'> | undefined
   isLeg: boolean
   /** Not yet one, and no payment or refund. */
   mayBeLeg: boolean
@@ -61,15 +65,22 @@ export function isBroughtAs(row: Entry, stored: StoredEntry, fileKeys: ReadonlyS
 
 /**
  * Whether a transaction that no file has brought is the row. The leg of a transfer fits whatever text the user gave it,
- * unless the row names somebody else.
+ * unless the row names somebody else, or another account.
  */
 export function recordedOf(owner: Owner): (row: Entry, stored: StoredEntry) => Fit {
   const partiesIn = partiesOf(owner)
   return (row, stored) => {
     if (stored.isImported || !isWithin(SAME, row.date, stored.date) || !isOfSame(row, stored)) return undefined
-    return likeness(row.subject, stored.subject) ?? (stored.isLeg && !partiesIn(row.text).namesOther ? 1 : undefined)
+    const isNamed = row.otherAccountId !== null
+    if (isNamed && stored.isLeg && row.otherAccountId !== stored.otherAccountId) return undefined
+    const isLeg = stored.isLeg && (isNamed || !partiesIn(row.text).namesOther)
+    return likeness(row.subject, stored.subject) ?? (isLeg ? 1 : undefined)
   }
 }
+
+/** An edited leg as the other account's file brought it. */
+export const asBrought = (stored: StoredEntry): StoredEntry[] =>
+  stored.brought ? [{ ...stored, ...stored.brought }] : []
 
 const isAlike = (row: Entry, stored: StoredEntry): Fit =>
   isOfSame(row, stored) ? likeness(row.subject, stored.subject) : undefined

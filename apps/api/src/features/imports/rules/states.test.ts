@@ -21,6 +21,7 @@ const entry = (text: string, given: Given = {}): Entry => ({
   amount: 50_00,
   date: DAY,
   payeeId: null,
+  otherAccountId: null,
   ...given,
   text: fold(text),
   subject: subjectOf(fold(text)),

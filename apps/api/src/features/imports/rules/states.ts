@@ -2,6 +2,7 @@ import type { RowState } from '@tostao/contract/imports'
 import type { Centavos } from '@tostao/primitives/money'
 import { groupsOfWords, type Owner } from '@tostao/statements/words/subject'
 import {
+  asBrought,
   DUE,
   type Due,
   type Entry,
@@ -51,20 +52,24 @@ const keyOfStored = ({ id }: StoredEntry) => `transaction ${id}`
 const groupOf = ({ accountId, type, amount }: Entry) => `${accountId} ${type} ${amount}`
 const otherType = { RECEITA: 'DESPESA', DESPESA: 'RECEITA' } as const
 
-/** What each open row is: the first that fits of exists, similar, transfer, fixed and refund. Those left out are new. */
+/**
+ * What each open row is: the first that fits of exists, similar, transfer, fixed and refund, else new. A row that names
+ * both accounts is similar, or a transfer anyway: then it is left out.
+ */
 export function placeRows(rows: Open, around: Surroundings): Map<number, Placed> {
   const placed = new Map<number, Placed>()
   const taken = new Set([...around.taken].map((id) => `transaction ${id}`))
   const place = (state: RowState, found: Map<number, Chosen<Found>>) => {
     for (const [row, { record, candidates }] of found) placed.set(row, { state, match: record, candidates })
   }
-  const open = () => [...rows].filter(([row]) => !placed.has(row))
+  const plain = [...rows].filter(([, { otherAccountId }]) => otherAccountId === null)
+  const open = (of: Rows = plain) => of.filter(([row]) => !placed.has(row))
   place('exists', choose([...broughtBefore(open(), around)], taken))
-  place('similar', choose([...recorded(open(), around)], taken))
+  place('similar', choose([...recorded(open([...rows]), around)], taken))
   place('transfer', choose([...otherLegs(open(), around)], taken))
   place('fixed', choose([...dueDates(open(), around)], taken))
   const stay = open().map(([row]) => row)
-  const bought = [...rows].filter(([row]) => (placed.get(row)?.state ?? 'fixed') === 'fixed')
+  const bought = plain.filter(([row]) => (placed.get(row)?.state ?? 'fixed') === 'fixed')
   // A purchase may be there already, as another row says, and be refunded by this one.
   const legs = new Set<string>()
   for (const { state, match } of placed.values()) {
@@ -119,9 +124,16 @@ function* broughtBefore(rows: Rows, { stored, fileKeys, taken }: Surroundings): 
 
 function* recorded(rows: Rows, { stored, taken, owner }: Surroundings): Generator<Pair<Found>> {
   const others = stored.filter(({ id, isImported }) => !isImported && !taken.has(id))
-  const search = { span: SAME, others, groupsOf: likeRow, wanted: likeRow, fit: recordedOf(owner) }
+  const fit = recordedOf(owner)
+  const search = { span: SAME, others, groupsOf: likeRow, wanted: likeRow, fit }
   for (const { row, other, days, evidence } of pairsNear(rows, search)) {
     yield pairOf(row, 'transaction', other, days, evidence)
+  }
+  const edited = others.flatMap((leg) => asBrought(leg).map((brought) => ({ ...brought, leg })))
+  const fitEdited = (row: Entry, other: (typeof edited)[number]) =>
+    fit(row, other.leg) === undefined ? fit(row, other) : undefined
+  for (const { row, other, days, evidence } of pairsNear(rows, { ...search, others: edited, fit: fitEdited })) {
+    yield pairOf(row, 'transaction', other.leg, days, evidence)
   }
 }
 

@@ -6,7 +6,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import { findRecurringOrThrow } from '../../recurring/service/read.ts'
 import type { JoinedEntry } from '../../transactions/service/match-rows.ts'
 import { findRefundedOf, type SeenTransaction } from '../../transactions/service/near.ts'
-import { type Entry, isBroughtAs, paysDue, recordedOf, refunds, transfersOf } from '../rules/fits.ts'
+import { asBrought, type Entry, isBroughtAs, paysDue, recordedOf, refunds, transfersOf } from '../rules/fits.ts'
 import { findSeen, joinedAnyway, type Outcome } from './named-rows.ts'
 import type { ReadRow } from './read-file.ts'
 import { entryMaker, findDues } from './surroundings.ts'
@@ -75,7 +75,7 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
     if (!transaction) throw new AppError('transaction_not_found')
     return transaction
   }
-  const entryOf = (row: ReadRow): Entry => rows.get(row.line) ?? maker.entryOf(row.own)
+  const entryOf = (row: ReadRow): Entry => rows.get(row.line) ?? maker.entryOf(row.own, row.other)
   const lineOf = (row: ReadRow, line: number, outcomes: readonly Outcome[]): Outcome => {
     const other = outcomes[lines.get(line) ?? -1]
     if (!other || other.row.line === row.line) throw changed(row)
@@ -87,8 +87,12 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
     const transaction = storedOf(id)
     if ('id' in outcome && outcome.id === id) return outcome
     const stored = maker.storedOf(transaction)
-    const fit = isBroughtAs(entryOf(row), stored, fileKeys) ?? recorded(entryOf(row), stored)
-    if (outcome.is !== 'new entry' || fit === undefined || known.has(id) || joined.ids.has(id)) throw changed(row)
+    const entry = entryOf(row)
+    const fits =
+      isBroughtAs(entry, stored, fileKeys) !== undefined ||
+      [stored, ...asBrought(stored)].some((one) => recorded(entry, one) !== undefined)
+    const isNew = outcome.is === 'new entry' || (outcome.is === 'new transfer' && !outcome.joins)
+    if (!isNew || !fits || known.has(id) || joined.ids.has(id)) throw changed(row)
     take(row, `transaction ${id}`)
     take(row, `line ${row.line}`)
     if (joined.keys.has(row.own.import_key)) throw changed(row)

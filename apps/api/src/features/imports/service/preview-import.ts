@@ -45,10 +45,11 @@ async function placeAndShow(
   // By the keys of the entries that they join, the transfers of the file that name both accounts.
   const joining = new Map(outcomes.flatMap((outcome, index) => joinedKey(outcome).map((key) => [key, index] as const)))
   const payees = new Map([...owned.payees].map(([id, name]) => [fold(name), id]))
-  for (const [index, { is, row }] of outcomes.entries()) {
-    if (is !== 'new entry' || joining.has(row.own.import_key)) continue
+  for (const [index, outcome] of outcomes.entries()) {
+    const { row } = outcome
+    if (!isOpen(outcome) || joining.has(row.own.import_key)) continue
     const payee_id = row.own.payee_id ?? payees.get(fold(row.payee)) ?? null
-    open.set(index, maker.entryOf({ ...row.own, payee_id }))
+    open.set(index, maker.entryOf({ ...row.own, payee_id }, row.other))
   }
   const fills = await findFills(
     db,
@@ -91,6 +92,9 @@ async function placeAndShow(
     return shown(outcome.row, { ...found, match: match && matchOf(match, rows) }, proposal, owned.payees)
   })
 }
+
+/** Whether nothing is known of a row. One that names both accounts may be a transfer that was typed. */
+const isOpen = (outcome: RowOutcome) => outcome.is === 'new entry' || (outcome.is === 'new transfer' && !outcome.joins)
 
 /** The transaction that a row is, or that a transfer which names both accounts joins. */
 function idOf(outcome: RowOutcome): number[] {

@@ -9,7 +9,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import { findImportIds } from '../../accounts/service.ts'
 import { findCategories } from '../../categories/service.ts'
 import { payeeService } from '../../labels/service.ts'
-import { expectedKey, type FileRow, type ImportedRow, rowKeys } from '../../transactions/service/imported.ts'
+import { type FileRow, type ImportedRow, keyOfOtherLeg, rowKeys } from '../../transactions/service/imported.ts'
 import { type CsvRecord, recordsOf } from '../rules/records.ts'
 import { type Column, columnsOf, type Owned, rowChecker } from '../rules/rows.ts'
 
@@ -138,5 +138,5 @@ function reader(columns: readonly Column[], owned: Owned) {
 
 function otherLeg(own: ImportedRow, account_id: number, account_import_id: number): ImportedRow {
   const leg = { ...own, account_id, account_import_id, type: own.type === 'DESPESA' ? 'RECEITA' : 'DESPESA' } as const
-  return { ...leg, import_key: expectedKey(leg, own.account_import_id, own.import_key) }
+  return { ...leg, import_key: keyOfOtherLeg(leg, own) }
 }

@@ -20,7 +20,10 @@ export async function entryMaker(db: Db, userId: UserId) {
   const subject = (text: string) => subjects.getOrInsertComputed(text, subjectOf)
   return {
     owner: { name: fold(name), accounts: accounts.map(({ name_folded }) => name_folded) },
-    entryOf: ({ account_id, type, amount, date, description_folded, payee_id }: ImportedRow): Entry => ({
+    entryOf: (
+      { account_id, type, amount, date, description_folded, payee_id }: ImportedRow,
+      other?: ImportedRow,
+    ): Entry => ({
       accountId: account_id,
       isCard: cards.has(account_id),
       type,
@@ -29,6 +32,7 @@ export async function entryMaker(db: Db, userId: UserId) {
       text: description_folded,
       subject: subject(description_folded),
       payeeId: payee_id,
+      otherAccountId: other?.account_id ?? null,
     }),
     storedOf: (row: SeenTransaction): StoredEntry => {
       const text = row.payee === null ? row.description_folded : `${row.description_folded} ${row.payee}`
@@ -43,8 +47,10 @@ export async function entryMaker(db: Db, userId: UserId) {
         text,
         subject: subject(text),
         payeeId: row.payee_id,
+        otherAccountId: row.other_account_id,
         importKey: row.import_key,
         isImported: row.isImported,
+        brought: row.brought,
         isLeg: row.transfer_id !== null,
         mayBeLeg: row.mayBeLeg,
       }

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import { signedAmount } from '@tostao/contract/signed-amount'
+import { addDays, type Day } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
 import { identifier } from '@tostao/statements/identity'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Row } from '../../../database/tables.ts'
@@ -12,6 +14,7 @@ type Content = Pick<Row<'transactions'>, 'type' | 'amount' | 'date' | 'descripti
 
 /** So many characters of an import key say what the statement shows; what follows tells equal rows apart. */
 const CONTENT_LENGTH = 26
+const DAY_LENGTH = 10
 
 /** The day first: it keeps the rows of a statement together in the index. */
 const contentKey = ({ account_import_id, type, amount, date, description_folded }: Content): string =>
@@ -45,6 +48,20 @@ export function rowKeys(): (row: Content, fitid: string) => string {
  */
 export const expectedKey = (leg: Content, otherImportId: number, unique: string | number): string =>
   `${contentKey(leg)}>${otherImportId}>${unique}`
+
+/** The key of the leg that a row of the other account's file makes. It also says the amount, in centavos. */
+export const keyOfOtherLeg = (leg: Content, other: { account_import_id: number; import_key: string }): string =>
+  expectedKey(leg, other.account_import_id, `${other.import_key}#${leg.amount}`)
+
+/** The day and the amount with which such a row brought a leg; `undefined` for other keys, and for older ones. */
+export function broughtAs(key: string): { date: Day; amount: Centavos } | undefined {
+  const amount = isExpected(key) ? /#[\w-]{8}#(\d{1,15})$/.exec(key)?.[1] : undefined
+  return amount === undefined ? undefined : { date: key.slice(0, DAY_LENGTH), amount: Number(amount) }
+}
+
+/** The legs with such keys of these days. */
+export const expectedOf = (from: Day, to: Day): RawBuilder<SqlBool> =>
+  sql`t.import_key >= ${from} and t.import_key < ${addDays(to, 1)} and substr(t.import_key, ${sql.lit(CONTENT_LENGTH + 1)}, 1) = '>'`
 
 /** Whether a key is that of a leg whose own statement has not brought it. */
 export const isExpected = (key: string): boolean => key[CONTENT_LENGTH] === '>'

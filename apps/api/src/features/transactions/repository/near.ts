@@ -1,10 +1,11 @@
 import type { EntryType } from '@tostao/contract/fields'
-import type { Day } from '@tostao/primitives/calendar'
+import { addDays, type Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { sql } from 'kysely'
 import { daysAfter, idsIn, sumOf, tableOf } from '../../../database/sql.ts'
 import type { Db, OwnRow, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import { expectedOf } from './import-keys.ts'
 
 /** So many days before and after a row's day lie the transactions near it. */
 const DAYS_NEAR = 4
@@ -34,6 +35,12 @@ const seen = (db: Db, userId: UserId) =>
         .whereRef('r.user_id', '=', 't.user_id')
         .whereRef('r.transaction_id', '=', 't.id')
         .as('refund_of'),
+      selectFrom('transactions as o')
+        .select('o.account_id')
+        .whereRef('o.user_id', '=', 't.user_id')
+        .whereRef('o.transfer_id', '=', 't.transfer_id')
+        .whereRef('o.type', '<>', 't.type')
+        .as('other_account_id'),
       exists(
         selectFrom('refunds as r')
           .select('r.refund_of')
@@ -71,6 +78,17 @@ export async function findNearIds(db: Db, userId: UserId, wanted: readonly Wante
     .execute()
   return found.map(({ id }) => id)
 }
+
+/** The legs of these days that only the other account's file has brought, with their keys. */
+export const findExpected = (db: Db, userId: UserId, from: Day, to: Day) =>
+  db
+    .selectFrom('transactions as t')
+    .select(['t.id', 't.amount', 't.date', 't.import_key'])
+    .where('t.user_id', '=', userId)
+    .where(expectedOf(addDays(from, -DAYS_NEAR), addDays(to, DAYS_NEAR)))
+    .$narrowType<{ import_key: string }>()
+    .limit(MAX_NEAR)
+    .execute()
 
 interface Span {
   accountId: number

@@ -4,7 +4,7 @@ import { findImportIds } from '../../accounts/service.ts'
 import { forgetDeletedImport, insertDeletedImports } from '../repository/deleted-imports.ts'
 import { expectedKey } from '../repository/import-keys.ts'
 
-export { expectedKey, rowKeys } from '../repository/import-keys.ts'
+export { expectedKey, keyOfOtherLeg, rowKeys } from '../repository/import-keys.ts'
 export { type FileRow, findIds, type ImportedRow } from '../repository/imported.ts'
 
 interface Deleted {

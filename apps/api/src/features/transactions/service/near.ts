@@ -3,20 +3,37 @@ import type { Centavos } from '@tostao/primitives/money'
 import type { Db, OwnRow, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
-import { isExpected } from '../repository/import-keys.ts'
-import { findNearIds, findPurchases, findRefunded, findSeen, insertRefunds, type Seen } from '../repository/near.ts'
+import { broughtAs, isExpected } from '../repository/import-keys.ts'
+import {
+  findExpected,
+  findNearIds,
+  findPurchases,
+  findRefunded,
+  findSeen,
+  insertRefunds,
+  type Seen,
+} from '../repository/near.ts'
 
 /** A transaction as rows of a file are compared with it. */
 export interface SeenTransaction extends Omit<Seen, 'is_refunded' | 'is_installment'> {
   /** Whether its key is that of a row which a file brought. */
   isImported: boolean
+  /** The amount and the day with which the other account's file brought it, where they were edited since. */
+  brought: { amount: Centavos; date: Day } | undefined
   /** Whether it is no leg yet, and neither a payment, a refund nor an instalment. */
   mayBeLeg: boolean
+}
+
+/** Where a leg is not as the file of the other account brought it, how that did. */
+function broughtOtherwise({ import_key, amount, date }: Pick<Seen, 'import_key' | 'amount' | 'date'>) {
+  const brought = import_key === null ? undefined : broughtAs(import_key)
+  return brought && (brought.amount !== amount || brought.date !== date) ? brought : undefined
 }
 
 const seenOf = ({ is_refunded, is_installment, ...row }: Seen): SeenTransaction => ({
   ...row,
   isImported: row.import_key !== null && !isExpected(row.import_key),
+  brought: broughtOtherwise(row),
   mayBeLeg:
     row.transfer_id === null && row.recurring_id === null && row.refund_of === null && !is_refunded && !is_installment,
 })
@@ -27,7 +44,7 @@ export async function findTransactions(db: Db, userId: UserId, ids: Iterable<num
   return found
 }
 
-/** The transactions with the amount of one of these rows and a day near its own, on any account. */
+/** The transactions with the amount of one of these rows and a day near its own, on any account, also as a file brought them. */
 export async function findNear(
   db: Db,
   userId: UserId,
@@ -38,6 +55,10 @@ export async function findNear(
   for (const portion of portions([...wanted.values()])) {
     for (const id of await findNearIds(db, userId, portion)) ids.add(id)
   }
+  const days = rows.map(({ date }) => date).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  const expected = first && last ? await findExpected(db, userId, first, last) : []
+  for (const leg of expected) if (broughtOtherwise(leg)) ids.add(leg.id)
   return findTransactions(db, userId, ids)
 }
 

@@ -1,4 +1,4 @@
-import { MAX_FILE_NAME, MAX_SETTINGS } from '@tostao/contract/imports'
+import { fitsSettings, MAX_FILE_NAME } from '@tostao/contract/imports'
 import { fold } from '@tostao/primitives/text'
 import type { ReadOptions } from '@tostao/statements/options'
 import type { Origin } from './prepare-import.ts'
@@ -22,7 +22,7 @@ export function originOf({ name }: File, layout: string, options: ReadOptions): 
   return {
     fileName: name.slice(0, MAX_FILE_NAME).toWellFormed(),
     layout,
-    settings: settings.length > MAX_SETTINGS ? '{}' : settings,
+    settings: fitsSettings(settings) ? settings : '{}',
   }
 }
 
