@@ -20,6 +20,7 @@ import { rules } from './migrations/0017-rules.ts'
 import { cards } from './migrations/0018-cards.ts'
 import { reportBasis } from './migrations/0019-report-basis.ts'
 import { purchases } from './migrations/0020-purchases.ts'
+import { expectedLegs } from './migrations/0021-expected-legs.ts'
 import { withoutTimeLimit } from './sql.ts'
 import type { Db } from './tables.ts'
 
@@ -49,6 +50,7 @@ export const migrations: readonly Migration[] = [
   { name: '0018-cards', up: cards },
   { name: '0019-report-basis', up: reportBasis },
   { name: '0020-purchases', up: purchases },
+  { name: '0021-expected-legs', up: expectedLegs },
 ]
 
 interface Options {
