@@ -90,15 +90,17 @@ export function compareTotals(
   const all = sums.length - 1
   const read = new Set(entries.map(({ line }) => line))
   const compared: ComparedTotal[] = []
-  let [start, at] = [0, 0]
+  // Of one line, those of credits and of debits are of the same rows.
+  let [start, at, last] = [0, 0, 0]
   for (const total of totals) {
     // A shop called Total Pass.
     if (read.has(total.line)) continue
+    if (total.line !== last) start = at
+    last = total.line
     while (at < all && (entries[at]?.line ?? 0) < total.line) at++
     const parts = [[start, at] as const, [0, at] as const, [0, all] as const]
     const isMet = parts.some(([from, to]) => to > from && fits(total, sums[from], sums[to]))
     if (isMet || total.isPlain) compared.push({ line: total.line, fits: isMet })
-    start = at
   }
   return compared
 }

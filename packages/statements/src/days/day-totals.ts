@@ -1,5 +1,5 @@
 import { centavosOf } from '../values/amounts.ts'
-import { leadingDate } from '../values/dates.ts'
+import { dateOf, leadingDate } from '../values/dates.ts'
 
 const total = /^total de (entradas|sa[ií]das)\s*[-+−]?\s*(?:R\$\s?)?(\d[\d.]*,\d{2})$/i
 const endsInAmount = /^(.*?)\s*(?:R\$\s?)?(\d[\d.]*,\d{2})$/
@@ -20,6 +20,7 @@ interface Group {
 export function withDaysOfTotals(lines: readonly string[]): readonly string[] {
   const completed = [...lines]
   let group: Group | undefined
+  let isFound = false
   for (const [index, printed] of lines.entries()) {
     const line = printed.trim().slice(0, 500)
     const dated = leadingDate(line)
@@ -28,6 +29,9 @@ export function withDaysOfTotals(lines: readonly string[]): readonly string[] {
     if (word && date !== '') {
       if (group && group.left !== 0) return lines
       group = { date, sign: /^e/i.test(word) ? '+' : '-', left: centavosOf(sum, 'comma') ?? 0, texts: [] }
+      isFound = true
+    } else if (dateOf(line) && (group?.left ?? 0) === 0) {
+      group = { date: line, sign: '+', left: 0, texts: [] }
     } else if (group && group.left > 0) {
       const [, text, amount = ''] = endsInAmount.exec(line) ?? []
       group.texts.push(index)
@@ -39,5 +43,5 @@ export function withDaysOfTotals(lines: readonly string[]): readonly string[] {
       group.texts = []
     }
   }
-  return group?.left === 0 ? completed : lines
+  return isFound && group?.left === 0 ? completed : lines
 }

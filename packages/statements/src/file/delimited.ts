@@ -25,14 +25,19 @@ export function cutDelimited(lines: readonly string[], delimiter: Delimiter): Ro
     const raw = text.includes('"') ? (cells.next().value ?? []) : text.split(delimiter, MAX_CELLS)
     const row = {
       line,
-      cells: raw
-        .slice(0, MAX_CELLS)
-        .map((cell) => (cell.includes('="') ? cell.trim().replace(formula, '$1') : cell.trim())),
+      cells: raw.slice(0, MAX_CELLS).map(asCell),
       text: (lines[line - 1] ?? '').trim(),
       ...(isTorn && { isTorn }),
     }
     return row.cells.some((cell) => cell !== '') ? [row] : []
   })
+}
+
+/** A cell without what spreadsheets add to keep a text as it is: ="00123", '03/08/2026. */
+function asCell(cell: string): string {
+  const text = cell.trim()
+  if (text.startsWith("'") && /^'[\d+-]/.test(text)) return text.slice(1)
+  return text.includes('="') ? text.replace(formula, '$1') : text
 }
 
 /** Parses all records in one call: each call of Papaparse costs 10 µs to start. */

@@ -48,6 +48,7 @@ function delimited(delimiter: Guess<Delimiter>): Layout {
 }
 
 function tryOn(sample: readonly string[], delimiter: Delimiter): { points: number; rows: number } {
+  if (delimiter === ',' && sample.every((line) => !/(?:^|\D),|,(?:\D|$)/.test(line))) return { points: 0, rows: 0 }
   let points = 0
   let rows = 0
   for (const { cells } of cutDelimited(sample, delimiter)) {

@@ -1,28 +1,28 @@
 import type { Centavos } from '@tostao/primitives/money'
 import type { Question } from '../explained.ts'
-import type { Column, ReadOptions } from '../options.ts'
+import type { Column, DateOrder, ReadOptions } from '../options.ts'
 import { nameOf, saysCents } from '../roles/names.ts'
 import { cellOf } from '../row.ts'
-import type { Numbers } from '../rows/read-row.ts'
 import type { Section, Table } from '../table/table.ts'
 import type { StatementAccount } from '../types.ts'
 import { ofAmounts, ofDays } from './column-doubts.ts'
 import type { Doubt } from './doubt.ts'
-import type { Reading } from './read-by.ts'
-import { ofSigns, ofTypes } from './sign-doubts.ts'
+import type { AccountFile, Reading } from './read-by.ts'
+import { ofLedger, ofSigns, ofTypes } from './sign-doubts.ts'
 
 /** What the usual reading of an account leaves open. */
 export function doubtsOf(
   usual: Reading,
-  { sections, areCents }: Table,
+  { sections, around, areCents }: Table,
   options: ReadOptions,
-  numbers: Numbers,
+  { numbers, order }: Pick<AccountFile, 'numbers' | 'order'>,
 ): Doubt[] {
   const own = sections.filter(({ other }) => other === undefined)
   const found = [
     ...ofSigns(usual, options, own[0]),
     ...ofTypes(usual, own[0], options),
-    ...ofCurrency(usual),
+    ...ofLedger(around, own[0], options),
+    ...ofCurrency(usual, order),
     ...ofUnit(own, areCents, options),
     ...ofDays(own, options),
     ...ofAmounts(own, options, numbers),
@@ -38,13 +38,18 @@ const MAX_DOUBTS = 8
 
 const currencies: Readonly<Record<string, string>> = { BRL: 'Reais', USD: 'Dólares', EUR: 'Euros', GBP: 'Libras' }
 
-function ofCurrency({ currency: { value, contradictedBy } }: Reading): Doubt[] {
+function ofCurrency({ currency }: Reading, order: DateOrder): Doubt[] {
+  const { value, isTold = false, isSaid = false } = currency
+  const isAmerican = order === 'mdy' && !isTold && !isSaid
+  const contradictedBy = currency.contradictedBy ?? (isAmerican ? 'USD' : undefined)
   if (contradictedBy === undefined) return []
   const answers = [value, contradictedBy].map((currency) => ({
     label: currencies[currency] ?? currency,
     options: { currency },
   }))
-  const evidence = `Os lançamentos dizem ${answers[0]?.label}, e uma linha fora deles diz ${answers[1]?.label}`
+  const evidence = isAmerican
+    ? 'As datas têm o mês na frente, como nos Estados Unidos, e nada diz a moeda'
+    : `Os lançamentos dizem ${answers[0]?.label}, e uma linha fora deles diz ${answers[1]?.label}`
   return [{ about: 'currency', message: 'Em que moeda estão os valores?', evidence, answers }]
 }
 

@@ -29,7 +29,7 @@ export function readAccount(
     const changed = { ...options, ...change }
     return readBy(change.columns || change.unit || change.directions ? tableBy(changed) : table, file, changed)
   }
-  const doubts = doubtsOf(usual, table, options, file.numbers).filter(
+  const doubts = doubtsOf(usual, table, options, file).filter(
     ({ isQuiet = false }) => !isQuiet || isContradicted(usual),
   )
   const tried = doubts.map((doubt): Tried => {

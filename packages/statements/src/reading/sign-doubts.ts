@@ -1,7 +1,7 @@
 import { fold } from '@tostao/primitives/text'
 import type { ReadOptions } from '../options.ts'
 import { nameOf, roleOfName } from '../roles/names.ts'
-import { cellOf } from '../row.ts'
+import { cellOf, type Row } from '../row.ts'
 import { directionOf } from '../rows/read-row.ts'
 import type { Section } from '../table/table.ts'
 import { printedAmount } from '../values/amounts.ts'
@@ -49,6 +49,21 @@ const isShort = (text: string) => /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,19}$/u.test(te
 
 const saysWay = /tipo|type|operac|moviment|natureza|sinal|sentido|direcao|fluxo/
 const isMark = (text: string) => /^[\p{L}\p{N}]{1,3}$/u.test(text) && !/^(?:s|n|sim|nao|não|yes|no)$/i.test(text)
+
+/** In the books of a firm, what comes in is a debit of the bank's account. */
+export function ofLedger(around: readonly Row[], section: Section | undefined, { columns = {} }: ReadOptions): Doubt[] {
+  const { credit, debit, list } = section?.columns ?? {}
+  if (credit === undefined || debit === undefined || !list || columns[debit] !== undefined) return []
+  if (!around.some(({ text }) => /\brazao\b(?! social)|\bbalancete\b/.test(fold(text.slice(0, 200))))) return []
+  const answer = (label: string, one: 'credit' | 'debit', other: 'credit' | 'debit') => ({
+    label,
+    options: { columns: { ...columns, [debit]: one, [credit]: other } },
+  })
+  const message = `O que é a coluna “${list[debit]?.name}”?`
+  const evidence = 'Num razão contábil, o débito da conta do banco é o que entrou'
+  const answers = [answer('O que saiu', 'debit', 'credit'), answer('O que entrou', 'credit', 'debit')]
+  return [{ about: 'signs', message, evidence, answers }]
+}
 
 /** What the words of the type column leave open. */
 export function ofTypes({ signs }: Signed, section: Section | undefined, options: ReadOptions): Doubt[] {

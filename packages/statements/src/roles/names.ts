@@ -33,7 +33,10 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
     'ignored',
     /^(?!.*\b(?:data|dt|date|liquid\w+|net|sem|com|menos|apos|after|total|descricao|historico)\b).*\b(?:tarifas?|taxas?|comiss\w+|fees?|iof|juros|multa|mora|encargos?|descontos?|impostos?|ir(?:rf)?|tax(?:es)?|tips?|mdr|custos?|cashback|pontos|gorjeta|acrescimos?|limite)\b/,
   ],
-  ['foreign', /us\$|u\$|\busd?\b|\bdolar(?:es)?\b|\beuros?\b|\beur\b|estrangeir|moeda original|foreign/],
+  [
+    'foreign',
+    /us\$|u\$|\busd?\b|\bdolar(?:es)?\b|\beuros?\b|\beur\b|estrangeir|moeda original|\b(?:na|em) moeda\b|foreign/,
+  ],
   ['date', /\b(?:data|dt|date|dia|datetime|timestamp|vencimento)\b/],
   ['ignored', /\b(?:cpf|cnpj|doc|docs|docto|documento|document|cheque)\b/],
   [
@@ -68,7 +71,7 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
   ['payee', /\b(?:favorecido|beneficiario|payee|fornecedor|recebedor|contraparte|pagador|remetente|destinatario)\b/],
   [
     'description',
-    /\b(?:descri\w*|desc|historico|hist|lancamentos?|title|titulo|estabelecimento|comercio|loja|detalh\w*|details?|memo|movimenta\w*|transac\w*|transaction|razao social|complemento|observac\w*|obs|merchant|nome|name|local|informac\w*|notes?|notas|nota(?! fiscal)|compras?|operac\w*|evento|finalidade|mensagem|identificacao)\b/,
+    /\b(?:descri\w*|desc|historico|hist|lancamentos?|title|titulo|estabelecimento|comercio|loja|detalh\w*|details?|memo|movimenta\w*|transac\w*|transaction|razao social|complemento|observac\w*|obs|merchant|nome|name|local|informac\w*|notes?|notas|nota(?! fiscal)|compras?|operac\w*|evento|ativo|papel|finalidade|mensagem|identificacao)\b/,
   ],
 ]
 

@@ -64,9 +64,9 @@ const isPlus = /^\s*\(?\+\)?\s*$/
 export const isPlusOrMinus = (word: string) => isMinus.test(word) || isPlus.test(word)
 
 const movedIn =
-  /^(?:recargas?|cargas?|beneficios?|creditos?|depositos?|estornos?|recebimentos?|rendimentos?|resgates?|cashback|vendas?|devoluc(?:ao|oes)[ _]recebid[ao]s?|disponibilizacao|(?:(?:pix|transferencia|ted|doc) )?recebid[oa]s?)\b/
+  /^(?:recargas?|cargas?|beneficios?|creditos?|depositos?|estornos?(?! d[eo] credito)|pagamentos? (?:d[eo]s? )?(?:beneficio|aposentadoria|pensao|dividendos?|jcp|proventos|rendimentos?)|recebimentos?|rendimentos?|resgates?|cashback|vendas?|devoluc(?:ao|oes)[ _]recebid[ao]s?|disponibilizacao|(?:(?:pix|transferencia|ted|doc) )?recebid[oa]s?)\b/
 const movedOut =
-  /^(?:compras?|saques?|tarifas?|debitos?|envios?|remessas?|devoluc(?:ao|oes)[ _]enviad[ao]s?|aplicac(?:ao|oes)|pagamentos?|pag[oa]s?|(?:(?:pix|transferencia|ted|doc) )?enviad[oa]s?)\b(?! recebid)/
+  /^(?:compras?|estornos? d[eo] credito|saques?|tarifas?|debitos?|envios?|remessas?|devoluc(?:ao|oes)[ _]enviad[ao]s?|aplicac(?:ao|oes)|pagamentos?|pag[oa]s?|(?:(?:pix|transferencia|ted|doc) )?enviad[oa]s?)\b(?! recebid)/
 
 /** The type of a word that names a movement: recarga, compra, Pix enviado. Enough only where no amount has a sign. */
 export function typeOfMovement(word: string): TransactionType | undefined {

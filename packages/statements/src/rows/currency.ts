@@ -21,6 +21,8 @@ export interface AccountCurrency {
   /** ISO 4217. */
   value: string
   everyRowSays: boolean
+  /** The rows, the name of the amounts or a line of the file say so. */
+  isSaid?: boolean
   /** The caller says so, whatever the rows say. */
   isTold?: boolean
   /** What a line outside of the table says, where the rows say something else. */
@@ -44,7 +46,7 @@ export function currencyOfAccount(sections: readonly Part[], around: readonly Ro
   const [said, another] = new Set(around.flatMap(({ text }) => currencyOfLine(text) ?? []))
   if (said === undefined) return own
   if (own.isSaid) return said === own.value ? own : { ...own, contradictedBy: said }
-  return { ...own, value: said, ...(another !== undefined && { contradictedBy: another }) }
+  return { ...own, value: said, isSaid: true, ...(another !== undefined && { contradictedBy: another }) }
 }
 
 function currencyOfRows(sections: readonly Part[]): AccountCurrency & { isSaid: boolean } {

@@ -8,7 +8,7 @@ import { MAX_TEXT_LENGTH } from '../values/clean.ts'
 import { dateOf } from '../values/dates.ts'
 import { isEntriesTitle } from '../words/pending-words.ts'
 import type { Entry } from './entry.ts'
-import { type Outcome, type RowContext, readOn } from './read-entry.ts'
+import { type Outcome, outcomeOfStatus, type RowContext, readOn } from './read-entry.ts'
 import { isBad, type ReadRow, readAmount } from './read-row.ts'
 
 interface Above {
@@ -24,7 +24,12 @@ export function readDateless(context: RowContext, { last, day, isOfDayAbove }: A
   const column = columns.list.find(({ index }) => index === columns.date)?.name ?? ''
   // A bill with its due day and no day of payment has not been paid: it is not of the day above.
   if (hasOtherDate(cells, columns) && column !== '')
-    return { skip: amount === 'empty' ? 'empty' : 'bad', reason: `Sem data na coluna “${column}”` }
+    return (
+      outcomeOfStatus(context.row.line, cells, columns, conventions.statuses) ?? {
+        skip: amount === 'empty' ? 'empty' : 'bad',
+        reason: `Sem data na coluna “${column}”`,
+      }
+    )
   if (read.dateText === '' && read.description !== '') {
     if (amount === 'empty' && last && continues(context, last)) return { changed: withText(last, read.description) }
     if (isOfDayAbove && day && amount !== 'empty' && !isBad(amount)) return readOn(day, context)

@@ -13,6 +13,8 @@ export interface Entry {
   knownSign: -1 | 1 | undefined
   /** The file's own type, or that of all its plain amounts (QIF), says that money came in, and no sign says otherwise. */
   isIncome?: boolean
+  /** Another cell than the text names a bill's payment or a refund. */
+  isCardCredit?: boolean
   /** What DEBIT or CREDIT says, where the printed sign decides. */
   typeSign?: -1 | 1 | undefined
   /** The sign that the title of its section says: Receitas, Despesas. */

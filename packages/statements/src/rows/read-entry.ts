@@ -10,8 +10,8 @@ import { typeOfWord } from '../roles/type-words.ts'
 import { cellOf, type Row } from '../row.ts'
 import type { SkipKind } from '../types.ts'
 import { clean } from '../values/clean.ts'
-import { isNo, isScheduled } from '../words/pending-words.ts'
-import { signOfWords } from '../words/wording.ts'
+import { isDeclined, isDeclinedKind, isNo, isScheduled } from '../words/pending-words.ts'
+import { isCardCreditKind, signOfWords } from '../words/wording.ts'
 import { type AccountCurrency, currencyOfRow } from './currency.ts'
 import type { Entry } from './entry.ts'
 import {
@@ -88,6 +88,9 @@ export function readOn(day: Day, { row, cells, read, columns, conventions }: Row
   const mapped = readMapped(cells, columns)
   const pending = outcomeOfStatus(row.line, cells, columns, conventions.statuses)
   if (pending) return pending
+  const kinds = kindsOf(cells, columns, mapped)
+  if (isDeclined(read.folded) || kinds.some(isDeclined) || (mapped.type && isDeclinedKind(fold(mapped.type))))
+    return { skip: 'empty', reason: 'Não aconteceu: o banco recusou' }
   if (amount.centavos === 0) return { ...nothing(cells, columns, numbers, 'Valor de R$ 0,00'), balance }
   if (isAfterEnd(read.folded, day, conventions.endsOn)) return AFTER_END
   if (conventions.issued && day > addDays(conventions.issued, DAYS_TO_BOOK)) return AFTER_ISSUE
@@ -108,7 +111,27 @@ export function readOn(day: Day, { row, cells, read, columns, conventions }: Row
     ...(!columns.isAfterFees && { fee }),
   }
   const texts = { description, folded, memo, parties: partiesOf(cells, columns) }
-  return { entry: { line: row.line, day, ...money, ...texts, fitid, instalment, type, cells: mapped }, balance }
+  return {
+    entry: {
+      line: row.line,
+      day,
+      ...money,
+      ...texts,
+      fitid,
+      instalment,
+      type,
+      cells: mapped,
+      ...(kinds.some(isCardCreditKind) && { isCardCredit: true }),
+    },
+    balance,
+  }
+}
+
+/** The folded cells beside the text that are short enough to name a kind of movement. */
+function kindsOf(cells: readonly string[], { descriptions }: Columns, { category }: Entry['cells']): string[] {
+  if (descriptions.length < 2 && category === undefined) return []
+  const all = [...descriptions.map((index) => cellOf(cells, index)), category ?? '']
+  return all.filter((cell) => cell !== '' && cell.length <= 40).map(fold)
 }
 
 const NO_MINUS = 'Sem o menos que as outras saídas têm: não dá para saber se entrou ou saiu'
@@ -134,7 +157,7 @@ const DAYS_TO_BOOK = 3
 const AFTER_ISSUE = { skip: 'future', reason: 'Ainda não aconteceu: o dia é depois da emissão do arquivo' } as const
 
 /** Leaves out what was cancelled or has not happened yet. In a list of own records 'pendente' is a kind of transaction. */
-function outcomeOfStatus(
+export function outcomeOfStatus(
   line: number,
   cells: readonly string[],
   columns: Columns,

@@ -68,7 +68,8 @@ function keep(reading: RowsRead, row: Row, outcome: Outcome, state: State) {
     return
   }
   if ('entry' in outcome) {
-    const entry = { ...outcome.entry, section: state.tracker.direction() }
+    const { direction, isPaidBack } = state.tracker
+    const entry = { ...outcome.entry, section: direction(), ...(isPaidBack() && { isCardCredit: true }) }
     reading.entries.push(entry)
     state.tracker.countTransaction()
     state.last = entry

@@ -2,6 +2,7 @@ import {
   directionOfTitle,
   isEntriesTitle,
   isFutureTitle,
+  isPaidBackTitle,
   isSettledTitle,
   isStatementTitle,
   isSummaryTitle,
@@ -16,6 +17,8 @@ export interface SectionTracker {
   skipReason: () => string | undefined
   /** The sign of the current rows by the last title of a direction. */
   direction: () => -1 | 1 | undefined
+  /** Whether the current rows are payments and refunds of a card. */
+  isPaidBack: () => boolean
 }
 
 const MAX_TITLE_LENGTH = 80
@@ -29,10 +32,12 @@ export function newSectionTracker(): SectionTracker {
   let reason: string | undefined
   let started = false
   let direction: -1 | 1 | undefined
+  let isPaidBack = false
   return {
     readTitle: (folded) => {
       if (folded.length > MAX_TITLE_LENGTH) return
       direction = directionOfTitle(folded) ?? direction
+      isPaidBack = isPaidBackTitle(folded) ?? isPaidBack
       if (isFutureTitle(folded)) reason = 'Lançamentos futuros, que ainda não aconteceram'
       else if (isSummaryTitle(folded) && started) reason = 'Resumo no fim do arquivo'
       else if (isSettledTitle(folded) || (!started && (isEntriesTitle(folded) || isStatementTitle(folded))))
@@ -43,6 +48,7 @@ export function newSectionTracker(): SectionTracker {
     },
     skipReason: () => reason,
     direction: () => direction,
+    isPaidBack: () => isPaidBack,
   }
 }
 

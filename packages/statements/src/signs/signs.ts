@@ -85,7 +85,8 @@ function rowsBy(
       return { centavos, amount: undefined, byDefault }
     const sign = printed === -1 ? -1 : printed === 1 ? 1 : (unsigned ?? 1)
     // Money is paid to a card or given back by a shop, whether the row has the minus that others have or not.
-    const isBack = isCard && printed !== -1 && (startsLikeCardCredit(folded) || loadsBenefit(folded))
+    const isBack =
+      isCard && printed !== -1 && (entry.isCardCredit === true || startsLikeCardCredit(folded) || loadsBenefit(folded))
     return { centavos, amount: value === 'inverted' && !isBack ? -sign * centavos : sign * centavos, byDefault }
   })
 }

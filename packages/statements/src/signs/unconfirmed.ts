@@ -52,7 +52,7 @@ export function spentCredits(entries: readonly Entry[], rows: readonly SignedRow
     return undefined
   const isCredit = rule === 'printed' ? settlesCard : mentionsRefund
   const open = entries.filter(({ folded }, index) => isCredit(folded) && (rows[index]?.amount ?? 0) < 0)
-  if (!areFew(open, entries)) return undefined
+  if (rule === 'printed' ? !areFew(open, entries) : open.length === 0) return undefined
   const lines = open.map(({ line }) => line)
   const what =
     rule === 'printed'

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '@tostao/primitives/calendar'
+import { addDays, type Day, isDay } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import type { DateOrder } from '../options.ts'
 
@@ -97,10 +97,18 @@ function readNumeric(text: string, cell: string): PrintedDate | undefined {
 function readYearFirst(text: string, cell: string): PrintedDate | undefined {
   const match = yearFirst.exec(text) ?? compact.exec(text)
   if (!match) return undefined
-  const [whole, year = '', month, date] = match
+  const [whole, year = '', month = '', date = ''] = match
   if (Number(month) > 12 || Number(date) > 31 || !/^(?:19|20)/.test(year)) return undefined
-  return printedDate(false, Number(date), Number(month), year, cell.slice(whole.length))
+  const rest = cell.slice(whole.length)
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  const [own = year, ownMonth, ownDate] =
+    isLateInUtc(rest) && isDay(day) ? addDays(day, -1).split('-') : [year, month, date]
+  return printedDate(false, Number(ownDate), Number(ownMonth), own, rest)
 }
+
+/** Whether a time of UTC is still the day before in Brasília, which is three hours behind. Midnight stands for a day without a time. */
+const isLateInUtc = (rest: string) =>
+  /^[T ]0[0-2]:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|\+00:?00)$/.test(rest) && /[1-9]/.test(rest.replace(/\+.*$/, ''))
 
 function readDayThenName(text: string, cell: string): PrintedDate | undefined {
   const match = dayThenName.exec(text)

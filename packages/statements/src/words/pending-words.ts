@@ -33,14 +33,31 @@ export function directionOfTitle(title: string): -1 | 1 | undefined {
   if (/^(?:receitas|entradas|creditos|recebimentos|ganhos) ?:?$/.test(title)) return 1
   return /^(?:despesas|saidas|debitos|gastos) ?:?$/.test(title) ? -1 : undefined
 }
+const backs = '(?:pagamentos|creditos|estornos|devolucoes|ajustes)'
+const paidBack = new RegExp(`^${backs}(?: (?:e|ou) ${backs})+ ?:?$`)
+/** Whether a title of a card's bill stands over payments and refunds, or over what was bought; `undefined` of others. */
+export function isPaidBackTitle(title: string): boolean | undefined {
+  if (paidBack.test(title)) return true
+  return /^(?:compras|encargos|despesas|gastos|lancamentos|tarifas|juros|parcelas|parcelamentos|saques|servicos|produtos)\b/.test(
+    title,
+  )
+    ? false
+    : undefined
+}
 /** Whether a title says that the entries under it have happened. */
 export const isSettledTitle = (title: string) => settled.test(title)
 
 // 'Pagamento pendente' and 'Compra em processamento' are statuses too.
-const what = '^(?:(?:pagamento|transacao|compra|pix|transferencia|lanc(?:amento)?|boleto|debito|operacao) )?'
+const what =
+  '^(?:(?:pagamento|transacao|compra(?: (?:no|em|de) (?:debito|credito))?|pix|transferencia|lanc(?:amento)?|boleto|debito|credito|saque|operacao) )?'
 const cancelled = new RegExp(
   `${what}(?:cancel|recusad|negad|falh|fail|rejeit|reject|declin|refus|denied|anulad|void|nao (?:autoriz|efetiv|aprov|conclu|realiz)|expir|erro(?:r|s)?\\b)`,
 )
+const refused = '(?:negad[oa]|recusad[oa]|rejeitad[oa]|declined|nao (?:autoriz|efetiv|aprov|conclu|realiz)\\w*)'
+const declinedText = new RegExp(
+  `^(?:compra|pagamento|debito|saque)\\b(?: (?:no|em|de|debito|credito))* ${refused}\\b|\\(${refused}\\)$`,
+)
+const declinedKind = new RegExp(`${what}(?:${refused}|cancelad[oa])\\b`)
 const takenBack = new RegExp(`${what}(?:revers|revert|estornad|devolvid|reembolsad|refunded|returned)`)
 const scheduled = new RegExp(
   `${what}(?:pre-? ?(?:autoriz|lanc|aprov)|agenda(?:d|mento)|futur|previst|programad|scheduled|penden|pending|process(?:ando|ing)|em (?:process|analise|andamento|aberto|aprovac|transito|espera)|in (?:progress|process)|aguard|awaiting|on hold|held|hold\\b|bloquead|retid|provision|incomplet|unpaid|overdue|late\\b|atrasad|vencid|a (?:confirmar|vencer|pagar|receber|process|efetivar|compensar|liberar|liquidar|debitar|creditar|realizar)|(?:ainda )?nao (?:pag|receb|compens|confirm|process|liquid|debitad|creditad|lancad|consolid))`,
@@ -54,6 +71,11 @@ const done = new RegExp(
 
 /** A status of a transaction that was cancelled or refused. */
 export const isCancelled = (status: string) => cancelled.test(status)
+/** Whether a text says that the bank did not do it: Compra negada. C6's 'Pix recusado' is followed by what it gives back. */
+export const isDeclined = (text: string) => declinedText.test(text)
+/** The same of a cell that says what kind of movement a row is: Débito não realizado. */
+export const isDeclinedKind = (kind: string) => declinedKind.test(kind)
+
 /** A status of a transaction that was taken back: it happened, and so did its refund. */
 export const isTakenBack = (status: string) => takenBack.test(status)
 /** A status that means 'not yet' beside one of what was charged: Autorizada beside Lançada. */

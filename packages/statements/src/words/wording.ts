@@ -97,7 +97,7 @@ const cardCreditStart = new RegExp(
     `ajuste${small}cred(?:ito)?\\b`,
     'cancelamento (?:d[aeo] )?(?:compra|parcela|lancamento|anuidade|transacao|assinatura)',
     `desconto${small}(?:antecip|pagamento|fatura|parcela|anuidade|juros|pontualidade|conced)`,
-    '.* ?- ?estorno$',
+    '.* ?- ?(?:estorno|devolucao|reembolso|cancelamento|chargeback)$',
   ].join('|')})`,
 )
 
@@ -106,6 +106,12 @@ export const settlesCard = (text: string) => cardCreditStart.test(text) && !/^(?
 
 /** Whether a text starts like a bill's payment or a refund, or ends in '- Estorno'. A shop of such a name does not. */
 export const startsLikeCardCredit = (text: string) => cardCreditStart.test(text)
+
+/** Whether a cell of its own, a kind or a category, names a bill's payment or a refund. */
+export const isCardCreditKind = (cell: string) =>
+  /^(?:estornos?|devoluc(?:ao|oes)|reembolsos?|chargebacks?|cancelamentos?|anulac(?:ao|oes)|refunds?|reversals?|pagamentos?(?: recebidos?| (?:d[ae] )?fatura)?|payments?)$/.test(
+    cell,
+  )
 
 // Alelo, VR, Ticket, Pluxee: the meal card that an employer loads. The INSS pays benefits too.
 const benefitCard =
@@ -119,7 +125,7 @@ export const namesBenefitCard = (text: string) => benefitCard.test(text)
 export const loadsBenefit = (text: string) => benefitLoad.test(text)
 
 const received =
-  /receb|^(?:dividendos?|jcp|jscp|juros (?:sobre|s\/) capital|beneficio|aposentadoria|payroll|paychecks?|salary|deposit)\b|\b(?:(?<!\bcart(?:ao|oes) (?:d[eo] )?)credito|cred|deposito|salario|proventos|rend\w*|resgate|entrada de recursos)\b/
+  /receb|^(?:(?:pagamento|pagto|pgto) (?:d[eo]s? )?(?:beneficio|aposentadoria|pensao|dividendos?|jcp|proventos|rendimentos?)|dividendos?|jcp|jscp|juros (?:sobre|s\/) capital|beneficio|aposentadoria|payroll|paychecks?|salary|deposit)\b|\b(?:(?<!\bcart(?:ao|oes) (?:d[eo] )?)credito|cred|deposito|salario|proventos|rend\w*|resgate|entrada de recursos)\b|^(?:vendas?|receita(?! federal)|freela\w*|13o|decimo terceiro)\b/
 
 /** Whether a text says that money came in. Many texts say neither in nor out. */
 export const describesMoneyIn = (text: string) =>
@@ -134,7 +140,9 @@ const describesMoneyOut = (text: string) =>
 
 /** What was sold is paid back to the buyer. */
 const givesBack = (text: string) =>
-  /\b(?:estorno|devolucao|cancelamento) (?:d[aeo] )?(?:vendas?|pedidos?|recebimentos?)\b/.test(text)
+  /\b(?:estorno|devolucao|cancelamento) (?:d[aeo] )?(?:vendas?|pedidos?|recebimentos?|creditos?|(?:pix|ted|doc|transferencia|deposito) recebid[oa])\b|^(?:pix|ted|transferencia|deposito) devolvid[oa] (?:a|ao|para)\b/.test(
+    text,
+  )
 
 /** Whether a text says so without doubt: enough to tell expenses from incomes in a file without any sign. */
 export const saysMoneyWentOut = (text: string) =>
@@ -154,7 +162,7 @@ export function signOfWords(text: string): -1 | 1 | undefined {
 export const isRefund = (text: string) => refund.test(text)
 /** Whether a text speaks of a refund or of what was received, wherever it does: 'Compra cancelada'. */
 export const mentionsRefund = (text: string) =>
-  /\b(?:estorn|devolvid|devoluc|reembols|cancelad|cashback|recebid)/.test(text)
+  /\b(?:estorn|devolvid|devoluc|reembols|cancela[dm]|chargeback|anulac|cashback|recebid)/.test(text)
 /** Whether a text says that a purchase was given back. Cashback and discounts are no such thing. */
 export const saysRefunded = (text: string) => /\b(?:estorn\w*|devoluc\w*|cancelamentos?|chargeback)\b/.test(text)
 /** On a bank account: the payment of a card's bill. */
