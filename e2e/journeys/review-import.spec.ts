@@ -199,7 +199,10 @@ test('a review is made again after a change elsewhere, and an import goes on wit
   await expect(imports.row('Feira')).toBeVisible()
   await expectAccessible(page)
   await page.unroute(PREVIEWS)
+  // The page hides the message before the request is counted.
+  const answered = page.waitForResponse(PREVIEWS)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await answered
   await expect(page.getByText('Não deu para conferir o que já existe.')).toBeHidden()
 
   const error = { code: 'match_changed', message: 'Algo mudou desde a conferência. Confira de novo.' }
