@@ -7,15 +7,21 @@ import { leadingDate } from '../values/dates.ts'
 import { namesOpeningBalance } from '../words/wording.ts'
 
 /**
- * One table for each account of the file. A new account begins under repeated names with a title above them, where the
- * opening balance is not the one with which the rows above ended (Caixa's account and savings in one file).
+ * One table for each account of the file. A new account begins under repeated names with a title above them, where that
+ * title names another account, or the opening balance is not the one with which the rows above ended (Caixa's account and
+ * savings in one file). The cards of one bill are no accounts of their own.
  */
 export function accountsIn(table: Table, numbers: Numbers): Table[] {
   const tables: Table[] = []
   let current = { ...table, sections: table.sections.slice(0, 1) }
+  const start = table.sections[0]?.header?.line ?? 0
+  let name = nameIn(table.around.filter(({ line }) => line < start))
   for (const [index, section] of table.sections.slice(1).entries()) {
     const above = table.sections[index]
-    const titles = above && opensAccount(above, section, numbers) ? titlesUnder(above) : []
+    const found = above ? titlesUnder(above) : []
+    const other = nameIn(found)
+    const isOther = name !== undefined && other !== undefined && other !== name
+    const titles = isOther || (above && opensAccount(above, section, numbers)) ? found : []
     const last = current.sections.at(-1)
     if (titles.length === 0 || !last) {
       current.sections.push(section)
@@ -23,11 +29,19 @@ export function accountsIn(table: Table, numbers: Numbers): Table[] {
     }
     const rows = last.rows.filter((row) => !titles.includes(row))
     tables.push({ ...current, sections: current.sections.with(-1, { ...last, rows }) })
+    name = other
     const title = titles.at(-1)?.cells.join(' ') ?? ''
     current = { ...table, around: titles, title, sections: [section] }
   }
   return [...tables, current]
 }
+
+const account =
+  /\b(?:conta|c\/c|poupanca)\b(?: (?:corrente|poupanca|investimento|digital|de pagamento))?[^\d*]{0,12}[\d*x][\d*x.\-/]{2,24}[\dx]/
+
+/** The account that the first of these lines with a number names. */
+const nameIn = (lines: readonly Row[]): string | undefined =>
+  lines.flatMap(({ text }) => account.exec(fold(text.slice(0, 200)))?.[0] ?? [])[0]
 
 function opensAccount(above: Section, { rows, columns }: Section, numbers: Numbers): boolean {
   const opening = rows.find(({ cells }) => cells.some(leadingDate) || cells.some(printedAmount))

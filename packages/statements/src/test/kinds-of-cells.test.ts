@@ -139,3 +139,19 @@ test('the amounts of another currency are not those of the account', () => {
     ),
   ).toEqual([-112_30, -15_00])
 })
+
+test.each([
+  ['Conta corrente 123-4', 'Conta poupança 123-4/510'],
+  ['Agência: 1 Conta: 11111-1', 'Agência: 1 Conta: 22222-2'],
+])('%s and %s in one file are two accounts, without balances, too', (one, other) => {
+  const header = 'Data;Histórico;Valor'
+  const first = [one, header, '02/05/2024;PIX RECEBIDO;200,00', '05/05/2024;APLICACAO;-300,00']
+  const second = [other, header, '05/05/2024;DEPOSITO;300,00', '10/05/2024;TARIFA;-6,50']
+  const { accounts } = read(file('Extrato consolidado', ...first, '', ...second))
+  expect(accounts.map(({ transactions }) => transactions.map(({ amount }) => amount))).toEqual([
+    [200_00, -300_00],
+    [300_00, -6_50],
+  ])
+  const same = read(file(one, ...first.slice(1), one, ...second.slice(1)))
+  expect(same.accounts).toHaveLength(1)
+})
