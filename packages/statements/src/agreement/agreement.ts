@@ -1,5 +1,5 @@
 import type { Centavos } from '@tostao/primitives/money'
-import type { OuterBalances } from '../account/account.ts'
+import { NONE_OUTSIDE, type OuterBalances } from '../account/account.ts'
 import type { BalancePoint, Entry } from '../rows/entry.ts'
 import type { BalanceCheck } from '../types.ts'
 import { framedBalances } from './balance-steps.ts'
@@ -10,6 +10,8 @@ import { type ComparedTotal, checkOfTotals, compareTotals, type Total } from './
 export interface Figures {
   /** Balances among the rows. */
   balances: readonly BalancePoint[]
+  /** What may be spent, among the rows: a limit may be part of it, which moves nothing. */
+  available?: readonly BalancePoint[]
   outer: OuterBalances
   totals: readonly Total[]
   /** A balance that may be the sum of all rows. */
@@ -26,10 +28,27 @@ export interface Agreement {
   totals: ComparedTotal[]
   /** How many figures agree. */
   confirmed: number
+  /** From which to before which row balances that agree stand around the rows. */
+  span: [number, number]
 }
 
-/** Compares the rows of a reading with all figures that the file prints: balances, totals, the closing balance. */
+/**
+ * Compares the rows of a reading with all figures that the file prints: balances, totals, the closing balance. Without
+ * balances, with what may be spent, where that agrees.
+ */
 export function agreementOf(entries: readonly Entry[], gross: Amounts, figures: Figures): Agreement {
+  const found = compare(entries, gross, figures)
+  const { available = [] } = figures
+  if (available.length < 2 || found.checks.some(({ balance }) => balance === 'running')) return found
+  const { closingBalance: _withLimit, ...spendable } = compare(entries, gross, {
+    ...figures,
+    balances: available,
+    outer: NONE_OUTSIDE,
+  })
+  return spendable.confirmed > found.confirmed && spendable.checks.every(({ agrees }) => agrees) ? spendable : found
+}
+
+function compare(entries: readonly Entry[], gross: Amounts, figures: Figures): Agreement {
   const { outer, closing } = figures
   const carried = withoutSubtotals(figures.balances, gross)
   const framed = framedBalances(carried, entries, outer)

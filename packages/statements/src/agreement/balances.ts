@@ -4,7 +4,14 @@ import type { OuterBalances } from '../account/account.ts'
 import type { BalancePoint, Entry } from '../rows/entry.ts'
 import type { StatementAccount } from '../types.ts'
 import { whereOf } from '../values/where.ts'
-import { type Balances, balanceSteps, type Direction, framedBalances, newestBalance } from './balance-steps.ts'
+import {
+  type BalanceStep,
+  type Balances,
+  balanceSteps,
+  type Direction,
+  framedBalances,
+  newestBalance,
+} from './balance-steps.ts'
 
 /** Signed centavos of the rows in the file's order, `undefined` for one that was left out. */
 export type Amounts = readonly (Centavos | undefined)[]
@@ -12,6 +19,8 @@ export type Amounts = readonly (Centavos | undefined)[]
 interface Checked extends Pick<StatementAccount, 'checks' | 'closingBalance'> {
   /** How many times the balance moved by its rows. */
   agreeing: number
+  /** From which to before which row the balances stand around the rows, where all agree. */
+  span: [number, number]
 }
 
 /**
@@ -59,13 +68,13 @@ function checkBalances(amounts: Amounts, balances: Balances): Checked {
   const daily = directions
     .map((direction) => compare(byDays, direction, sums))
     .find(({ lines, agreeing }) => lines.length === 0 && agreeing > ordered.agreeing)
-  const { agreeing, lines, closing, later } = daily ?? ordered
-  if (agreeing + lines.length === 0) return { checks: [], agreeing }
+  const { agreeing, lines, closing, later, span } = daily ?? ordered
+  if (agreeing + lines.length === 0) return { checks: [], agreeing, span: [0, 0] }
   const agrees = lines.length === 0
   const message = agrees ? agreement(amounts.slice(...later).filter(Boolean).length) : doubt(lines)
   const known = agrees && closing !== undefined && rising.agreeing !== falling.agreeing
   const checks = [{ balance: 'running' as const, agrees, message, lines }]
-  return { checks, agreeing, ...(known && { closingBalance: closing }) }
+  return { checks, agreeing, span: agrees ? span : [0, 0], ...(known && { closingBalance: closing }) }
 }
 
 /** The amounts less the fees of their rows, where the balances disagree without the fees and agree with them. */
@@ -116,8 +125,18 @@ function compare(balances: Balances, direction: Direction, sums: readonly Centav
   const lines = wrong.map(({ line }) => line).sort((a, b) => a - b)
   const newest = newestBalance(balances, direction)?.[direction] ?? 0
   const later: [number, number] = direction === 'rising' ? [newest, sums.length - 1] : [0, newest]
-  return { agreeing: steps.length - wrong.length, lines, closing: closingOf(balances, direction, sums), later }
+  return {
+    agreeing: steps.length - wrong.length,
+    lines,
+    closing: closingOf(balances, direction, sums),
+    later,
+    span: spanOf(steps),
+  }
 }
+
+/** The rows between the first and the last of these steps. */
+const spanOf = (steps: readonly BalanceStep[]): [number, number] =>
+  steps.length === 0 ? [0, 0] : [Math.min(...steps.map(({ from }) => from)), Math.max(...steps.map(({ to }) => to))]
 
 /** The newest printed balance plus the rows after it. */
 function closingOf(balances: Balances, direction: Direction, sums: readonly Centavos[]) {

@@ -6,6 +6,7 @@ import { cellOf } from '../row.ts'
 import { type Numbers, readSigned } from '../rows/read-row.ts'
 import type { Section } from '../table/table.ts'
 import { printedAmount } from '../values/amounts.ts'
+import { leadingDate } from '../values/dates.ts'
 import type { Doubt } from './doubt.ts'
 
 /** Several days of which no name says that it is the entry's own, and that differ in most rows. */
@@ -104,8 +105,12 @@ export const isUnexplainedMoney = ({ name, role, looksLike }: Column) =>
   !isPlanned(nameOf(name))
 
 function differs({ transactions }: Section, one: number, other: number): boolean {
-  const printed = (cells: readonly string[], at: number) =>
-    printedAmount(cellOf(cells, at))?.digits ?? cellOf(cells, at)
+  const printed = (cells: readonly string[], at: number) => {
+    const cell = cellOf(cells, at)
+    const date = leadingDate(cell)
+    // Of two times of one day it does not matter which.
+    return date ? `${date.first} ${date.second} ${date.year}` : (printedAmount(cell)?.digits ?? cell)
+  }
   const count = transactions.filter(({ cells }) => printed(cells, one) !== printed(cells, other)).length
   return count * 2 > transactions.length
 }

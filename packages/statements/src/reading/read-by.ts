@@ -10,6 +10,7 @@ import { issuedOn } from '../days/reference.ts'
 import type { AccountKind, Guess, ReadOptions, SignRule } from '../options.ts'
 import type { Row } from '../row.ts'
 import { type AccountCurrency, currencyOfAccount } from '../rows/currency.ts'
+import type { Entry } from '../rows/entry.ts'
 import type { Conventions } from '../rows/read-entry.ts'
 import { readRows } from '../rows/rows.ts'
 import { type Statuses, statusesOf } from '../rows/statuses.ts'
@@ -17,7 +18,7 @@ import { signEntries } from '../signs/signs.ts'
 import { withTold } from '../table/other-tables.ts'
 import type { Table } from '../table/table.ts'
 import { transactionsOf } from '../transactions.ts'
-import type { SkippedLine, StatementAccount } from '../types.ts'
+import type { Doubt, SkippedLine, StatementAccount } from '../types.ts'
 
 /** What holds for all accounts of the file, however their rows are read. */
 export interface AccountFile {
@@ -87,14 +88,19 @@ export function readBy(
   const early = signEntries(first.entries, { ...evidence, balances: first.balances })
   // Purchases turned out to have no minus, so a row called Saldo Bar may be one: read the rows again.
   const inDoubt = early.rule.value === 'inverted' && first.skipped.some((line) => line.kind === 'balance')
-  const { entries, balances, skipped, doubtful } = inDoubt
+  const { entries, balances, available, skipped, doubtful } = inDoubt
     ? readRows(table, { ...conventions, purchasesUnsigned: true })
     : first
   const { rule: signs, amounts: gross, unconfirmed } = inDoubt ? signEntries(entries, { ...evidence, balances }) : early
-  const figures = { balances, outer: kind.value === 'bank' ? outer : NONE_OUTSIDE, totals: totalsOf(own, numbers) }
+  const figures = {
+    balances,
+    available,
+    outer: kind.value === 'bank' ? outer : NONE_OUTSIDE,
+    totals: totalsOf(own, numbers),
+  }
   const agreement =
     kind.value === 'card' ? agreementOfCard(entries, gross, figures) : agreementOf(entries, gross, figures)
-  const { amounts, totals, confirmed, ...balanced } = agreement
+  const { amounts, totals, confirmed, span, ...balanced } = agreement
   const { transactions, unsigned } = transactionsOf(entries, kind.value, amounts)
   const left = [...table.around.map(leftOutside), ...skipped, ...unsigned].sort((a, b) => a.line - b.line)
   const invoice = kind.value === 'card' ? invoiceIn(left, order, numbers, signs.value !== 'inverted') : undefined
@@ -104,10 +110,16 @@ export function readBy(
     ...facts,
     ...balanced,
     ...(invoice && { invoice }),
-    ...(unconfirmed && { unconfirmed }),
+    ...(unconfirmed && !isProven(unconfirmed, entries.slice(...span)) && { unconfirmed }),
     transactions,
   }
   return { account, kind, signs, skipped: left, currency, statuses, doubtful, totals, confirmed }
+}
+
+/** Whether the balances around all of these rows agree: their signs are right. */
+const isProven = ({ lines }: Doubt, proven: readonly Entry[]) => {
+  const known = new Set(proven.map(({ line }) => line))
+  return lines.every((line) => known.has(line))
 }
 
 function leftOutside({ line, text }: Row): SkippedLine {

@@ -2,7 +2,13 @@ import { fold } from '@tostao/primitives/text'
 import type { Columns } from '../roles/columns.ts'
 import { cellOf } from '../row.ts'
 import { printedAmount } from '../values/amounts.ts'
-import { isAccountBalance, isBalanceOrTotal, mayBeBalance, namesMoreThanBalance } from '../words/wording.ts'
+import {
+  isAccountBalance,
+  isAvailableBalance,
+  isBalanceOrTotal,
+  mayBeBalance,
+  namesMoreThanBalance,
+} from '../words/wording.ts'
 import type { Conventions } from './read-entry.ts'
 import { isBad, type ReadRow, readAmount, readBalance } from './read-row.ts'
 
@@ -41,7 +47,8 @@ export const mayBeTransaction = (context: RowContext) =>
 /** The balance that a balance row prints, in signed centavos. */
 export function balanceOfRow({ cells, read, columns, conventions: { numbers } }: RowContext): number | undefined {
   // Without a date its name may stand in the date column.
-  const isNamed = isAccountBalance(read.folded) || isAccountBalance(fold(read.dateText))
+  const isNamed =
+    isAccountBalance(read.folded) || isAccountBalance(fold(read.dateText)) || isAvailableBalance(read.folded)
   if (!isNamed && !(read.date && read.folded === '')) return undefined
   const own = readBalance(cells, columns, numbers)
   if (own !== undefined || columns.amount === undefined) return own

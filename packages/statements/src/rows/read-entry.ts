@@ -65,6 +65,7 @@ interface Skip {
   skip: SkipKind
   reason: string
   balance?: number | undefined
+  isAvailable?: boolean
   /** The texts of a balance that may be a transaction. */
   doubtful?: ReadRow | undefined
 }

@@ -6,6 +6,7 @@ import type { Row } from '../row.ts'
 import type { Table } from '../table/table.ts'
 import type { SkipKind, SkippedLine } from '../types.ts'
 import { dayOf } from '../values/dates.ts'
+import { isAvailableBalance } from '../words/wording.ts'
 import { balanceOfRow, isBalanceRow, mayBeTransaction } from './balance-row.ts'
 import { letterAlone, readDateless } from './dateless.ts'
 import { rowsOfDayAbove } from './day-above.ts'
@@ -17,6 +18,8 @@ import { newSectionTracker, type SectionTracker, signedBySections } from './sect
 export interface RowsRead {
   entries: Entry[]
   balances: BalancePoint[]
+  /** What may be spent, a limit included. */
+  available: BalancePoint[]
   skipped: SkippedLine[]
   /** Texts of balances that may be transactions, by the folded text. */
   doubtful: Map<string, string>
@@ -37,7 +40,7 @@ interface State {
 
 /** Reads the rows of all sections in file order. Each becomes an entry or a skipped line with its reason. */
 export function readRows({ sections, title }: Pick<Table, 'sections' | 'title'>, conventions: Conventions): RowsRead {
-  const reading: RowsRead = { entries: [], balances: [], skipped: [], doubtful: new Map() }
+  const reading: RowsRead = { entries: [], balances: [], available: [], skipped: [], doubtful: new Map() }
   const state: State = {
     tracker: newSectionTracker(),
     last: undefined,
@@ -81,7 +84,9 @@ function keep(reading: RowsRead, row: Row, outcome: Outcome, state: State) {
   }
   const rising = reading.entries.length
   const falling = 'entry' in outcome ? rising - 1 : rising
-  if (outcome.balance !== undefined) reading.balances.push({ line: row.line, rising, falling, value: outcome.balance })
+  const { balance: value } = outcome
+  const points = 'isAvailable' in outcome && outcome.isAvailable ? reading.available : reading.balances
+  if (value !== undefined) points.push({ line: row.line, rising, falling, value })
 }
 
 function readRow(row: Row, columns: Columns, conventions: Conventions, state: State): Outcome {
@@ -100,7 +105,9 @@ function readRow(row: Row, columns: Columns, conventions: Conventions, state: St
   if (future) return { skip: 'future', reason: future }
   if (isBalanceRow(context, isOfDayAbove)) {
     const doubtful = mayBeTransaction(context) ? read : undefined
-    return { skip: 'balance', reason: 'Saldo ou total, não é um lançamento', balance: balanceOfRow(context), doubtful }
+    const isAvailable = isAvailableBalance(read.folded)
+    const reason = 'Saldo ou total, não é um lançamento'
+    return { skip: 'balance', reason, balance: balanceOfRow(context), isAvailable, doubtful }
   }
   if (day) return readOn(day, context)
   if (!read.date) return letterAlone(context, state.last) ?? readDateless(context, { ...state, isOfDayAbove })

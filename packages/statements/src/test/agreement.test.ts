@@ -46,3 +46,31 @@ test('balances decide whether a further table goes on with the list', () => {
   expect(outcomeOf(...file('500,00', '490,00'))).toBe('-1000 2000')
   expect(outcomeOf(...file('80,00', '70,00'))).toBe('-1000 2000 -3000 -1000')
 })
+
+test('what may be spent confirms the rows, with a limit in it, and is no balance of the account', () => {
+  const rows = ['03/03/2025;PIX TRANSF  JOAO;80,00;', '05/03/2025;LUZ;-20,00;']
+  const available = (value: string) => `05/03/2025;SALDO TOTAL DISPONÍVEL DIA;;${value}`
+  const file = (last: string) =>
+    read(
+      ['Data;Lançamento;Valor;Saldo', '02/03/2025;SALDO TOTAL DISPONÍVEL DIA;;5.100,00', ...rows, available(last)].join(
+        '\n',
+      ),
+    ).accounts[0]
+  const { closingBalance, unconfirmed, checks } = file('5.160,00') ?? {}
+  expect({ closingBalance, unconfirmed, checks }).toMatchObject({
+    closingBalance: undefined,
+    unconfirmed: undefined,
+    checks: [{ agrees: true }],
+  })
+  expect(file('5.150,00')?.checks).toEqual([])
+  expect(file('5.150,00')?.unconfirmed).toBeDefined()
+})
+
+test('two times of one day are no two days', () => {
+  const header = 'Started Date,Completed Date,Description,Amount,Currency'
+  const rows = [
+    '2025-03-01 10:22:01,2025-03-01 12:22:00,Maria,200.00,BRL',
+    '2025-03-05 10:22:01,2025-03-05 12:22:01,Loja,-12.40,BRL',
+  ]
+  expect(read([header, ...rows].join('\n')).questions).toEqual([])
+})

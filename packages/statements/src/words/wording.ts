@@ -57,6 +57,9 @@ export function isAccountBalance(text: string): boolean {
   return startsLikeBalance.test(text) && !/bloque|limite|aplic|\bapl\b|invest|disponivel|total|poupan|provis/.test(text)
 }
 
+/** Whether a balance is what may be spent, which a limit may be part of: its steps are those of the account. */
+export const isAvailableBalance = (text: string) => /^saldo (?:total )?disponivel(?: (?:do )?dia)?$/.test(text)
+
 // PAG*Padaria is a purchase at a shop that uses PagSeguro.
 const payment = /\b(?:pagamentos?|pagto|pgto|pagtos|pag(?! ?\*)|payment)\b|debito automatico|deb(?:\.|ito)? (?:em|auto)/
 const refund =
@@ -125,7 +128,7 @@ export const namesBenefitCard = (text: string) => benefitCard.test(text)
 export const loadsBenefit = (text: string) => benefitLoad.test(text)
 
 const received =
-  /receb|^(?:(?:pagamento|pagto|pgto) (?:d[eo]s? )?(?:beneficio|aposentadoria|pensao|dividendos?|jcp|proventos|rendimentos?)|dividendos?|jcp|jscp|juros (?:sobre|s\/) capital|beneficio|aposentadoria|payroll|paychecks?|salary|deposit)\b|\b(?:(?<!\bcart(?:ao|oes) (?:d[eo] )?)credito|cred|deposito|salario|proventos|rend\w*|resgate|entrada de recursos)\b|^(?:vendas?|receita(?! federal)|freela\w*|13o|decimo terceiro)\b/
+  /receb|^(?:(?:pagamento|pagto|pgto) (?:d[eo]s? )?(?:beneficio|aposentadoria|pensao|dividendos?|jcp|proventos|rendimentos?)|dividendos?|jcp|jscp|juros (?:sobre|s\/) capital|beneficio|aposentadoria|payroll|paychecks?|salary|deposit)\b|\b(?:(?<!\bcart(?:ao|oes) (?:d[eo] )?)credito|cred|deposito|salario|proventos|rend\w*|resgate|entrada de recursos)\b|\bvendas\b|\bliquido de vencimentos?\b|^(?:venda|receita(?! federal)|freela\w*|13o|decimo terceiro)\b/
 
 /** Whether a text says that money came in. Many texts say neither in nor out. */
 export const describesMoneyIn = (text: string) =>
