@@ -60,8 +60,12 @@ type Fit = number | undefined
 /** A transaction that is the row, brought by an earlier import with another text. */
 export function isBroughtAs(row: Entry, stored: StoredEntry, fileKeys: ReadonlySet<string>): Fit {
   if (!stored.isImported || fileKeys.has(stored.importKey ?? '') || stored.date !== row.date) return undefined
-  return isAlike(row, stored)
+  return isOfSame(row, stored) && !namesAnother(row, stored) ? likeness(row.subject, stored.subject) : undefined
 }
+
+/** Whether a row names another account than that of the other leg. */
+const namesAnother = ({ otherAccountId }: Entry, stored: StoredEntry): boolean =>
+  otherAccountId !== null && stored.isLeg && otherAccountId !== stored.otherAccountId
 
 /**
  * Whether a transaction that no file has brought is the row. The leg of a transfer fits whatever text the user gave it,
@@ -71,9 +75,8 @@ export function recordedOf(owner: Owner): (row: Entry, stored: StoredEntry) => F
   const partiesIn = partiesOf(owner)
   return (row, stored) => {
     if (stored.isImported || !isWithin(SAME, row.date, stored.date) || !isOfSame(row, stored)) return undefined
-    const isNamed = row.otherAccountId !== null
-    if (isNamed && stored.isLeg && row.otherAccountId !== stored.otherAccountId) return undefined
-    const isLeg = stored.isLeg && (isNamed || !partiesIn(row.text).namesOther)
+    if (namesAnother(row, stored)) return undefined
+    const isLeg = stored.isLeg && (row.otherAccountId !== null || !partiesIn(row.text).namesOther)
     return likeness(row.subject, stored.subject) ?? (isLeg ? 1 : undefined)
   }
 }
@@ -81,9 +84,6 @@ export function recordedOf(owner: Owner): (row: Entry, stored: StoredEntry) => F
 /** An edited leg as the other account's file brought it. */
 export const asBrought = (stored: StoredEntry): StoredEntry[] =>
   stored.brought ? [{ ...stored, ...stored.brought }] : []
-
-const isAlike = (row: Entry, stored: StoredEntry): Fit =>
-  isOfSame(row, stored) ? likeness(row.subject, stored.subject) : undefined
 
 const isOfSame = (row: Entry, { accountId, type, amount, text }: StoredEntry): boolean =>
   accountId === row.accountId && type === row.type && amount === row.amount && !isOtherInstalment(row, text)
@@ -99,7 +99,10 @@ function likeness(one: Subject, other: Subject): Fit {
   return found === undefined ? undefined : found === 'words' ? 0 : 1
 }
 
-/** Whether two entries are the legs of one transfer: own money moves or a bill is paid, and nobody else is named. */
+/**
+ * Whether two entries are the legs of one transfer: own money moves or a bill is paid, and nobody else is named. A row
+ * that names the other account needs no words, and the other one none but that it names nobody else.
+ */
 export function transfersOf(owner: Owner): (one: Entry, other: Entry) => Fit {
   const partiesIn = partiesOf(owner)
   const known = new WeakMap<Entry, ReturnType<typeof sideOf>>()
@@ -112,9 +115,16 @@ export function transfersOf(owner: Owner): (one: Entry, other: Entry) => Fit {
   return (one, other) => {
     if (one.accountId === other.accountId || one.type === other.type || one.amount !== other.amount) return undefined
     if (!isWithin(OTHER_LEG, one.date, other.date)) return undefined
+    const pairs = [
+      [one, other],
+      [other, one],
+    ] as const
+    if (pairs.some(([from, to]) => from.otherAccountId !== null && from.otherAccountId !== to.accountId))
+      return undefined
     const sides = [side(one), side(other)]
-    if (sides.some(({ namesOther }) => namesOther)) return undefined
+    if ([one, other].some((entry) => entry.otherAccountId === null && side(entry).namesOther)) return undefined
     if (sides.some(({ moves }) => moves)) return 0
+    if (pairs.some(([{ otherAccountId }]) => otherAccountId !== null)) return 1
     return sides.some(({ namesOwner }) => namesOwner) ? 1 : undefined
   }
 }

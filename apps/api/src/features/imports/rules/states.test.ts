@@ -6,7 +6,8 @@ import { subjectOf } from '@tostao/statements/words/subject'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Due, Entry, StoredEntry } from './fits.ts'
-import { placeRows, type Surroundings } from './states.ts'
+import type { Surroundings } from './pairs.ts'
+import { placeRows } from './states.ts'
 
 const DAY = '2026-11-10'
 const BANK = 1
@@ -56,6 +57,7 @@ const place = (rows: readonly Entry[], around: Partial<Surroundings> = {}) => [
     purchases: [],
     refunded: new Map(),
     fileKeys: new Set(),
+    paired: new Set(),
     ...around,
   }),
 ]

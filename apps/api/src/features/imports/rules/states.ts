@@ -1,29 +1,18 @@
 import type { RowState } from '@tostao/contract/imports'
-import type { Centavos } from '@tostao/primitives/money'
-import { groupsOfWords, type Owner } from '@tostao/statements/words/subject'
+import { type Chosen, choose } from './matching.ts'
 import {
-  asBrought,
-  DUE,
-  type Due,
-  type Entry,
-  isBroughtAs,
-  isRefund,
-  OTHER_LEG,
-  paysDue,
-  REFUNDED,
-  recordedOf,
-  refunds,
-  SAME,
-  type StoredEntry,
-  transfersOf,
-} from './fits.ts'
-import { byDay, type Chosen, choose, daysAround, keyOfRow, nearest, type Pair, type Span } from './matching.ts'
-
-/** What a row of a file is, or belongs to: a transaction, a due date, or another row by its index. */
-export type Found =
-  | { kind: 'transaction' | 'installment' | 'transfer' | 'refund'; stored: StoredEntry }
-  | { kind: 'transfer' | 'refund'; row: number }
-  | { kind: 'fixed'; due: Due }
+  broughtBefore,
+  broughtEdited,
+  dueDates,
+  type Found,
+  keyOfStored,
+  type Open,
+  otherLegs,
+  purchases,
+  type Rows,
+  recorded,
+  type Surroundings,
+} from './pairs.ts'
 
 export interface Placed {
   state: RowState
@@ -31,30 +20,9 @@ export interface Placed {
   candidates: number
 }
 
-export interface Surroundings {
-  owner: Owner
-  /** Transactions near the rows. */
-  stored: readonly StoredEntry[]
-  /** Those of them that rows are by their keys, or join. */
-  taken: ReadonlySet<number>
-  dues: readonly Due[]
-  /** Expenses of up to 120 days before the refunds, and what of each has been given back. */
-  purchases: readonly StoredEntry[]
-  refunded: ReadonlyMap<number, Centavos>
-  /** The keys of all rows of the file. */
-  fileKeys: ReadonlySet<string>
-}
-
-/** A row whose key nobody knows, by its index in the file. */
-export type Open = ReadonlyMap<number, Entry>
-
-const keyOfStored = ({ id }: StoredEntry) => `transaction ${id}`
-const groupOf = ({ accountId, type, amount }: Entry) => `${accountId} ${type} ${amount}`
-const otherType = { RECEITA: 'DESPESA', DESPESA: 'RECEITA' } as const
-
 /**
- * What each open row is: the first that fits of exists, similar, transfer, fixed and refund, else new. A row that names
- * both accounts is similar, or a transfer anyway: then it is left out.
+ * What each open row is: the first that fits of exists, similar, transfer, fixed and refund, else new. Rows that name
+ * both accounts, and those of one transfer, are left out where nothing fits.
  */
 export function placeRows(rows: Open, around: Surroundings): Map<number, Placed> {
   const placed = new Map<number, Placed>()
@@ -62,139 +30,22 @@ export function placeRows(rows: Open, around: Surroundings): Map<number, Placed>
   const place = (state: RowState, found: Map<number, Chosen<Found>>) => {
     for (const [row, { record, candidates }] of found) placed.set(row, { state, match: record, candidates })
   }
-  const plain = [...rows].filter(([, { otherAccountId }]) => otherAccountId === null)
-  const open = (of: Rows = plain) => of.filter(([row]) => !placed.has(row))
+  const unpaired = [...rows].filter(([row]) => !around.paired.has(row))
+  const plain = unpaired.filter(([, { otherAccountId }]) => otherAccountId === null)
+  const open = (of: Rows = unpaired) => of.filter(([row]) => !placed.has(row))
   place('exists', choose([...broughtBefore(open(), around)], taken))
+  place('similar', choose([...broughtEdited(open([...rows]), around)], taken))
   place('similar', choose([...recorded(open([...rows]), around)], taken))
   place('transfer', choose([...otherLegs(open(), around)], taken))
-  place('fixed', choose([...dueDates(open(), around)], taken))
-  const stay = open().map(([row]) => row)
+  place('fixed', choose([...dueDates(open(plain), around)], taken))
+  const stay = open(plain).map(([row]) => row)
   const bought = plain.filter(([row]) => (placed.get(row)?.state ?? 'fixed') === 'fixed')
   // A purchase may be there already, as another row says, and be refunded by this one.
   const legs = new Set<string>()
   for (const { state, match } of placed.values()) {
     if (state === 'transfer' && match && 'stored' in match) legs.add(keyOfStored(match.stored))
   }
-  place('refund', choose([...purchases(open(), bought, around)], legs))
+  place('refund', choose([...purchases(open(plain), bought, around)], legs))
   for (const row of stay) if (!placed.has(row)) placed.set(row, { state: 'new', match: null, candidates: 0 })
   return placed
-}
-
-type Rows = readonly (readonly [number, Entry])[]
-
-interface Search<T> {
-  span: Span
-  others: readonly T[]
-  /** What fits shares a group with the row. */
-  groupsOf: (one: Entry) => readonly string[]
-  wanted: (row: Entry) => readonly string[]
-  fit: (row: Entry, other: T) => number | undefined
-}
-
-function* pairsNear<T extends Entry>(
-  rows: Rows,
-  { span, others, groupsOf, wanted, fit }: Search<T>,
-): Generator<{ row: number; other: T; days: number; evidence: number }> {
-  const find = byDay(others, groupsOf)
-  const around = daysAround(span)
-  for (const [row, entry] of rows) {
-    const seen = new Set<T>()
-    for (const name of wanted(entry)) {
-      const group = find(name)
-      if (!group) continue
-      for (const found of nearest(group, around(entry.date), (other) => fit(entry, other))) {
-        if (seen.has(found.other)) continue
-        seen.add(found.other)
-        yield { row, ...found }
-      }
-    }
-  }
-}
-
-const likeRow = (entry: Entry) => [groupOf(entry)]
-
-function* broughtBefore(rows: Rows, { stored, fileKeys, taken }: Surroundings): Generator<Pair<Found>> {
-  const others = stored.filter(({ id, isImported }) => isImported && !taken.has(id))
-  const fit = (row: Entry, other: StoredEntry) => isBroughtAs(row, other, fileKeys)
-  const search = { span: { before: 0, after: 0 }, others, groupsOf: likeRow, wanted: likeRow, fit }
-  for (const { row, other, days, evidence } of pairsNear(rows, search)) {
-    yield pairOf(row, 'transaction', other, days, evidence)
-  }
-}
-
-function* recorded(rows: Rows, { stored, taken, owner }: Surroundings): Generator<Pair<Found>> {
-  const others = stored.filter(({ id, isImported }) => !isImported && !taken.has(id))
-  const fit = recordedOf(owner)
-  const search = { span: SAME, others, groupsOf: likeRow, wanted: likeRow, fit }
-  for (const { row, other, days, evidence } of pairsNear(rows, search)) {
-    yield pairOf(row, 'transaction', other, days, evidence)
-  }
-  const edited = others.flatMap((leg) => asBrought(leg).map((brought) => ({ ...brought, leg })))
-  const fitEdited = (row: Entry, other: (typeof edited)[number]) =>
-    fit(row, other.leg) === undefined ? fit(row, other) : undefined
-  for (const { row, other, days, evidence } of pairsNear(rows, { ...search, others: edited, fit: fitEdited })) {
-    yield pairOf(row, 'transaction', other.leg, days, evidence)
-  }
-}
-
-const pairOf = (
-  row: number,
-  kind: 'transaction' | 'transfer' | 'refund',
-  stored: StoredEntry,
-  days: number,
-  evidence: number,
-): Pair<Found> => ({ row, record: { kind, stored }, key: keyOfStored(stored), days, evidence })
-
-function* otherLegs(rows: Rows, { stored, taken, owner }: Surroundings): Generator<Pair<Found>> {
-  const fits = transfersOf(owner)
-  const groupsOf = ({ type, amount }: Entry) => [`${type} ${amount}`]
-  const wanted = ({ type, amount }: Entry) => [`${otherType[type]} ${amount}`]
-  const others = stored.filter(({ id, mayBeLeg }) => mayBeLeg && !taken.has(id))
-  for (const found of pairsNear(rows, { span: OTHER_LEG, others, groupsOf, wanted, fit: fits })) {
-    yield pairOf(found.row, 'transfer', found.other, found.days, found.evidence)
-  }
-  const inFile = rows.map(([index, entry]) => ({ ...entry, index, entry }))
-  const fit = (row: Entry, other: (typeof inFile)[number]) => fits(row, other.entry)
-  for (const found of pairsNear(rows, { span: OTHER_LEG, others: inFile, groupsOf, wanted, fit })) {
-    const { row, other, days, evidence } = found
-    const record = { kind: 'transfer', row: other.index } as const
-    const back = { row: other.index, record: { kind: 'transfer', row } } as const
-    yield { row, record, key: keyOfRow(other.index), back, days, evidence }
-  }
-}
-
-function* dueDates(rows: Rows, { dues }: Surroundings): Generator<Pair<Found>> {
-  const find = byDay(dues, ({ accountId }) => [`${accountId}`])
-  const around = daysAround(DUE)
-  for (const [row, entry] of rows) {
-    const group = find(`${entry.accountId}`)
-    if (!group) continue
-    for (const { other: due, days, evidence } of nearest(group, around(entry.date), (one) => paysDue(entry, one))) {
-      yield { row, record: { kind: 'fixed', due }, key: `due ${due.id} ${due.date}`, days, evidence }
-    }
-  }
-}
-
-/** Purchases of the same amount come first, whatever their day. */
-const FAR = 1_000
-
-function* purchases(rows: Rows, bought: Rows, around: Surroundings): Generator<Pair<Found>> {
-  // Of the same amount, or with a word in common.
-  const groupsOf = ({ accountId, amount, subject }: Entry) => [
-    `${accountId} ${amount}`,
-    ...groupsOfWords(subject).map((word) => `${accountId} ${word}`),
-  ]
-  const refunding = rows.filter(([, entry]) => isRefund(entry))
-  const search = { span: REFUNDED, groupsOf, wanted: groupsOf }
-  const others = around.purchases
-  const fitStored = (row: Entry, other: StoredEntry) => refunds(row, other, around.refunded.get(other.id) ?? 0)
-  for (const { row, other, days, evidence } of pairsNear(refunding, { ...search, others, fit: fitStored })) {
-    yield pairOf(row, 'refund', other, days + FAR * evidence, 0)
-  }
-  const inFile = bought.map(([index, entry]) => ({ ...entry, index }))
-  const fit = (row: Entry, other: Entry) => refunds(row, other, 0)
-  for (const { row, other, days, evidence } of pairsNear(refunding, { ...search, others: inFile, fit })) {
-    const record = { kind: 'refund', row: other.index } as const
-    yield { row, record, key: keyOfRow(other.index), days: days + FAR * evidence, evidence: 0 }
-  }
 }

@@ -91,7 +91,7 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
     const fits =
       isBroughtAs(entry, stored, fileKeys) !== undefined ||
       [stored, ...asBrought(stored)].some((one) => recorded(entry, one) !== undefined)
-    const isNew = outcome.is === 'new entry' || (outcome.is === 'new transfer' && !outcome.joins)
+    const isNew = outcome.is === 'new entry' || (outcome.is === 'new transfer' && (outcome.joins?.id ?? null) === null)
     if (!isNew || !fits || known.has(id) || joined.ids.has(id)) throw changed(row)
     take(row, `transaction ${id}`)
     take(row, `line ${row.line}`)
@@ -107,7 +107,7 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
 
   function leg(outcome: Outcome, match: Other, { outcomes }: Chosen): Outcome {
     const { row } = outcome
-    if (legs.has(row.line)) return outcome
+    if (legs.has(row.line)) return outcome.is === 'new transfer' ? { row, is: 'new entry' } : outcome
     const other = 'line' in match ? lineOf(row, match.line, outcomes) : undefined
     const transaction = 'id' in match ? storedOf(match.id) : undefined
     if ('id' in outcome && outcome.id !== undefined) {
@@ -124,15 +124,19 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
     if (other) {
       const back = other.row.match
       const isMutual = back === null || (back.kind === 'transfer' && 'line' in back && back.line === row.line)
-      if (other.is !== 'new entry' || !isMutual) throw changed(row)
+      const isOpen = other.is === 'new entry' || (other.is === 'new transfer' && !other.joins)
+      if (!isOpen || !isMutual) throw changed(row)
     } else if (!transaction?.mayBeLeg) throw changed(row)
     const otherEntry = other ? entryOf(other.row) : transaction && maker.storedOf(transaction)
     if (!otherEntry || !becomesLeg(outcome, otherEntry)) throw changed(row)
     if (other ? joined.keys.has(other.row.own.import_key) : joined.ids.has(transaction?.id ?? 0)) throw changed(row)
     take(row, other ? `line ${other.row.line}` : `transaction ${transaction?.id}`)
     take(row, `line ${row.line}`)
-    if (other) legs.add(other.row.line)
-    else joined.ids.add(transaction?.id ?? 0)
+    if (other) {
+      legs.add(other.row.line)
+      // Both rows name each other's account: one of them is the entry that the other makes a leg.
+      if (other.is === 'new transfer') outcomes[outcomes.indexOf(other)] = { row: other.row, is: 'new entry' }
+    } else joined.ids.add(transaction?.id ?? 0)
     const import_key = other?.row.own.import_key ?? ''
     return { row, is: 'new leg', joins: { id: transaction?.id ?? null, import_key } }
   }
@@ -142,7 +146,8 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
     if (outcome.is === 'new entry') return isTransfer(entryOf(outcome.row), other) !== undefined
     if (outcome.is !== 'new transfer') return false
     const { account_id, type, amount } = outcome.other
-    return account_id === other.accountId && type === other.type && amount === other.amount
+    const namesBack = other.otherAccountId === null || other.otherAccountId === outcome.row.own.account_id
+    return namesBack && account_id === other.accountId && type === other.type && amount === other.amount
   }
 
   async function pay(outcome: Outcome, { id, dueDate }: Payment, chosen: Chosen): Promise<void> {

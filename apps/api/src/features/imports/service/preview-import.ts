@@ -11,8 +11,9 @@ import { findFills } from '../../transactions/service/installments-of-file.ts'
 import { matchRows, type RowOutcome } from '../../transactions/service/match-rows.ts'
 import { findTransactions } from '../../transactions/service/near.ts'
 import type { Entry, StoredEntry } from '../rules/fits.ts'
+import type { Found } from '../rules/pairs.ts'
 import type { Owned } from '../rules/rows.ts'
-import { type Found, type Placed, placeRows } from '../rules/states.ts'
+import { type Placed, placeRows } from '../rules/states.ts'
 import { findOwned, MAX_ERRORS, type ReadRow, readFile, readRows } from './read-file.ts'
 import { entryMaker, findSurroundings } from './surroundings.ts'
 
@@ -47,7 +48,7 @@ async function placeAndShow(
   const payees = new Map([...owned.payees].map(([id, name]) => [fold(name), id]))
   for (const [index, outcome] of outcomes.entries()) {
     const { row } = outcome
-    if (!isOpen(outcome) || joining.has(row.own.import_key)) continue
+    if (!isOpen(outcome)) continue
     const payee_id = row.own.payee_id ?? payees.get(fold(row.payee)) ?? null
     open.set(index, maker.entryOf({ ...row.own, payee_id }, row.other))
   }
@@ -64,12 +65,18 @@ async function placeAndShow(
   const taken = new Set([...outcomes.flatMap(idOf), ...filled])
   const legs = new Set(outcomes.flatMap((outcome) => (outcome.is === 'new transfer' ? idOf(outcome) : [])))
   const fileKeys = new Set(rows.map(({ own }) => own.import_key))
-  const around = await findSurroundings(db, userId, today, open, maker, { taken, fileKeys })
+  const pairs = outcomes.flatMap(({ row }, twin) => {
+    const naming = joining.get(row.own.import_key)
+    return naming === undefined ? [] : [[naming, twin] as const]
+  })
+  const paired = new Set(pairs.flat())
+  const around = await findSurroundings(db, userId, today, open, maker, { taken, fileKeys, paired })
   const placed = placeRows(open, { ...around, purchases: around.purchases.filter(({ id }) => !legs.has(id)) })
-  for (const [index, { row }] of outcomes.entries()) {
-    const transfer = joining.get(row.own.import_key)
-    if (transfer === undefined) continue
-    placed.set(index, { state: 'transfer', match: { kind: 'transfer', row: transfer }, candidates: 1 })
+  // The legs of one transfer are those of one that was typed, both or neither.
+  for (const [naming, twin] of pairs) {
+    if (placed.has(naming) && placed.has(twin)) continue
+    placed.set(naming, { state: 'transfer', match: { kind: 'transfer', row: twin }, candidates: 1 })
+    placed.set(twin, { state: 'transfer', match: { kind: 'transfer', row: naming }, candidates: 1 })
   }
   const stored = new Map(
     (await findTransactions(db, userId, taken)).map((transaction) => [transaction.id, maker.storedOf(transaction)]),
@@ -94,7 +101,8 @@ async function placeAndShow(
 }
 
 /** Whether nothing is known of a row. One that names both accounts may be a transfer that was typed. */
-const isOpen = (outcome: RowOutcome) => outcome.is === 'new entry' || (outcome.is === 'new transfer' && !outcome.joins)
+const isOpen = (outcome: RowOutcome) =>
+  outcome.is === 'new entry' || (outcome.is === 'new transfer' && (outcome.joins?.id ?? null) === null)
 
 /** The transaction that a row is, or that a transfer which names both accounts joins. */
 function idOf(outcome: RowOutcome): number[] {

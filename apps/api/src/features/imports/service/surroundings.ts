@@ -9,7 +9,7 @@ import { listUnpaid } from '../../recurring/service/read.ts'
 import type { ImportedRow } from '../../transactions/service/imported.ts'
 import { findNear, findPurchasesOf, findRefundedOf, type SeenTransaction } from '../../transactions/service/near.ts'
 import { DUE, type Due, type Entry, isRefund, REFUNDED, type StoredEntry } from '../rules/fits.ts'
-import type { Open, Surroundings } from '../rules/states.ts'
+import type { Open, Surroundings } from '../rules/pairs.ts'
 
 /** How rows and transactions are compared: made once for a file. */
 export async function entryMaker(db: Db, userId: UserId) {
@@ -73,7 +73,7 @@ export async function findSurroundings(
   today: Day,
   rows: Open,
   maker: Maker,
-  known: Pick<Surroundings, 'taken' | 'fileKeys'>,
+  known: Pick<Surroundings, 'taken' | 'fileKeys' | 'paired'>,
 ): Promise<Surroundings> {
   const entries = [...rows.values()]
   const purchases = await findPurchasesFor(db, userId, entries)

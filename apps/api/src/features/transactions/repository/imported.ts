@@ -86,7 +86,8 @@ export const keysOf = (db: Db, rows: readonly Keyed[]) =>
     rows.map(({ import_key }) => ({ import_key })),
   ).as<'r'>(sql.ref('r'))
 
-const CONTENT = ['account_id', 'type', 'amount', 'date', 'description_folded'] as const
+const OTHERS = ['account_id', 'type', 'date', 'description_folded'] as const
+const CONTENT = [...OTHERS, 'amount'] as const
 
 /** The legs that were recorded by hand and show what these rows show. Of equal rows it wants one. */
 export const findRecordedLegs = (db: Db, userId: UserId, rows: readonly ImportedRow[]) =>
@@ -99,7 +100,9 @@ export const findRecordedLegs = (db: Db, userId: UserId, rows: readonly Imported
     .where('t.user_id', '=', userId)
     .where('t.transfer_id', 'is not', null)
     .where('t.import_key', 'is', null)
-    .where(({ and, eb, ref }) => and(CONTENT.map((column) => eb(`t.${column}`, '=', ref(`r.${column}`)))))
+    // SQLite would take the index of amounts, and read all of a day that have one.
+    .where(sql<SqlBool>`+t.amount = r.amount`)
+    .where(({ and, eb, ref }) => and(OTHERS.map((column) => eb(`t.${column}`, '=', ref(`r.${column}`)))))
     .where('other.user_id', '=', userId)
     .whereRef('other.transfer_id', '=', 't.transfer_id')
     .whereRef('other.type', '<>', 't.type')
@@ -118,36 +121,27 @@ export const findUnkeyedPartners = (db: Db, userId: UserId, ids: readonly number
     .where('other.user_id', '=', userId)
     .where('other.id', 'in', idsIn(db, ids))
     .where('t.import_key', 'is', null)
-    .select(['t.id', 't.import_key', 'other.account_id as other_account_id'])
+    .select(['t.id', 't.import_key', 'other.id as other_id', 'other.account_id as other_account_id'])
     .select(CONTENT.map((column) => `t.${column}` as const))
     .execute()
 
 /**
- * The imported transactions that show what one of these legs shows, as their file brought them; of equal legs it wants
- * one. `same`: nobody has edited what a leg needs, and it is neither a payment, a refund nor an instalment. `partner`: the other leg, on the account with `partner_account`.
+ * Imported transactions with what a leg needs. `isFree`: neither a payment, a refund nor an instalment. `partner`: the
+ * other leg, on the account with `partner_account`.
  */
-export const findBroughtLike = (db: Db, userId: UserId, legs: readonly ImportedRow[]) =>
+export const findBrought = (db: Db, userId: UserId, ids: readonly number[]) =>
   db
-    .selectFrom(tableOf(db, 'transactions', ['import_key', 'account_id', 'type', 'amount'], legs).as<'r'>(sql.ref('r')))
-    .crossJoin('transactions as t')
+    .selectFrom('transactions as t')
     .leftJoin('transactions as o', (join) =>
       join
         .onRef('o.user_id', '=', 't.user_id')
         .onRef('o.transfer_id', '=', 't.transfer_id')
         .onRef('o.type', '<>', 't.type'),
     )
-    .select([
-      't.id',
-      't.import_key',
-      'o.id as partner',
-      'o.import_key as partner_key',
-      'o.account_id as partner_account',
-    ])
-    .select(({ and, eb, ref, not, exists, selectFrom }) =>
+    .select(['t.id', 't.import_key', 't.account_id', 't.type', 't.amount'])
+    .select(['o.id as partner', 'o.import_key as partner_key', 'o.account_id as partner_account'])
+    .select(({ and, not, exists, selectFrom }) =>
       and([
-        eb('t.account_id', '=', ref('r.account_id')),
-        eb('t.type', '=', ref('r.type')),
-        eb('t.amount', '=', ref('r.amount')),
         not(
           exists(
             selectFrom('recurring_postings as p')
@@ -174,10 +168,10 @@ export const findBroughtLike = (db: Db, userId: UserId, legs: readonly ImportedR
               ),
           ),
         ),
-      ]).as('same'),
+      ]).as('isFree'),
     )
-    .where(sameContent(userId, '#'))
-    .where('t.import_key', 'is not', null)
+    .where('t.user_id', '=', userId)
+    .where('t.id', 'in', idsIn(db, ids))
     .$narrowType<{ import_key: string }>()
     .orderBy('t.id')
     .execute()

@@ -136,11 +136,15 @@ async function monthsOfNew(trx: Trx, userId: UserId, outcomes: readonly RowOutco
 }
 
 /** The keys by which the other legs of transfers wait for their own rows, so that editing the transfer hides them from none. */
-async function expectOthers(trx: Trx, userId: UserId, claimed: readonly { id: number }[]) {
+async function expectOthers(trx: Trx, userId: UserId, claimed: readonly { id: number; row: FileRow }[]) {
   if (claimed.length === 0) return []
-  const own = new Set(claimed.map(({ id }) => id))
-  const others = (await findUnkeyedPartners(trx, userId, [...own])).filter(({ id }) => !own.has(id))
+  const rows = new Map(claimed.map(({ id, row }) => [id, row]))
+  const others = (await findUnkeyedPartners(trx, userId, [...rows.keys()])).filter(({ id }) => !rows.has(id))
   if (others.length === 0) return []
   const keyOf = keyOfLegs(await findImportIds(trx, userId))
-  return others.map((leg) => ({ id: leg.id, import_key: keyOf(leg, leg.other_account_id) }))
+  return others.map(({ other_id, ...leg }) => {
+    const named = rows.get(other_id)?.other
+    const import_key = named?.account_id === leg.account_id ? named.import_key : keyOf(leg, leg.other_account_id)
+    return { id: leg.id, import_key }
+  })
 }

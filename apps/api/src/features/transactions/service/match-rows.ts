@@ -6,13 +6,8 @@ import { findImportIds } from '../../accounts/service.ts'
 import { type DeletedImport, findDeletedImports } from '../repository/deleted-imports.ts'
 import { findByAlias, hasAliases } from '../repository/import-aliases.ts'
 import { isExpected } from '../repository/import-keys.ts'
-import {
-  type FileRow,
-  findBroughtLike,
-  findImported,
-  findRecordedLegs,
-  type ImportedRow,
-} from '../repository/imported.ts'
+import { type FileRow, findImported, findRecordedLegs, type ImportedRow } from '../repository/imported.ts'
+import { type Brought, findBroughtLike } from './brought-like.ts'
 import { keyOfLegs } from './imported.ts'
 import { keyPool, oneOfEach } from './key-pool.ts'
 
@@ -127,15 +122,13 @@ async function joinEntries<R extends FileRow>(
 ): Promise<RowOutcome<R>[]> {
   const legs = outcomes.flatMap((outcome) => (outcome.is === 'new transfer' ? outcome.other : []))
   if (legs.length === 0) return outcomes
-  const brought = await findBroughtLike(db, userId, oneOfEach(legs))
-  const entries = keyPool<JoinedEntry>(brought.filter(({ partner, same }) => partner === null && isTrue(same)))
+  const brought = await findBroughtLike(db, userId, legs)
+  const entries = keyPool<JoinedEntry>(brought.filter(({ partner, isSame }) => partner === null && isSame))
   for (const { is, row } of outcomes) {
     if (is === 'new entry') entries.add({ id: null, import_key: row.own.import_key })
   }
   const claimed = new Set(outcomes.map((outcome) => ('id' in outcome ? outcome.id : undefined)))
-  const others = keyPool(
-    brought.filter(({ partner, same }) => (partner === null ? !isTrue(same) : !claimed.has(partner))),
-  )
+  const others = keyPool(brought.filter(({ partner, isSame }) => (partner === null ? !isSame : !claimed.has(partner))))
   return outcomes.map((outcome): RowOutcome<R> => {
     if (outcome.is !== 'new transfer') return outcome
     const joins = entries.takeEqual(outcome.other)
@@ -145,14 +138,8 @@ async function joinEntries<R extends FileRow>(
   })
 }
 
-/** SQLite has no truth values. */
-const isTrue = (value: unknown) => value === true || value === 1
-
 /** What the row's other leg would be is there, a leg or edited: it does not come again. */
-function withoutOther<R extends FileRow>(
-  row: R,
-  { partner, partner_key, partner_account }: Awaited<ReturnType<typeof findBroughtLike>>[number],
-): RowOutcome<R> {
+function withoutOther<R extends FileRow>(row: R, { partner, partner_key, partner_account }: Brought): RowOutcome<R> {
   if (partner === null || partner_account !== row.own.account_id) return { row, is: 'new entry' }
   const waits = partner_key === null || isExpected(partner_key)
   return { row, is: waits ? 'leg' : 'known', id: partner }
