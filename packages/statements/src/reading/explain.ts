@@ -5,6 +5,7 @@ import type { Column, ColumnRole } from '../options.ts'
 import { currencyOfLine } from '../roles/currency-column.ts'
 import { roleOfName } from '../roles/names.ts'
 import type { Row } from '../row.ts'
+import { isKeptPending } from '../rows/read-entry.ts'
 import { meaningOf, statusIn } from '../rows/statuses.ts'
 import type { Section, Table } from '../table/table.ts'
 import { printedAmount } from '../values/amounts.ts'
@@ -92,7 +93,10 @@ function statusesIn({ rows, columns }: Section, { statuses }: Reading): Explaine
     return {
       line,
       what: `Status “${word}”`,
-      as: meanings[meaning],
+      as:
+        meaning === 'not-yet' && isKeptPending(word, columns)
+          ? 'ainda não aconteceu: entra como pendente'
+          : meanings[meaning],
       state: meaning === 'unknown' ? 'unexplained' : 'used',
     }
   })

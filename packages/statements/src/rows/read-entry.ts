@@ -171,11 +171,14 @@ export function outcomeOfStatus(
   if (meaning === 'never') return { skip: 'empty', reason: `Não aconteceu: “${status}”` }
   if (columns.marksHappened && answer === '')
     return { skip: 'future', reason: 'Ainda não aconteceu: sem a marca das outras linhas' }
-  const isKept = columns.isOwnRecords && /^pend/.test(status)
+  const isKept = isKeptPending(status, columns)
   const no = columns.happened !== undefined && isNo(fold(answer))
   if (no || (meaning === 'not-yet' && !isKept)) return { skip: 'future', reason: `Ainda não aconteceu: “${status}”` }
   return undefined
 }
+
+/** In a list of one's own records what is pending is kept, as pending. */
+export const isKeptPending = (status: string, { isOwnRecords }: Columns) => isOwnRecords && /^pend/.test(status)
 
 function partiesOf(cells: readonly string[], { parties: { from, to } }: Columns): Entry['parties'] {
   if (from === undefined && to === undefined) return undefined

@@ -127,3 +127,13 @@ test('a list with any title or status of the future is never silently wrong', ()
     }),
   )
 })
+
+test.each([
+  ['Bem sucedida', 'Falhou'],
+  ['Com sucesso', 'Sem sucesso'],
+])('%s happened, %s did not', (done, failed) => {
+  const statement = read(
+    `Data;Descrição;Valor;Status\n03/08/2026;Venda 1;-1,00;${done}\n04/08/2026;Venda 2;-2,00;${failed}\n`,
+  )
+  expect([rows(statement), statement.questions]).toEqual(['2026-08-03 -100 Venda 1', []])
+})

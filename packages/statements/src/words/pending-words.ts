@@ -51,7 +51,7 @@ export const isSettledTitle = (title: string) => settled.test(title)
 const what =
   '^(?:(?:pagamento|transacao|compra(?: (?:no|em|de) (?:debito|credito))?|pix|transferencia|lanc(?:amento)?|boleto|debito|credito|saque|operacao) )?'
 const cancelled = new RegExp(
-  `${what}(?:cancel|recusad|negad|falh|fail|rejeit|reject|declin|refus|denied|anulad|void|nao (?:autoriz|efetiv|aprov|conclu|realiz)|expir|erro(?:r|s)?\\b)`,
+  `${what}(?:cancel|recusad|negad|sem sucesso|mal.?sucedid|falh|fail|rejeit|reject|declin|refus|denied|anulad|void|nao (?:autoriz|efetiv|aprov|conclu|realiz)|expir|erro(?:r|s)?\\b)`,
 )
 const refused = '(?:negad[oa]|recusad[oa]|rejeitad[oa]|declined|nao (?:autoriz|efetiv|aprov|conclu|realiz)\\w*)'
 const declinedText = new RegExp(
@@ -66,7 +66,7 @@ const scheduled = new RegExp(
 const accepted = new RegExp(`${what}autorizad|^authori[sz]ed`)
 const posted = new RegExp(`${what}(?:lanc|post|fatur|process|efetiv|liquid|compens|confirm)[a-z]*d[oa]?$`)
 const done = new RegExp(
-  `${what}(?:(?:lanc|post|fatur|autoriz|conclui|efetiv|efetu|realiz|aprov|confirm|process|liquid|compens|finaliz)[a-z]*d[oa]|pag[oa]|recebid[oa]|complet\\w*|success\\w*|sucesso|ok|normal|regular|ativ[oa]|settled|posted|cleared|approved|paid|done)$`,
+  `${what}(?:(?:lanc|post|fatur|autoriz|conclui|efetiv|efetu|realiz|aprov|confirm|process|liquid|compens|finaliz)[a-z]*d[oa]|pag[oa]|recebid[oa]|complet\\w*|success\\w*|sucesso|bem.?sucedid[oa]|com sucesso|ok|normal|regular|ativ[oa]|settled|posted|cleared|approved|paid|done)$`,
 )
 
 /** A status of a transaction that was cancelled or refused. */

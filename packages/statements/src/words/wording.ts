@@ -128,7 +128,7 @@ export const namesBenefitCard = (text: string) => benefitCard.test(text)
 export const loadsBenefit = (text: string) => benefitLoad.test(text)
 
 const received =
-  /receb|^(?:(?:pagamento|pagto|pgto) (?:d[eo]s? )?(?:beneficio|aposentadoria|pensao|dividendos?|jcp|proventos|rendimentos?)|dividendos?|jcp|jscp|juros (?:sobre|s\/) capital|beneficio|aposentadoria|payroll|paychecks?|salary|deposit)\b|\b(?:(?<!\bcart(?:ao|oes) (?:d[eo] )?)credito|cred|deposito|salario|proventos|rend\w*|resgate|entrada de recursos)\b|\bvendas\b|\bliquido de vencimentos?\b|^(?:venda|receita(?! federal)|freela\w*|13o|decimo terceiro)\b/
+  /receb|^(?:(?:transfer |topup )?(?:payment from|top-?up)|(?:pagamento|pagto|pgto) (?:d[eo]s? )?(?:beneficio|aposentadoria|pensao|dividendos?|jcp|proventos|rendimentos?)|dividendos?|jcp|jscp|juros (?:sobre|s\/) capital|beneficio|aposentadoria|payroll|paychecks?|salary|deposit)\b|\b(?:(?<!\bcart(?:ao|oes) (?:d[eo] )?)credito|cred|deposito|salario|proventos|rend\w*|resgate|entrada de recursos)\b|\bvendas\b|\bliquido de vencimentos?\b|^(?:venda|receita(?! federal)|freela\w*|13o|decimo terceiro)\b/
 
 /** Whether a text says that money came in. Many texts say neither in nor out. */
 export const describesMoneyIn = (text: string) =>
