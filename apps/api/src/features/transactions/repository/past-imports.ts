@@ -47,14 +47,14 @@ export const deleteAliasesOf = (db: Trx, userId: UserId, importId: number) =>
     .execute()
 
 /** The transactions with these ids, and the legs of these transfers. */
-export const findRowsLike = (
+export async function findRowsLike(
   db: Trx,
   userId: UserId,
   { ids, transferIds }: { ids: readonly number[]; transferIds: readonly number[] },
-) =>
-  db
-    .selectFrom('transactions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where(({ eb, or }) => or([eb('id', 'in', idsIn(db, ids)), eb('transfer_id', 'in', idsIn(db, transferIds))]))
-    .execute()
+) {
+  const own = db.selectFrom('transactions').selectAll().where('user_id', '=', userId)
+  // Of either in one query SQLite would read all of the user's.
+  const found = await own.where('id', 'in', idsIn(db, ids)).execute()
+  const legs = await own.where('transfer_id', 'in', idsIn(db, transferIds)).execute()
+  return [...new Map([...found, ...legs].map((row) => [row.id, row])).values()]
+}
