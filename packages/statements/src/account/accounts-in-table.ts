@@ -37,11 +37,17 @@ export function accountsIn(table: Table, numbers: Numbers): Table[] {
 }
 
 const account =
-  /\b(?:conta|c\/c|poupanca)\b(?: (?:corrente|poupanca|investimento|digital|de pagamento))?[^\d*]{0,12}[\d*x][\d*x.\-/]{2,24}[\dx]/
+  /\b(?:conta|c\/c|poupanca)\b(?: (?:corrente|poupanca|investimento|digital|de pagamento))?[^\d*]{0,12}([\d*x][\d*x.-]{2,24}[\dx])/
+const dotted = /^\d{1,2}[.-]\d{1,2}[.-]\d{2,4}$|^(?:19|20)\d\d-/
 
-/** The account that the first of these lines with a number names. */
-const nameIn = (lines: readonly Row[]): string | undefined =>
-  lines.flatMap(({ text }) => account.exec(fold(text.slice(0, 200)))?.[0] ?? [])[0]
+/** The account that the first of these lines with a number names: its digits, and whether it is one of savings. */
+function nameIn(lines: readonly Row[]): string | undefined {
+  for (const { text } of lines) {
+    const [words = '', number = ''] = account.exec(fold(text.slice(0, 200))) ?? []
+    if (number !== '' && !dotted.test(number)) return `${words.includes('poupanca')} ${number.replaceAll(/[.-]/g, '')}`
+  }
+  return undefined
+}
 
 function opensAccount(above: Section, { rows, columns }: Section, numbers: Numbers): boolean {
   const opening = rows.find(({ cells }) => cells.some(leadingDate) || cells.some(printedAmount))

@@ -5,7 +5,7 @@ import { isDueDate, printedDays, printedMonths } from './reference.ts'
 // The day of the month at the start of a line, as Banrisul prints it.
 const dayFirst = /^(\s*"?)(0?[1-9]|[12]\d|3[01])(?=\s+\S|"?[;,|\t])/
 // With two decimals, or in a cell of its own.
-const amount = /\d[.,]\d{2}(?!\d)|[;\t|]\s*(?:R\$ ?)?-?\d{1,6}(?:[.,]\d)?\s*(?=[;\t|]|$)/
+const amount = /\d[.,]\d{2}(?!\d)|[;\t|] *(?:R\$ ?)?-?\d{1,6}(?:[.,]\d)? *(?=[;\t|]|$)/
 const anyDate =
   /(?<!\bparc\w{0,6}[.:]? {0,2})(?:^|[^\d/.-])(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2})(?![\d/.-])/i
 const WIDTH = '03/08/2026'.length - '03'.length

@@ -49,13 +49,14 @@ export function referenceOf(
   return { value: options.savedOn, evidence, from: 'file', asks: true }
 }
 
-/** The day on which the file was issued, by a line around the table that says so. */
+const issue =
+  /^(?:(?:extrato|fatura|documento|relatorio|arquivo|demonstrativo|consulta)\b.{0,40}?)?\b(?:emitid[oa]|emissao|gerad[oa]|consultad[oa])\b/
+
+/** The day on which the file was issued, by a line around the table that says so. A card is issued, too. */
 export const issuedOn = (around: readonly Row[], order: DateOrder): Day | undefined =>
   latest(
     around
-      .filter(({ text }) =>
-        /\b(?:emitid[oa]|emissao|gerad[oa]|consultad[oa]) (?:em|no dia|as)\b/.test(fold(text.slice(0, 200))),
-      )
+      .filter(({ text }) => issue.test(fold(text.slice(0, 200))))
       .flatMap(({ text }) => printedDays(text, order).map((day) => ({ day }))),
   )
 

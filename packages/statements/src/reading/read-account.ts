@@ -68,8 +68,9 @@ const ask = ({ doubt, readings }: Tried) =>
  * A currency or a unit changes a total as it changes the rows, and no figure knows the day of a row. Rows with all signs
  * turned may agree with the balances in the other direction.
  */
-const isDecided = ({ about }: Doubt, { totals }: Reading): boolean =>
-  about === 'signs' ? totals.length > 0 : about === 'amount' || about === 'status' || about === 'table'
+const isDecided = ({ about, isUndecidable = false }: Doubt, { totals }: Reading): boolean =>
+  !isUndecidable &&
+  (about === 'signs' ? totals.length > 0 : about === 'amount' || about === 'status' || about === 'table')
 
 function proven(reading: Reading, { kind, signs }: Reading): Reading {
   const isOpen = signs.from === 'default'

@@ -12,9 +12,12 @@ import type { Signed } from './read-by.ts'
 /** What the signs of an account leave open. @param section its table: none for OFX and QIF. */
 export function ofSigns({ signs }: Signed, options: ReadOptions, section?: Section): Doubt[] {
   if (signs.from !== 'default' || options.signs !== undefined) return []
+  // Beside answers that choose a column, these keep the columns that were chosen before.
+  const { columns } = options
+  const kept = columns && section ? { columns } : {}
   const plain = [
-    { label: 'Entradas (receitas)', options: { signs: 'printed' as const } },
-    { label: 'Saídas (despesas)', options: { signs: 'inverted' as const } },
+    { label: 'Entradas (receitas)', options: { ...kept, signs: 'printed' as const } },
+    { label: 'Saídas (despesas)', options: { ...kept, signs: 'inverted' as const } },
   ]
   const message = 'O que são os valores sem sinal?'
   const answers = [
@@ -29,7 +32,8 @@ function byWords({ transactions, columns: { list } }: Section, { columns = {} }:
   const found = list.flatMap(({ index, name, role }) => {
     const isOpen = role.value === 'description' || (role.value === 'ignored' && roleOfName(name) === undefined)
     const isWord = (word: string) => (saysWay.test(nameOf(name)) ? isShort(word) : isMark(word))
-    const words = isOpen ? [...new Set(transactions.map(({ cells }) => clean(cellOf(cells, index))))] : []
+    const texts = isOpen ? transactions.map(({ cells }) => clean(cellOf(cells, index))) : []
+    const words = [...new Map(texts.map((text) => [fold(text), text])).values()]
     return words.length === 2 && transactions.length > 2 && words.every(isWord) ? [{ index, words }] : []
   })
   const [first, second] = found
@@ -54,7 +58,14 @@ const isMark = (text: string) => /^[\p{L}\p{N}]{1,3}$/u.test(text) && !/^(?:s|n|
 export function ofLedger(around: readonly Row[], section: Section | undefined, { columns = {} }: ReadOptions): Doubt[] {
   const { credit, debit, list } = section?.columns ?? {}
   if (credit === undefined || debit === undefined || !list || columns[debit] !== undefined) return []
-  if (!around.some(({ text }) => /\brazao\b(?! social)|\bbalancete\b/.test(fold(text.slice(0, 200))))) return []
+  if (
+    !around.some(({ text }) =>
+      /^razao\b(?! social)|\blivro razao\b|\brazao (?:analitic|contabil|auxiliar)|\bbalancete\b/.test(
+        fold(text.slice(0, 200)),
+      ),
+    )
+  )
+    return []
   const answer = (label: string, one: 'credit' | 'debit', other: 'credit' | 'debit') => ({
     label,
     options: { columns: { ...columns, [debit]: one, [credit]: other } },
@@ -62,7 +73,7 @@ export function ofLedger(around: readonly Row[], section: Section | undefined, {
   const message = `O que é a coluna “${list[debit]?.name}”?`
   const evidence = 'Num razão contábil, o débito da conta do banco é o que entrou'
   const answers = [answer('O que saiu', 'debit', 'credit'), answer('O que entrou', 'credit', 'debit')]
-  return [{ about: 'signs', message, evidence, answers }]
+  return [{ about: 'signs', message, evidence, answers, isUndecidable: true }]
 }
 
 /** What the words of the type column leave open. */

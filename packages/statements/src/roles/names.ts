@@ -22,7 +22,7 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
   // How many and at what price, or a number that names something: no money that moved.
   [
     'ignored',
-    /^(?:quantidade|qtde?|quant|quantity|litros?|kwh|kg|km|hodometro)\b|\b(?:unitari[oa]|unit price|rate|por (?:litro|unidade|item|kg|km|hora|dia))\b|^(?:diferenca|difference)\b/,
+    /^(?:quantidade|qtde?|quant|quantity|litros?|kwh|kg|km|hodometro)\b|\b(?:unitari[oa]|unit price|rate|(?:preco|valor|custo) por (?:litro|unidade|item|kg|km|hora|dia))\b|^(?:diferenca|difference)\b/,
   ],
   ['ignored', /^(?:num|numero|number|nr)\b(?!.*\b(?:id|identific\w+|codigo|autenticacao|nsu|protocolo)\b)/],
   // Stone prints the balance before each row too: only the one after it shows what the row moved.
@@ -35,7 +35,7 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
   ],
   [
     'foreign',
-    /us\$|u\$|\busd?\b|\bdolar(?:es)?\b|\beuros?\b|\beur\b|estrangeir|moeda original|\b(?:na|em) moeda\b|foreign/,
+    /us\$|u\$|\busd?\b|\bdolar(?:es)?\b|\beuros?\b|\beur\b|estrangeir|moeda original|\b(?:na|em) moeda\b(?! (?:nacional|local|corrente|brasileira|da conta|r))|foreign/,
   ],
   ['date', /\b(?:data|dt|date|dia|datetime|timestamp|vencimento)\b/],
   ['ignored', /\b(?:cpf|cnpj|doc|docs|docto|documento|document|cheque)\b/],

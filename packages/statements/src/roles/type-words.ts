@@ -64,7 +64,7 @@ const isPlus = /^\s*\(?\+\)?\s*$/
 export const isPlusOrMinus = (word: string) => isMinus.test(word) || isPlus.test(word)
 
 const movedIn =
-  /^(?:recargas?|cargas?|beneficios?|creditos?|depositos?|estornos?(?! d[eo] credito)|pagamentos? (?:d[eo]s? )?(?:beneficio|aposentadoria|pensao|dividendos?|jcp|proventos|rendimentos?)|recebimentos?|rendimentos?|resgates?|cashback|vendas?|devoluc(?:ao|oes)[ _]recebid[ao]s?|disponibilizacao|(?:(?:pix|transferencia|ted|doc) )?recebid[oa]s?)\b/
+  /^(?:recargas?|cargas?|beneficios?|creditos?|depositos?|estornos?(?! d[eo] credito)|pagamentos? (?:d[eo]s? )?(?:beneficio|aposentadoria|dividendos?|jcp|proventos|rendimentos?)|recebimentos?|rendimentos?|resgates?|cashback|vendas?|devoluc(?:ao|oes)[ _]recebid[ao]s?|disponibilizacao|(?:(?:pix|transferencia|ted|doc) )?recebid[oa]s?)\b/
 const movedOut =
   /^(?:compras?|estornos? d[eo] credito|saques?|tarifas?|debitos?|envios?|remessas?|devoluc(?:ao|oes)[ _]enviad[ao]s?|aplicac(?:ao|oes)|pagamentos?|pag[oa]s?|(?:(?:pix|transferencia|ted|doc) )?enviad[oa]s?)\b(?! recebid)/
 

@@ -128,7 +128,7 @@ export function readOn(day: Day, { row, cells, read, columns, conventions }: Row
   }
 }
 
-/** The folded cells beside the text that are short enough to name a kind of movement. */
+/** The folded texts and categories, each cell alone, that are short enough to name a kind of movement. */
 function kindsOf(cells: readonly string[], { descriptions }: Columns, { category }: Entry['cells']): string[] {
   if (descriptions.length < 2 && category === undefined) return []
   const all = [...descriptions.map((index) => cellOf(cells, index)), category ?? '']

@@ -4,6 +4,7 @@ import { fitToColumns } from '../file/fit.ts'
 import type { Columns } from '../roles/columns.ts'
 import type { Row } from '../row.ts'
 import type { Table } from '../table/table.ts'
+import { isTitle } from '../table/titles.ts'
 import type { SkipKind, SkippedLine } from '../types.ts'
 import { dayOf } from '../values/dates.ts'
 import { isAvailableBalance } from '../words/wording.ts'
@@ -48,7 +49,7 @@ export function readRows({ sections, title }: Pick<Table, 'sections' | 'title'>,
     ofDayAbove: new Set(),
     days: new Map(),
   }
-  state.tracker.readTitle(fold(title.slice(0, 200)))
+  state.tracker.readTitle(fold(title.slice(0, 200)), true)
   for (const { header, rows, columns, other } of sections) {
     state.ofDayAbove = rowsOfDayAbove(rows, columns, conventions.numbers)
     if (header) reading.skipped.push(leftOut(header, 'header', 'Nomes das colunas'))
@@ -100,7 +101,7 @@ function readRow(row: Row, columns: Columns, conventions: Conventions, state: St
   // Rows without a date under one that cannot be read have no day.
   if (read.date || (read.dateText !== '' && readAmount(cells, columns, conventions.numbers) !== 'empty'))
     state.day = day
-  if (!read.date && !isOfDayAbove) state.tracker.readTitle(fold(row.cells.join(' ').slice(0, 200)))
+  if (!read.date && !isOfDayAbove) state.tracker.readTitle(fold(row.cells.join(' ').slice(0, 200)), isTitle(row))
   const future = state.tracker.skipReason()
   if (future) return { skip: 'future', reason: future }
   if (isBalanceRow(context, isOfDayAbove)) {

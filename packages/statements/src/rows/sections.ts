@@ -11,7 +11,8 @@ import type { Entry } from './entry.ts'
 
 /** Finds the sections that are not part of the statement by the titles between the rows. */
 export interface SectionTracker {
-  readTitle: (folded: string) => void
+  /** @param isAlone the line holds nothing else, so it ends a part of the bill. */
+  readTitle: (folded: string, isAlone: boolean) => void
   countTransaction: () => void
   /** Why the current rows are skipped; `undefined` when they are read. */
   skipReason: () => string | undefined
@@ -34,10 +35,10 @@ export function newSectionTracker(): SectionTracker {
   let direction: -1 | 1 | undefined
   let isPaidBack = false
   return {
-    readTitle: (folded) => {
+    readTitle: (folded, isAlone) => {
       if (folded.length > MAX_TITLE_LENGTH) return
       direction = directionOfTitle(folded) ?? direction
-      isPaidBack = isPaidBackTitle(folded) ?? isPaidBack
+      isPaidBack = isPaidBackTitle(folded) || (isPaidBack && !isAlone)
       if (isFutureTitle(folded)) reason = 'Lançamentos futuros, que ainda não aconteceram'
       else if (isSummaryTitle(folded) && started) reason = 'Resumo no fim do arquivo'
       else if (isSettledTitle(folded) || (!started && (isEntriesTitle(folded) || isStatementTitle(folded))))

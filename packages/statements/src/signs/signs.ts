@@ -40,7 +40,7 @@ export function signEntries(entries: readonly Entry[], evidence: SignEvidence): 
   const said = isWorded ? entries.flatMap(({ folded }) => signOfWords(folded) ?? []) : []
   if (said.length > 0 && said.length * 2 >= entries.length) return byWords(entries)
   // The words of a few rows say too little of the others: the user is asked.
-  const rule = said.length > 0 && !said.includes(1) ? { ...found, ...MOSTLY_OUT } : found
+  const rule = said.length > 0 && !said.includes(1) ? MOSTLY_OUT : found
   const rows = rowsBy(rule, entries, evidence)
   const shown = isOpen ? settleByBalance(rows, framedBalances(balances, entries, outer)) : rows
   const hasPlus = rule.value === 'printed' && entries.some(({ printed }) => printed === 1)

@@ -128,6 +128,7 @@ test('days of the United States without a currency, and the debits of a ledger, 
     '05/08/2026;Pgto;;820,00',
   ]
   expect(questions(...ledger)).toEqual(['O que é a coluna “Débito”?'])
+  expect(questions(...ledger, 'Totais;;1.500,00;820,00')).toEqual(['O que é a coluna “Débito”?'])
 })
 
 test('the amounts of another currency are not those of the account', () => {
@@ -154,4 +155,66 @@ test.each([
   ])
   const same = read(file(one, ...first.slice(1), one, ...second.slice(1)))
   expect(same.accounts).toHaveLength(1)
+})
+
+test.each(['Transações', 'Movimentações nacionais', 'Cartão final 1234 - MARIA SILVA'])(
+  '%s ends the part of payments',
+  (title) => {
+    const header = 'Data;Descrição;Valor'
+    const back = ['Pagamentos e créditos;;', header, '05/08/2026;Débito em conta;900,00']
+    const bought = [
+      `${title};;`,
+      header,
+      '06/08/2026;Renner;49,90',
+      '07/08/2026;Posto;30,00',
+      '08/08/2026;Padaria;9,00',
+    ]
+    expect(amounts('Fatura do cartão', ...back, ...bought)).toEqual([900_00, -49_90, -30_00, -9_00])
+  },
+)
+
+test.each([
+  ['Extrato da conta corrente 07/2026', 'Extrato da conta corrente 08/2026'],
+  ['Conta: 12345-6', 'Conta corrente 12345-6'],
+])('%s and %s are one account', (one, other) => {
+  const header = 'Data;Histórico;Valor'
+  const first = [one, header, '02/07/2026;PIX RECEBIDO;200,00']
+  const { accounts } = read(file(...first, other, header, '05/08/2026;TARIFA;-6,50'))
+  expect(accounts).toHaveLength(1)
+})
+
+test.each(['nacional', 'local', 'da conta'])('“Valor em moeda %s” is the amount in reais', (which) => {
+  const text = file(`Data;Descrição;Valor em moeda ${which}`, '03/08/2026;LUZ;-10,00', '04/08/2026;PIX RECEBIDO;5,00')
+  expect(read(text).accounts[0]).toMatchObject({
+    currency: 'BRL',
+    transactions: [{ amount: -10_00 }, { amount: 5_00 }],
+  })
+})
+
+test('the day on which a card was issued is not that of its bill, and a reason is no ledger', () => {
+  const lines = [
+    'Cartão emitido em 10/03/2020',
+    'Data;Descrição;Valor',
+    '03/08/2026;Pix recebido;5,00',
+    '04/08/2026;LUZ;-10,00',
+  ]
+  expect(amounts(...lines)).toEqual([5_00, -10_00])
+  const pair = [
+    'Sem expediente em razão do feriado',
+    'Data;Histórico;Débito;Crédito',
+    '03/08/2026;LUZ;1,00;',
+    '04/08/2026;PIX;;2,00',
+  ]
+  expect(questions(...pair)).toEqual([])
+})
+
+test('a fee on sales went out, and a Pix that came back came in', () => {
+  const lines = [
+    'Tarifa sobre vendas;3,00',
+    'Pix enviado Rui;5,00',
+    'Pix devolvido para sua conta;5,00',
+    'Vendas do dia;90,00',
+  ]
+  const dated = lines.map((line, index) => `0${index + 1}/08/2026;${line}`)
+  expect(amounts('Data;Descrição;Valor', ...dated)).toEqual([-3_00, -5_00, 5_00, 90_00])
 })

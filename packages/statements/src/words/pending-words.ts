@@ -35,15 +35,8 @@ export function directionOfTitle(title: string): -1 | 1 | undefined {
 }
 const backs = '(?:pagamentos|creditos|estornos|devolucoes|ajustes)'
 const paidBack = new RegExp(`^${backs}(?: (?:e|ou) ${backs})+ ?:?$`)
-/** Whether a title of a card's bill stands over payments and refunds, or over what was bought; `undefined` of others. */
-export function isPaidBackTitle(title: string): boolean | undefined {
-  if (paidBack.test(title)) return true
-  return /^(?:compras|encargos|despesas|gastos|lancamentos|tarifas|juros|parcelas|parcelamentos|saques|servicos|produtos)\b/.test(
-    title,
-  )
-    ? false
-    : undefined
-}
+/** Whether a title of a card's bill stands over payments and refunds: Pagamentos e créditos. */
+export const isPaidBackTitle = (title: string) => paidBack.test(title)
 /** Whether a title says that the entries under it have happened. */
 export const isSettledTitle = (title: string) => settled.test(title)
 
@@ -57,7 +50,9 @@ const refused = '(?:negad[oa]|recusad[oa]|rejeitad[oa]|declined|nao (?:autoriz|e
 const declinedText = new RegExp(
   `^(?:compra|pagamento|debito|saque)\\b(?: (?:no|em|de|debito|credito))* ${refused}\\b|\\(${refused}\\)$`,
 )
-const declinedKind = new RegExp(`${what}(?:${refused}|cancelad[oa])\\b`)
+const declinedKind = new RegExp(
+  `^(?:compra(?: (?:no|em|de) (?:debito|credito))?|pagamento|transacao|debito|credito|saque|boleto) ${refused}\\b|^(?:debito|credito) cancelado\\b`,
+)
 const takenBack = new RegExp(`${what}(?:revers|revert|estornad|devolvid|reembolsad|refunded|returned)`)
 const scheduled = new RegExp(
   `${what}(?:pre-? ?(?:autoriz|lanc|aprov)|agenda(?:d|mento)|futur|previst|programad|scheduled|penden|pending|process(?:ando|ing)|em (?:process|analise|andamento|aberto|aprovac|transito|espera)|in (?:progress|process)|aguard|awaiting|on hold|held|hold\\b|bloquead|retid|provision|incomplet|unpaid|overdue|late\\b|atrasad|vencid|a (?:confirmar|vencer|pagar|receber|process|efetivar|compensar|liberar|liquidar|debitar|creditar|realizar)|(?:ainda )?nao (?:pag|receb|compens|confirm|process|liquid|debitad|creditad|lancad|consolid))`,

@@ -128,7 +128,7 @@ export const namesBenefitCard = (text: string) => benefitCard.test(text)
 export const loadsBenefit = (text: string) => benefitLoad.test(text)
 
 const received =
-  /receb|^(?:(?:transfer |topup )?(?:payment from|top-?up)|(?:pagamento|pagto|pgto) (?:d[eo]s? )?(?:beneficio|aposentadoria|pensao|dividendos?|jcp|proventos|rendimentos?)|dividendos?|jcp|jscp|juros (?:sobre|s\/) capital|beneficio|aposentadoria|payroll|paychecks?|salary|deposit)\b|\b(?:(?<!\bcart(?:ao|oes) (?:d[eo] )?)credito|cred|deposito|salario|proventos|rend\w*|resgate|entrada de recursos)\b|\bvendas\b|\bliquido de vencimentos?\b|^(?:venda|receita(?! federal)|freela\w*|13o|decimo terceiro)\b/
+  /receb|^(?:(?:transfer |topup )?(?:payment from|top-?up)|(?:pagamento|pagto|pgto) (?:d[eo]s? )?(?:beneficio|aposentadoria|dividendos?|jcp|proventos|rendimentos?)|dividendos?|jcp|jscp|juros (?:sobre|s\/) capital|beneficio|aposentadoria|payroll|paychecks?|salary|deposit)\b|\b(?:(?<!\bcart(?:ao|oes) (?:d[eo] )?)credito|cred|deposito|salario|proventos|rend\w*|resgate|entrada de recursos)\b|(?<!(?:tarifa|taxa|comissao|pag\w*)\b.{0,20})\bvendas\b|\bliquido de vencimentos?\b|^(?:venda|receita(?! (?:federal|estadual|municipal))|freela\w*|13o|decimo terceiro)\b/
 
 /** Whether a text says that money came in. Many texts say neither in nor out. */
 export const describesMoneyIn = (text: string) =>
@@ -143,7 +143,7 @@ const describesMoneyOut = (text: string) =>
 
 /** What was sold is paid back to the buyer. */
 const givesBack = (text: string) =>
-  /\b(?:estorno|devolucao|cancelamento) (?:d[aeo] )?(?:vendas?|pedidos?|recebimentos?|creditos?|(?:pix|ted|doc|transferencia|deposito) recebid[oa])\b|^(?:pix|ted|transferencia|deposito) devolvid[oa] (?:a|ao|para)\b/.test(
+  /\b(?:estorno|devolucao|cancelamento) (?:d[aeo] )?(?:vendas?|pedidos?|recebimentos?|(?:pix|ted|doc|transferencia|deposito) recebid[oa])\b|\bestorno d[eo] creditos?\b|^(?:pix|ted|transferencia|deposito) devolvid[oa] (?:a|ao|para) (?!(?:a )?(?:sua|minha|voce|conta)\b)/.test(
     text,
   )
 

@@ -91,21 +91,21 @@ export function* broughtBefore(rows: Rows, { stored, fileKeys, taken }: Surround
 }
 
 /** The legs that the other account's file brought and that were edited since, as it brought them. */
-export function* broughtEdited(rows: Rows, { stored, taken, owner }: Surroundings): Generator<Pair<Found>> {
-  const free = stored.filter(({ id, isImported }) => !isImported && !taken.has(id))
-  const others = free.flatMap((leg) => asBrought(leg).map((brought) => ({ ...brought, leg })))
-  const search = { span: SAME, others, groupsOf: likeRow, wanted: likeRow, fit: recordedOf(owner) }
-  for (const { row, other, days, evidence } of pairsNear(rows, search)) {
-    yield pairOf(row, 'transaction', other.leg, days, evidence)
-  }
-}
-
+export const broughtEdited = (rows: Rows, around: Surroundings) => alike(rows, around, asBrought)
 /** What no file has brought: typed, posted, or a leg. */
-export function* recorded(rows: Rows, { stored, taken, owner }: Surroundings): Generator<Pair<Found>> {
-  const others = stored.filter(({ id, isImported }) => !isImported && !taken.has(id))
+export const recorded = (rows: Rows, around: Surroundings) => alike(rows, around, (stored) => [stored])
+
+/** @param shapesOf as what a transaction that no file has brought is compared. */
+function* alike(
+  rows: Rows,
+  { stored, taken, owner }: Surroundings,
+  shapesOf: (stored: StoredEntry) => StoredEntry[],
+): Generator<Pair<Found>> {
+  const free = stored.filter(({ id, isImported }) => !isImported && !taken.has(id))
+  const others = free.flatMap((own) => shapesOf(own).map((shape) => ({ ...shape, own })))
   const search = { span: SAME, others, groupsOf: likeRow, wanted: likeRow, fit: recordedOf(owner) }
   for (const { row, other, days, evidence } of pairsNear(rows, search)) {
-    yield pairOf(row, 'transaction', other, days, evidence)
+    yield pairOf(row, 'transaction', other.own, days, evidence)
   }
 }
 

@@ -7,7 +7,7 @@ import { findRecurringOrThrow } from '../../recurring/service/read.ts'
 import type { JoinedEntry } from '../../transactions/service/match-rows.ts'
 import { findRefundedOf, type SeenTransaction } from '../../transactions/service/near.ts'
 import { asBrought, type Entry, isBroughtAs, paysDue, recordedOf, refunds, transfersOf } from '../rules/fits.ts'
-import { findSeen, joinedAnyway, type Outcome } from './named-rows.ts'
+import { findSeen, isOpen, joinedAnyway, type Outcome } from './named-rows.ts'
 import type { ReadRow } from './read-file.ts'
 import { entryMaker, findDues } from './surroundings.ts'
 
@@ -91,8 +91,7 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
     const fits =
       isBroughtAs(entry, stored, fileKeys) !== undefined ||
       [stored, ...asBrought(stored)].some((one) => recorded(entry, one) !== undefined)
-    const isNew = outcome.is === 'new entry' || (outcome.is === 'new transfer' && (outcome.joins?.id ?? null) === null)
-    if (!isNew || !fits || known.has(id) || joined.ids.has(id)) throw changed(row)
+    if (!isOpen(outcome) || !fits || known.has(id) || joined.ids.has(id)) throw changed(row)
     take(row, `transaction ${id}`)
     take(row, `line ${row.line}`)
     if (joined.keys.has(row.own.import_key)) throw changed(row)
@@ -135,7 +134,8 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
     if (other) {
       legs.add(other.row.line)
       // Both rows name each other's account: one of them is the entry that the other makes a leg.
-      if (other.is === 'new transfer') outcomes[outcomes.indexOf(other)] = { row: other.row, is: 'new entry' }
+      const at = lines.get(other.row.line)
+      if (other.is === 'new transfer' && at !== undefined) outcomes[at] = { row: other.row, is: 'new entry' }
     } else joined.ids.add(transaction?.id ?? 0)
     const import_key = other?.row.own.import_key ?? ''
     return { row, is: 'new leg', joins: { id: transaction?.id ?? null, import_key } }

@@ -6,6 +6,10 @@ import type { ReadRow } from './read-file.ts'
 
 export type Outcome = RowOutcome<ReadRow>
 
+/** Whether nothing is known of a row. One that names both accounts may be a transfer that was typed. */
+export const isOpen = (outcome: RowOutcome) =>
+  outcome.is === 'new entry' || (outcome.is === 'new transfer' && (outcome.joins?.id ?? null) === null)
+
 /** The entries that a row which names both accounts makes a leg of its transfer, without a match: those that are there by id, those of the file by key. */
 export function joinedAnyway(found: readonly Outcome[]) {
   const ids = new Set<number>()

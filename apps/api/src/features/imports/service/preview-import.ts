@@ -14,6 +14,7 @@ import type { Entry, StoredEntry } from '../rules/fits.ts'
 import type { Found } from '../rules/pairs.ts'
 import type { Owned } from '../rules/rows.ts'
 import { type Placed, placeRows } from '../rules/states.ts'
+import { isOpen } from './named-rows.ts'
 import { findOwned, MAX_ERRORS, type ReadRow, readFile, readRows } from './read-file.ts'
 import { entryMaker, findSurroundings } from './surroundings.ts'
 
@@ -99,10 +100,6 @@ async function placeAndShow(
     return shown(outcome.row, { ...found, match: match && matchOf(match, rows) }, proposal, owned.payees)
   })
 }
-
-/** Whether nothing is known of a row. One that names both accounts may be a transfer that was typed. */
-const isOpen = (outcome: RowOutcome) =>
-  outcome.is === 'new entry' || (outcome.is === 'new transfer' && (outcome.joins?.id ?? null) === null)
 
 /** The transaction that a row is, or that a transfer which names both accounts joins. */
 function idOf(outcome: RowOutcome): number[] {

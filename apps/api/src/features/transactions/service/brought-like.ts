@@ -3,7 +3,6 @@ import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
 import { contentOf, isExpected } from '../repository/import-keys.ts'
 import { findBrought, findImported, type ImportedRow } from '../repository/imported.ts'
-import { oneOfEach } from './key-pool.ts'
 
 /** An imported transaction that shows what a leg shows, as its file brought it. */
 export interface Brought extends Omit<Awaited<ReturnType<typeof findBrought>>[number], 'isFree'> {
@@ -13,7 +12,7 @@ export interface Brought extends Omit<Awaited<ReturnType<typeof findBrought>>[nu
 
 /** The imported transactions that show what one of these legs shows; of equal legs it wants one. */
 export async function findBroughtLike(db: Db, userId: UserId, legs: readonly ImportedRow[]): Promise<Brought[]> {
-  const wanted = new Map(oneOfEach(legs).map((leg) => [contentOf(leg.import_key), leg]))
+  const wanted = new Map(legs.map((leg) => [contentOf(leg.import_key), leg]))
   const ids: number[] = []
   for (const portion of portions([...wanted.values()])) {
     for (const { id, import_key } of await findImported(db, userId, portion)) if (!isExpected(import_key)) ids.push(id)

@@ -37,3 +37,18 @@ test('a question that was answered stays, and a new one comes after it', () => {
   const asked = [amounts, other]
   expect(withNew(asked, [])).toBe(asked)
 })
+
+test('a plain answer keeps the columns that were chosen before its question', () => {
+  const columns = { 1: 'date' as const }
+  const plain = { label: 'Saídas', options: { columns, signs: 'inverted' as const }, isTaken: true, ...sums }
+  const byWord = {
+    label: '“R” entrou',
+    options: { columns: { ...columns, 2: 'type' as const }, directions: { r: 1 as const } },
+    isTaken: false,
+    ...sums,
+  }
+  const signs: Question = { ...amounts, about: 'signs', answers: [plain, byWord] }
+  const worded = withAnswer({ columns }, signs, byWord)
+  expect(worded).toEqual({ columns: { 1: 'date', 2: 'type' }, directions: { r: 1 } })
+  expect(withAnswer(worded, signs, plain)).toEqual({ columns, signs: 'inverted' })
+})

@@ -12,7 +12,7 @@ export function withAnswer(options: ReadOptions, { answers }: Question, chosen: 
   const others = answers.filter((answer) => answer !== chosen).map((answer) => answer.options)
   const names = new Set(others.flatMap((other) => Object.keys(other)))
   const kept = Object.fromEntries(Object.entries(options).filter(([name]) => !names.has(name)))
-  const told = recorded.flatMap((name) => {
+  const told = recorded.flatMap((name): [string, Told][] => {
     const own = merged(
       options[name],
       chosen.options[name],
