@@ -61,7 +61,7 @@ export interface ReadOptions {
   currency?: string
   /** Whether the rows with these words in the status column have happened, by the folded word. */
   statuses?: Readonly<Record<string, boolean>>
-  /** Which way money went in the rows with these words in the type column, by the folded word; 0: nobody knows, as of other words. */
+  /** Which way money went in the rows with these words in the type column, by the folded word; 0 where nobody knows. */
   directions?: Readonly<Record<string, -1 | 0 | 1>>
   /** Whether rows with these texts, which a shop and a balance may have, are transactions, by the folded text. */
   transactions?: Readonly<Record<string, boolean>>

@@ -28,7 +28,7 @@ export interface Agreement {
   totals: ComparedTotal[]
   /** How many figures agree. */
   confirmed: number
-  /** From which to before which row balances that agree stand around the rows. */
+  /** The rows between the first and the last balance that agree: the first index, and the one after the last. */
   span: [number, number]
 }
 

@@ -19,7 +19,7 @@ export type Amounts = readonly (Centavos | undefined)[]
 interface Checked extends Pick<StatementAccount, 'checks' | 'closingBalance'> {
   /** How many times the balance moved by its rows. */
   agreeing: number
-  /** From which to before which row the balances stand around the rows, where all agree. */
+  /** The rows between the first and the last balance, if all agree: the first index, and the one after the last. */
   span: [number, number]
 }
 

@@ -90,10 +90,10 @@ export function compareTotals(
   const all = sums.length - 1
   const read = new Set(entries.map(({ line }) => line))
   const compared: ComparedTotal[] = []
-  // Of one line, those of credits and of debits are of the same rows.
+  // The total of credits and that of debits in one line sum the same rows.
   let [start, at, last] = [0, 0, 0]
   for (const total of totals) {
-    // A shop called Total Pass.
+    // A transaction is no total, whatever its name: Total Pass.
     if (read.has(total.line)) continue
     if (total.line !== last) start = at
     last = total.line

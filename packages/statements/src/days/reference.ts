@@ -52,7 +52,7 @@ export function referenceOf(
 const issue =
   /^(?:(?:extrato|fatura|documento|relatorio|arquivo|demonstrativo|consulta)\b.{0,40}?)?\b(?:emitid[oa]|emissao|gerad[oa]|consultad[oa])\b/
 
-/** The day on which the file was issued, by a line around the table that says so. A card is issued, too. */
+/** The day on which the file was issued, by a line that begins so: 'Cartão emitido em' says something else. */
 export const issuedOn = (around: readonly Row[], order: DateOrder): Day | undefined =>
   latest(
     around

@@ -73,7 +73,7 @@ const isUnread = ({ name, role, looksLike }: Column) =>
   !isPlanned(nameOf(name)) &&
   !isBeforeFees(nameOf(name))
 
-/** Whether a column is in each row another one with a third, or with all the others, added or taken off. */
+/** Whether in each row the column `whole` is `base` plus or minus a third column, or all the others. */
 function isMadeOf(
   { transactions, columns: { list } }: Section,
   whole: number,
@@ -108,7 +108,7 @@ function differs({ transactions }: Section, one: number, other: number): boolean
   const printed = (cells: readonly string[], at: number) => {
     const cell = cellOf(cells, at)
     const date = leadingDate(cell)
-    // Of two times of one day it does not matter which.
+    // Two times on one day are the same day.
     return date ? `${date.first} ${date.second} ${date.year}` : (printedAmount(cell)?.digits ?? cell)
   }
   const count = transactions.filter(({ cells }) => printed(cells, one) !== printed(cells, other)).length

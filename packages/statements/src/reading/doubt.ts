@@ -5,6 +5,6 @@ export interface Doubt extends Pick<Question, 'about' | 'message' | 'evidence'> 
   answers: Pick<Answer, 'label' | 'options'>[]
   /** Only the totals of the file decide; without them the usual reading stays and nobody is asked. */
   isQuiet?: boolean
-  /** No figure of the file decides: it may be turned as the rows are. */
+  /** Always asked: the printed balances and totals would agree with each answer. */
   isUndecidable?: boolean
 }

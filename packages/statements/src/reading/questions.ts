@@ -81,7 +81,7 @@ function ofStatuses({ statuses }: Reading, options: ReadOptions): Doubt[] {
   })
 }
 
-/** Rows that a bank would call so for a balance, and a shop for itself: Saldo Positivo Bar. */
+/** Rows whose text may be a bank's name for a balance, or the name of a shop: Saldo Positivo Bar. */
 function ofDoubtful({ doubtful }: Reading, { transactions = {} }: ReadOptions): Doubt[] {
   return [...doubtful].slice(0, MAX_DOUBTFUL).map(([folded, text]) => {
     const answer = (label: string, is: boolean) => ({

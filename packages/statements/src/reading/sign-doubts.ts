@@ -32,8 +32,7 @@ function byWords({ transactions, columns: { list } }: Section, { columns = {} }:
   const found = list.flatMap(({ index, name, role }) => {
     const isOpen = role.value === 'description' || (role.value === 'ignored' && roleOfName(name) === undefined)
     const isWord = (word: string) => (saysWay.test(nameOf(name)) ? isShort(word) : isMark(word))
-    const texts = isOpen ? transactions.map(({ cells }) => clean(cellOf(cells, index))) : []
-    const words = [...new Map(texts.map((text) => [fold(text), text])).values()]
+    const words = isOpen ? wordsOf(transactions, index, 2) : []
     return words.length === 2 && transactions.length > 2 && words.every(isWord) ? [{ index, words }] : []
   })
   const [first, second] = found
@@ -47,6 +46,20 @@ function byWords({ transactions, columns: { list } }: Section, { columns = {} }:
   })
   const [one, other] = first.words
   return [answer(one, other), answer(other, one)]
+}
+
+/** The different words of a column; one more than `most` where there are more. */
+function wordsOf(rows: readonly Row[], index: number, most: number): string[] {
+  const words = new Map<string, string>()
+  const cells = new Set<string>()
+  for (const row of rows) {
+    const cell = cellOf(row.cells, index)
+    if (cells.has(cell)) continue
+    cells.add(cell)
+    words.set(fold(cell), clean(cell))
+    if (words.size > most) break
+  }
+  return [...words.values()]
 }
 
 const isShort = (text: string) => /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,19}$/u.test(text)
@@ -99,13 +112,14 @@ function ofUse({ signs }: Signed, section: Section, type: number, { columns = {}
 /** Words that nobody knows, beside amounts without a sign. A single letter is a damaged one. */
 function ofUnknown({ transactions, columns }: Section, type: number, { directions = {} }: ReadOptions): Doubt[] {
   const isPlain = (cells: readonly string[]) => printedAmount(cellOf(cells, columns.amount))?.sign === 0
-  const words = new Set(transactions.flatMap(({ cells }) => (isPlain(cells) ? [clean(cellOf(cells, type))] : [])))
-  const unknown = [...words].filter(
+  const isOf = (word: string, cells: readonly string[]) => fold(cellOf(cells, type)) === fold(word) && isPlain(cells)
+  const unknown = wordsOf(transactions, type, MAX_WORDS).filter(
     (word) =>
       /\p{L}{3}/u.test(word) &&
       isShort(word) &&
       directionOf(word, columns) === undefined &&
-      directions[fold(word)] === undefined,
+      directions[fold(word)] === undefined &&
+      transactions.some(({ cells }) => isOf(word, cells)),
   )
   return unknown.length > MAX_UNKNOWN
     ? []
@@ -127,3 +141,4 @@ function ofUnknown({ transactions, columns }: Section, type: number, { direction
 
 // More are names of things, not ways.
 const MAX_UNKNOWN = 3
+const MAX_WORDS = 100

@@ -73,7 +73,7 @@ function tierOf(name: string): number {
       ? 3
       : 0) -
     (/\b(?:(?:sub)?total|brut[oa]|gross|original|compras?|vendas?)\b/.test(name) ? 1 : 0) -
-    // What one piece costs stands behind what all of them cost.
+    // A unit price ranks below the amount of the whole row.
     (/\bpreco\b/.test(name) ? 2 : 0)
   return 6 + kind + (reais ? 0.5 : 0)
 }

@@ -39,7 +39,7 @@ export function signEntries(entries: readonly Entry[], evidence: SignEvidence): 
     entries.some(({ folded }) => saysMoneyWentOut(folded))
   const said = isWorded ? entries.flatMap(({ folded }) => signOfWords(folded) ?? []) : []
   if (said.length > 0 && said.length * 2 >= entries.length) return byWords(entries)
-  // The words of a few rows say too little of the others: the user is asked.
+  // When only a few rows say something, the others are not known: the user is asked.
   const rule = said.length > 0 && !said.includes(1) ? MOSTLY_OUT : found
   const rows = rowsBy(rule, entries, evidence)
   const shown = isOpen ? settleByBalance(rows, framedBalances(balances, entries, outer)) : rows

@@ -36,7 +36,7 @@ export interface Surroundings {
   refunded: ReadonlyMap<number, Centavos>
   /** The keys of all rows of the file. */
   fileKeys: ReadonlySet<string>
-  /** Rows that are the legs of one transfer as they stand: they may be one that was typed, and nothing else. */
+  /** Rows that form one transfer with another row of the file: they can only be one that was typed. */
   paired: ReadonlySet<number>
 }
 
@@ -95,7 +95,7 @@ export const broughtEdited = (rows: Rows, around: Surroundings) => alike(rows, a
 /** What no file has brought: typed, posted, or a leg. */
 export const recorded = (rows: Rows, around: Surroundings) => alike(rows, around, (stored) => [stored])
 
-/** @param shapesOf as what a transaction that no file has brought is compared. */
+/** @param shapesOf the forms of a transaction with which the rows are compared. */
 function* alike(
   rows: Rows,
   { stored, taken, owner }: Surroundings,
@@ -117,7 +117,7 @@ const pairOf = (
   evidence: number,
 ): Pair<Found> => ({ row, record: { kind, stored }, key: keyOfStored(stored), days, evidence })
 
-/** The other side, in the database or in the file. */
+/** The other leg of a transfer, in the database or in the file. */
 export function* otherLegs(rows: Rows, { stored, taken, owner }: Surroundings): Generator<Pair<Found>> {
   const fits = transfersOf(owner)
   const groupsOf = ({ type, amount }: Entry) => [`${type} ${amount}`]

@@ -100,7 +100,7 @@ export const findRecordedLegs = (db: Db, userId: UserId, rows: readonly Imported
     .where('t.user_id', '=', userId)
     .where('t.transfer_id', 'is not', null)
     .where('t.import_key', 'is', null)
-    // SQLite would take the index of amounts, and read all of a day that have one.
+    // Else SQLite would use the index of amounts, and read every transaction of the day with that amount.
     .where(sql<SqlBool>`+t.amount = r.amount`)
     .where(({ and, eb, ref }) => and(OTHERS.map((column) => eb(`t.${column}`, '=', ref(`r.${column}`)))))
     .where('other.user_id', '=', userId)

@@ -53,7 +53,7 @@ export async function findRowsLike(
   { ids, transferIds }: { ids: readonly number[]; transferIds: readonly number[] },
 ) {
   const own = db.selectFrom('transactions').selectAll().where('user_id', '=', userId)
-  // Of either in one query SQLite would read all of the user's.
+  // Asked for both in one query, SQLite would read all of the user's transactions.
   const found = await own.where('id', 'in', idsIn(db, ids)).execute()
   const legs = await own.where('transfer_id', 'in', idsIn(db, transferIds)).execute()
   return [...new Map([...found, ...legs].map((row) => [row.id, row])).values()]

@@ -10,7 +10,7 @@ export interface Brought extends Omit<Awaited<ReturnType<typeof findBrought>>[nu
   isSame: boolean
 }
 
-/** The imported transactions that show what one of these legs shows; of equal legs it wants one. */
+/** The imported transactions that show what one of these legs shows. */
 export async function findBroughtLike(db: Db, userId: UserId, legs: readonly ImportedRow[]): Promise<Brought[]> {
   const wanted = new Map(legs.map((leg) => [contentOf(leg.import_key), leg]))
   const ids: number[] = []

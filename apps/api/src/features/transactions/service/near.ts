@@ -24,7 +24,7 @@ export interface SeenTransaction extends Omit<Seen, 'is_refunded' | 'is_installm
   mayBeLeg: boolean
 }
 
-/** Where a leg is not as the file of the other account brought it, how that did. */
+/** How the other account's file brought a leg, if that was edited since. */
 function broughtOtherwise({ import_key, amount, date }: Pick<Seen, 'import_key' | 'amount' | 'date'>) {
   const brought = import_key === null ? undefined : broughtAs(import_key)
   return brought && (brought.amount !== amount || brought.date !== date) ? brought : undefined
