@@ -21,6 +21,8 @@ import { web } from './plugins/web.ts'
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 // SQLite has one writer: between two heavy writes come the light ones of everybody. PostgreSQL writes side by side.
 const heavyWritesAtOnce = (databaseUrl: string | undefined) => (databaseUrl === undefined ? 1 : 3)
+/** Of X-Forwarded-For: the proxy added it, the client can invent the others. */
+const lastAddress = (_address: string, hop: number): boolean => hop === 0
 
 export interface Options {
   /** The folder of the built web app. */
@@ -40,8 +42,7 @@ export async function buildApp(
     ...logging(config),
     // An address that cannot be parsed: no hook runs for it, so the headers are set here.
     frameworkErrors: (error, _request, reply) => answerError(error, reply.headers(HEADERS)),
-    // Trust only the last address of X-Forwarded-For: the proxy added it, the client can invent the others.
-    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
+    trustProxy: config.trustProxy === true ? lastAddress : config.trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',

@@ -74,7 +74,22 @@ test.each<Wrong>([
     (sender): Wrong => ['MAIL_FROM', sender, 'must be a mail address'],
   ),
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn'],
-  ['TRUST_PROXY', 'yes', 'must be 0 or 1'],
+  ...[
+    'yes',
+    '2',
+    '1,loopback',
+    'linklocal',
+    'proxy.example.com',
+    '10.0.0.1,',
+    '10.0.0',
+    '10.0.0.0/0',
+    '10.0.0.0/33',
+  ].map(
+    (proxies): Wrong => ['TRUST_PROXY', proxies, 'must be 0, 1, or a list of addresses, networks such as 10.0.0.0/8'],
+  ),
+  ...['fd00::/129', 'fd00::/8/8', '10.0.0.0/08', '10.0.0.0/255.0.0.0', 'fe80::1%eth0', ':1'].map(
+    (proxies): Wrong => ['TRUST_PROXY', proxies, 'must be 0, 1, or a list of addresses, networks such as 10.0.0.0/8'],
+  ),
 ])('%s=%s is refused in one line that says why', (name, value, why) => {
   const read = () => readConfig({ DATA_DIR, [name]: value })
   expect(read).toThrow(ConfigError)
@@ -96,9 +111,22 @@ test.each([
   [{ NODE_ENV: 'staging' }, 'http://localhost:3000', false],
   [{ NODE_ENV: 'development' }, 'http://localhost:3000', true],
   [{ TRUST_PROXY: '1' }, 'http://localhost:3000', false],
+  [{ TRUST_PROXY: 'loopback' }, 'http://localhost:3000', false],
+  [{ TRUST_PROXY: '0' }, 'http://localhost:3000', true],
 ])('with %j the address is %s, and the reset link is answered: %s', (settings, appUrl, answersResetLink) => {
   expect(readConfig({ DATA_DIR, ...settings })).toMatchObject({ appUrl, answersResetLink })
 })
+
+test.each([
+  ['0', false],
+  ['1', true],
+  ...['loopback', 'uniquelocal, 203.0.113.7', '10.0.0.0/8,fd00::/8,::1', '::ffff:10.0.0.1/128'].map((list) => [
+    list,
+    list,
+  ]),
+])('the proxies of TRUST_PROXY=%s are %s', (value, trustProxy) =>
+  expect(readConfig({ DATA_DIR, TRUST_PROXY: String(value) })).toMatchObject({ trustProxy }),
+)
 
 test('servers that share a database must share a secret', () => {
   const settings = { DATA_DIR, DATABASE_URL: 'postgres://localhost/tostao' }

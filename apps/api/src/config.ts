@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
 import * as z from 'zod'
 import { keptSecret, MIN_SECRET_LENGTH } from './lib/kept-secret.ts'
+import { proxies } from './lib/proxies.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const PORTS = 'must be a port number, from 1 to 65535'
@@ -91,7 +92,7 @@ const Settings = z.object({
     .transform(Number)
     .pipe(z.int().min(1, STOP_SECONDS).max(MAX_STOP_SECONDS, STOP_SECONDS))
     .default(8),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(false),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_PASSWORD: z.string().min(MIN_BACKUP_PASSWORD, BACKUP_PASSWORD).optional(),
   BACKUP: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -121,7 +122,8 @@ export interface Config extends Storage {
   smtpUrl: string | undefined
   mailFrom: string
   logLevel: (typeof LOG_LEVELS)[number]
-  trustProxy: boolean
+  /** The proxies whose X-Forwarded-For is believed, as a list; `true` for whoever connects. */
+  trustProxy: boolean | string
   /** How many threads answer light reads, beside one for heavy reads and one for writes; 0 for one thread in all. */
   workers: number
   /** How long a server that stops waits for the calls that it is answering. */

@@ -6,13 +6,14 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { serverProcess } from './test/server-process.ts'
 
-test('it prints its address in one line, refuses a second server on its port, and ends on SIGTERM with 0', async () => {
+test('it prints its address in one line, refuses a second server on its port, which warns of its settings, and ends on SIGTERM with 0', async () => {
   const { url, port, child, said, ended, ready } = await serverProcess()
   await ready()
-  const second = await serverProcess({ PORT: String(port) })
+  const second = await serverProcess({ PORT: String(port), TRUST_PROXY: '1' })
   expect(await second.ended).toBe(1)
   expect(second.said.text).toBe(
-    `Tostão cannot start. HOST 127.0.0.1, PORT ${port}: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`,
+    `TRUST_PROXY=1 believes whoever connects. Name your proxy instead: TRUST_PROXY=loopback, or its address.
+Tostão cannot start. HOST 127.0.0.1, PORT ${port}: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`,
   )
   expect(said.text).toBe(`Tostão is ready at http://localhost:${port}\n`)
   expect((await fetch(`${url}/livez`)).status).toBe(200)

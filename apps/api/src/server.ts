@@ -46,6 +46,11 @@ async function serve(): Promise<void> {
   const checking = storage.databaseUrl === undefined ? checkQuickly(fileIn(storage)) : undefined
   // After the database: a secret without a database means that the database was lost.
   const config = readConfig(process.env)
+  if (config.trustProxy === true) {
+    process.stderr.write(
+      'TRUST_PROXY=1 believes whoever connects. Name your proxy instead: TRUST_PROXY=loopback, or its address.\n',
+    )
+  }
   const deps = { config, db, clock, mailer: createMailer(config) }
   await opening(takeBackAtStart(deps))
   if (!(await hasTextIndex(db))) {

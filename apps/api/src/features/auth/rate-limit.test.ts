@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { buildApp } from '../../app.ts'
 import { browser } from '../../test/browser.ts'
 import { testApp } from '../../test/test-app.ts'
 
-const { app, db, travelTo } = await testApp({ trustProxy: true })
+const { app, db, deps, travelTo } = await testApp({ trustProxy: true })
 const password = 'segredo'
 
 let people = 0
@@ -126,6 +127,19 @@ test('the client’s address is the last one of X-Forwarded-For', async () => {
   for (let n = 0; n < 5; n += 1) await from(`${'1.2.3.4, '.repeat(n)}9.9.9.9`)
   expect((await from('9.9.9.9')).status).toBe(429)
   expect((await from('9.9.9.8')).status).toBe(401)
+})
+
+test('where the proxies are named, the client’s address is the last one that is none of them', async () => {
+  const behind = await buildApp({ ...deps, config: { ...deps.config, trustProxy: 'loopback, 10.9.0.0/16, fd09::1' } })
+  behind.get('/address', ({ ip }) => ip)
+  const from = async (remoteAddress: string, forwarded: string) =>
+    (await behind.inject({ url: '/address', remoteAddress, headers: { 'x-forwarded-for': forwarded } })).body
+  expect(await from('127.0.0.1', '1.2.3.4, 9.9.9.9')).toBe('9.9.9.9')
+  expect(await from('::ffff:127.0.0.1', '1.2.3.4, 9.9.9.9')).toBe('9.9.9.9')
+  expect(await from('fd09::1', '1.2.3.4, 9.9.9.9, 10.9.1.1')).toBe('9.9.9.9')
+  expect(await from('10.8.0.1', '1.2.3.4, 9.9.9.9')).toBe('10.8.0.1')
+  expect(await from('9.9.9.9', '127.0.0.1')).toBe('9.9.9.9')
+  await behind.close()
 })
 
 test('a blocked sign-in does not block the reset link, which ends the block', async () => {
