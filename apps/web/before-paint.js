@@ -12,7 +12,7 @@ try {
 history.scrollRestoration = 'manual'
 // zod would try `new Function` while its schemas load; the content security policy refuses and reports that.
 globalThis.__zod_globalConfig = { jitless: true }
-const isSignedIn = sessionStorage.getItem('hasAuth') === '1' || /(?:^|; )hasSession=/.test(document.cookie)
+const isSignedIn = sessionStorage.getItem('hasAuth') === '1' || /(?:^|; )(?:__Host-)?hasSession=/.test(document.cookie)
 // Which frame index.html paints before the app is there.
 const isOfApp = isSignedIn && !/^\/(?:forgot|reset)-password/.test(location.pathname)
 document.documentElement.dataset.frame = isOfApp ? 'app' : 'sign-in'

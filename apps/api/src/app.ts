@@ -53,7 +53,7 @@ export async function buildApp(
   errorAnswers(app, damage)
   await security(app, config)
   await openapi(app)
-  await app.register(cookie, { secret: config.secret })
+  await app.register(cookie)
   await app.register(multipart, { limits: { files: 1, fields: 10, parts: 11 } })
 
   const { later, settled } = background(app.log)

@@ -18,20 +18,41 @@ export interface Visitor {
   ip: string
   userAgent: string | undefined
   refreshToken: string | undefined
+  /** By which accounts know the browser. */
+  browserTokens: string[]
   /** Whether a page of ours, or a program, sent the call; not a page of another site. */
   fromOwnOrigin: boolean
   /** Whether the call came from this machine and asked for it by name, past no proxy. */
   fromThisMachine: boolean
 }
 
-/** What the session's cookies become. */
+export const NOBODY: Visitor = {
+  ip: '',
+  userAgent: undefined,
+  refreshToken: undefined,
+  browserTokens: [],
+  fromOwnOrigin: false,
+  fromThisMachine: false,
+}
+
+/** What the cookies become. */
 export interface Cookies {
   open(session: OpenedSession): void
   end(): void
+  /** From now on the browser of the call is known to the user. */
+  know(browser: KnownBrowser): void
+  /** To nobody. */
+  forgetBrowser(): void
 }
 export interface OpenedSession {
   refreshToken: string
   remember: boolean
+}
+
+export interface KnownBrowser {
+  token: string
+  /** Of the same user. */
+  replaced?: string | undefined
 }
 
 /** A file as a handler answers it. Each chunk costs a write: make it some kilobytes. */
@@ -45,6 +66,8 @@ export interface Answered {
   json: Uint8Array<ArrayBuffer>
   /** `null` ends the session of the browser. */
   session?: OpenedSession | null
+  /** `null` takes the browser's cookie away. */
+  browser?: KnownBrowser | null
 }
 export type Outcome = Answered | FileContent
 

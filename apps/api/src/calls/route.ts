@@ -20,6 +20,7 @@ import {
   type Carried,
   type Cookies,
   type FileContent,
+  NOBODY,
   nameOf,
   type Outcome,
   type Visitor,
@@ -27,14 +28,6 @@ import {
 import { answerOnce, onceFor } from './idempotency.ts'
 
 type DataEndpoint = Endpoint & { file?: never }
-
-const NOBODY: Visitor = {
-  ip: '',
-  userAgent: undefined,
-  refreshToken: undefined,
-  fromOwnOrigin: false,
-  fromThisMachine: false,
-}
 
 /** What a handler gets besides the call. For a call that writes, `db` is its transaction. */
 interface Context {
@@ -171,17 +164,22 @@ function encoded(endpoint: Endpoint) {
   const encode = encoderOf(envelope(endpoint))
   const utf8 = new TextEncoder()
   return async (run: (cookies: Cookies) => Promise<unknown>): Promise<Answered> => {
-    let session: Answered['session']
+    const cookies: Omit<Answered, 'json'> = {}
     const answer = await run({
       open({ refreshToken, remember }) {
-        session = { refreshToken, remember }
+        cookies.session = { refreshToken, remember }
       },
       end() {
-        session = null
+        cookies.session = null
+      },
+      know(browser) {
+        cookies.browser = browser
+      },
+      forgetBrowser() {
+        cookies.browser = null
       },
     })
-    const json = utf8.encode(JSON.stringify(encode(enveloped(endpoint, answer))))
-    return session === undefined ? { json } : { json, session }
+    return { json: utf8.encode(JSON.stringify(encode(enveloped(endpoint, answer)))), ...cookies }
   }
 }
 

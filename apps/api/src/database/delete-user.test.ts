@@ -1,7 +1,8 @@
 import * as accounts from '@tostao/contract/accounts'
 import * as categories from '@tostao/contract/categories'
 import { expect, test } from 'vitest'
-import { insertReset } from '../features/auth/repository.ts'
+import { insertBrowser } from '../features/auth/repository/known-browsers.ts'
+import { insertReset } from '../features/auth/repository/users.ts'
 import { possessionsOf } from '../test/possessions.ts'
 import { testApp } from '../test/test-app.ts'
 import { inFillOrder } from './declared.ts'
@@ -48,6 +49,7 @@ async function withEverything() {
     .execute()
   await db.insertInto('muted_merchants').values({ user_id: user.id, merchant: 'padaria' }).execute()
   await db.insertInto('restores').values({ user_id: user.id, touched_at: created_at, gave_way: '' }).execute()
+  await insertBrowser(db, user.id, { token_hash: `browser ${user.id}`, expires_at: created_at })
   await insertReset(db, user.id, { token_hash: `token ${user.id}`, expires_at: created_at })
   return user
 }

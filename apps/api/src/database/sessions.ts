@@ -16,7 +16,7 @@ const liveSession = compiledOnce((db, userId, { id, now }: { id: number; now: st
   db
     .selectFrom('sessions as s')
     .leftJoin('restores as r', 'r.user_id', 's.user_id')
-    .select(['refresh_hash', 'previous_hash', 'rotated_at', 'remember', 'r.user_id as restoring'])
+    .select(['refresh_hash', 'previous_hash', 'rotated_at', 'remember', 'browser_hash', 'r.user_id as restoring'])
     .where('s.user_id', '=', userId)
     .where('s.id', '=', id)
     .where('revoked_at', 'is', null)

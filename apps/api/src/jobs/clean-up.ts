@@ -1,7 +1,7 @@
 import { KEPT_FOR } from '../calls/idempotency.ts'
 import { forgetDeleted } from '../database/forget-deleted.ts'
 import { forgetAllAnswersBefore } from '../database/idempotency.ts'
-import { deleteExpired } from '../features/auth/repository.ts'
+import { deleteExpired } from '../features/auth/repository/sessions.ts'
 import { purgeTrash } from '../features/undo/service/undo.ts'
 import { instantAt } from '../lib/clock.ts'
 import type { Job } from './job.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { testApp } from '../test/test-app.ts'
 
-const { app, anonymous, signedIn } = await testApp({ appUrl: 'https://financas.example' })
+const { anonymous, signedIn } = await testApp({ appUrl: 'https://financas.example' })
 const { app: busy } = await testApp({ maxEventLoopDelay: 20 })
 
 test.each(['/api/v1/health', '/api/v1/me', '/api/v1/nothing', '/docs/openapi.json'])(
@@ -33,16 +33,6 @@ test('answers of the API are stored nowhere', async () => {
   for (const url of ['/api/v1/me', '/api/v1/nothing', '/api/v1/auth/login', '/%61pi/v1/me']) {
     expect((await api.raw({ url })).headers['cache-control']).toBe('no-store')
   }
-})
-
-test('behind TLS the cookies are for TLS alone, and no page may keep the connection plain', async () => {
-  const body = { email: 'maria@example.com', password: 'segredo' }
-  await app.inject({ method: 'POST', url: '/api/v1/auth/register', payload: { name: 'Maria', ...body } })
-  const { cookies } = await app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: body })
-  expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([
-    ['refreshToken', true],
-    ['hasSession', true],
-  ])
 })
 
 test('pages of other sites may not read answers', async () => {

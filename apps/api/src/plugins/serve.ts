@@ -51,8 +51,7 @@ export function serve(app: FastifyInstance, deps: Deps, endpoint: Endpoint, exec
       upload && caller ? uploads.run(caller.userId, work) : work(),
     )
     if (!('json' in outcome)) throw new Error('The answer is a file')
-    if (outcome.session === null) cookies.clear(reply)
-    else if (outcome.session) cookies.set(reply, outcome.session)
+    cookies.apply(reply, outcome)
     return reply.status(status).type('application/json; charset=utf-8').send(Buffer.from(outcome.json.buffer))
   }
   const download = async (request: FastifyRequest, reply: FastifyReply) => {

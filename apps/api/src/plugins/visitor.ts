@@ -6,7 +6,8 @@ import type { SessionCookies } from './session-cookies.ts'
 export const visitorOf = (request: FastifyRequest, { appUrl }: Config, cookies: SessionCookies): Visitor => ({
   ip: request.ip,
   userAgent: request.headers['user-agent'],
-  refreshToken: cookies.read(request),
+  refreshToken: cookies.refreshToken(request),
+  browserTokens: cookies.browserTokens(request),
   fromOwnOrigin: isFromOwnOrigin(request, appUrl),
   // Check the host: a foreign name that resolves to this machine would make another site's page look like ours.
   fromThisMachine: isLoopback(request.hostname) && !isHandedOn(request),

@@ -101,7 +101,7 @@ test('a refresh waits for that of another tab, which is replacing the cookie', a
   const request = async (_name: string, refresh: () => Promise<void>) => otherTab.promise.then(refresh)
   vi.stubGlobal('navigator', { locks: { request } })
   sessionStorage.removeItem('accessToken')
-  vi.stubGlobal('document', { cookie: 'hasSession=' })
+  vi.stubGlobal('document', { cookie: 'theme=x; __Host-hasSession=1' })
   answers = {
     '/auth/refresh': [[200, { data: { accessToken: 'new' } }]],
     '/accounts': [[200, { data: [ACCOUNT] }]],

@@ -4,12 +4,12 @@ import { forgetAddress, rememberAddress } from './last-address.ts'
 const TOKEN = 'accessToken'
 const FLAG = 'hasAuth'
 const RETURN_TO = 'returnTo'
-/** The session marker cookie: its presence says that the httpOnly refresh cookie exists. */
-const COOKIE = 'hasSession'
+/** The session marker cookie, by https with its prefix: its presence says that the httpOnly refresh cookie exists. */
+const COOKIE = /(?:^|; )(?:__Host-)?hasSession=/
 
 export const accessToken = (): string | null => sessionStorage.getItem(TOKEN)
 
-export const canRefresh = (): boolean => document.cookie.split('; ').some((pair) => pair.startsWith(`${COOKIE}=`))
+export const canRefresh = (): boolean => COOKIE.test(document.cookie)
 
 /** The user id in a token. `atob` works: the payload has no character that base64url encodes differently. */
 const userOf = (token: string | null) => /"sub":"(\d+)"/.exec(atob(token?.split('.')[1] ?? ''))?.[1]
@@ -95,8 +95,10 @@ function forget() {
 
 function closeSession() {
   forget()
-  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is asynchronous, and missing in older browsers.
-  document.cookie = `${COOKIE}=; path=/; max-age=0`
+  for (const cookie of ['hasSession=; path=/; max-age=0', '__Host-hasSession=; path=/; max-age=0; secure']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is asynchronous, and missing in older browsers.
+    document.cookie = cookie
+  }
   tabs.postMessage(null)
 }
 

@@ -8,8 +8,8 @@ import type { Db } from '../tables.ts'
 import { endLine, headLine, rowsLine, tableLine } from './archive.ts'
 import { RefusedError } from './files.ts'
 
-/** What an archive does not carry: old sessions and password links would be valid again. */
-const LEFT_OUT = new Set(['migrations', 'sessions', 'password_resets'])
+/** What an archive does not carry: old sessions, known browsers and password links would be valid again. */
+const LEFT_OUT = new Set(['migrations', 'sessions', 'known_browsers', 'password_resets'])
 /** Rows of undo records may have some MB each. */
 const ROWS_A_FETCH = 100
 const PORTION_LENGTH = 512 * 1024

@@ -139,7 +139,7 @@ async function copy({ parts, log }: Awaited<ReturnType<typeof openBackup>>, to: 
   inOneFile(to)
 }
 
-/** Verifies a new database, migrates it to this version, and deletes its sessions: old ones would be valid again. */
+/** Verifies a new database, migrates it to this version, and deletes its sessions and known browsers: old ones would be valid again. */
 async function prepare(trx: Trx, types: ColumnTypes, now: string): Promise<Contents> {
   const version = await versionOf(trx)
   if (version === 'foreign' || version === 'empty') throw new RefusedError('This is not a Tostão database.')
@@ -152,6 +152,7 @@ async function prepare(trx: Trx, types: ColumnTypes, now: string): Promise<Conte
     contents = await verify(trx)
   }
   await trx.deleteFrom('sessions').execute()
+  await trx.deleteFrom('known_browsers').execute()
   await trx.deleteFrom('password_resets').execute()
   return contents
 }

@@ -26,6 +26,12 @@ export interface AuthTables {
     remember: Flag
     expires_at: Instant
     revoked_at: Instant | null
+    /** Of its browser in `known_browsers`; null of a session from before there were any. */
+    browser_hash: string | null
+  }
+  known_browsers: Owned & {
+    token_hash: Fixed<string>
+    expires_at: Instant
   }
   password_resets: Owned & {
     token_hash: Fixed<string>
@@ -43,5 +49,6 @@ const OF_SERVER = 'Of this server, not of what the user recorded'
 
 export const authTables = {
   sessions: { why: OF_SERVER },
+  known_browsers: { why: OF_SERVER },
   password_resets: { why: OF_SERVER },
 } as const satisfies Declared<AuthTables>

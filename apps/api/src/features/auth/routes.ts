@@ -14,16 +14,18 @@ export function authRoutes(calls: Calls, deps: CallDeps): void {
   publicRoute(calls, auth.register, ({ body }, { ip }) => register(deps, body, ip))
 
   publicRoute(calls, auth.login, async ({ body }, visitor, cookies) => {
-    const session = await login(deps, body, visitor)
+    const { session, browser } = await login(deps, body, visitor)
     cookies.open(session)
+    cookies.know(browser)
     return { accessToken: session.accessToken }
   })
 
-  publicRoute(calls, auth.refresh, async (_call, { fromOwnOrigin, refreshToken }, cookies) => {
+  publicRoute(calls, auth.refresh, async (_call, { fromOwnOrigin, refreshToken, browserTokens }, cookies) => {
     if (!fromOwnOrigin) throw new AppError('foreign_origin')
     if (refreshToken === undefined) throw new AppError('session_ended')
-    const session = await refreshSession(deps, refreshToken)
+    const { session, browser } = await refreshSession(deps, { refreshToken, browserTokens })
     cookies.open(session)
+    if (browser) cookies.know(browser)
     return { accessToken: session.accessToken }
   })
 
@@ -44,12 +46,11 @@ export function authRoutes(calls: Calls, deps: CallDeps): void {
 
   publicRoute(calls, auth.resetPassword, ({ body }, { ip }) => done(resetPassword(deps, body, ip)))
 
-  routeWithoutTransaction(calls, deps, auth.changePassword, ({ caller, body }) =>
-    done(changePassword(deps, caller, body)),
-  )
+  routeWithoutTransaction(calls, deps, auth.changePassword, async ({ caller, body }, cookies) => {
+    cookies.know(await changePassword(deps, caller, body))
+    return done()
+  })
 
   route(calls, deps, sessions.list, ({ db, caller }) => listSessions(db, caller, deps.clock.instant()))
-  route(calls, deps, sessions.end, ({ db, caller, query }) =>
-    done(endSessions(db, caller, deps.clock.instant(), query.id)),
-  )
+  route(calls, deps, sessions.end, ({ db, caller, query }) => done(endSessions(db, deps.clock, caller, query.id)))
 }

@@ -11,6 +11,14 @@ const GRACE = 10 * SECOND
 /** Of one user; another sign-in ends the one that was used longest ago. */
 export const MAX_SESSIONS = 50
 
+/** How long a browser is known after a sign-in there, after how much of that a refresh knows it anew, and how long the
+ * token works that a new one has replaced. */
+export const BROWSER_LIVES = 180 * DAY
+export const BROWSER_RENEWED = 30 * DAY
+export const BROWSER_RETIRES = 10 * MINUTE
+/** Of one user; another one makes that unknown which would be first. */
+export const MAX_BROWSERS = 50
+
 /** Without `remember` it ends with the browser, which the server cannot see. */
 export const sessionLife = (remember: boolean): number => (remember ? 30 * DAY : DAY)
 

@@ -97,14 +97,17 @@ test('an unknown address takes as much work as a wrong password', async () => {
   expect(Math.min(...work.unknown)).toBeGreaterThan(Math.min(...work.wrong) / 2)
 })
 
-test('the cookies live 30 days when the browser is remembered, else until it closes', async () => {
+test('the session’s cookies live 30 days when it is remembered, else until the browser closes, and the browser’s 180', async () => {
   const { response: remembered } = await browser(app).post('/auth/login', maria)
-  const [refresh, sign] = cookiesOf(remembered.headers['set-cookie'])
+  const [refresh, sign, device] = cookiesOf(remembered.headers['set-cookie'])
   expect(refresh).toMatch(/^refreshToken=[^;]+; Max-Age=2592000; Path=\/api\/v1\/auth; HttpOnly; SameSite=Strict$/)
   expect(sign).toBe('hasSession=1; Max-Age=2592000; Path=/; SameSite=Strict')
+  const known = /^device=[^;]+; Max-Age=15552000; Path=\/api\/v1\/auth; HttpOnly; SameSite=Strict$/
+  expect(device).toMatch(known)
 
   const { response: brief } = await browser(app).post('/auth/login', { ...maria, remember: false })
-  expect(cookiesOf(brief.headers['set-cookie']).filter((cookie) => cookie.includes('Max-Age'))).toEqual([])
+  const lasting = cookiesOf(brief.headers['set-cookie']).filter((cookie) => cookie.includes('Max-Age'))
+  expect(lasting).toEqual([expect.stringMatching(known)])
 })
 
 test('a hash with old parameters is replaced at the next sign-in', async () => {

@@ -22,6 +22,7 @@ export function profileRoutes(calls: Calls, deps: CallDeps): void {
   routeWithoutTransaction(calls, deps, profile.remove, async ({ caller, body }, cookies) => {
     await removeUser(deps, caller, body.currentPassword)
     cookies.end()
+    cookies.forgetBrowser()
     return done()
   })
 

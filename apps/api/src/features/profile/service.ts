@@ -47,7 +47,7 @@ export async function editProfile(deps: Deps, caller: SessionCaller, sent: Edit)
     const before = await findProfile(trx, userId)
     // They were mailed to the old address.
     await dropResetLinks(trx, userId)
-    await endSessions(trx, caller, deps.clock.instant())
+    await endSessions(trx, deps.clock, caller)
     const edited = await saveProfile(trx, userId, { ...others, email })
     // Anybody can sign up with the address of somebody else: who changes it again and again must not fill their mailbox.
     const isTold = await hasAttempt(trx, deps.clock, toldOf(before.email))

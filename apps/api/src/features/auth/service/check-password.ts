@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { SessionCaller } from '../../../lib/caller.ts'
 import { isPassword } from '../../../lib/password-hash.ts'
-import { findCredentials } from '../repository.ts'
+import { findCredentials } from '../repository/users.ts'
 import { forgetAttempts, passwordOf, takeAttempt } from './rate-limit.ts'
 
 /** A user who has just given the right password. */

@@ -1,6 +1,7 @@
 import type * as auth from '@tostao/contract/auth'
 import type { Call } from '@tostao/contract/endpoint'
 import { errors } from '@tostao/contract/errors'
+import type { KnownBrowser } from '../../../calls/call.ts'
 import { lockUser } from '../../../database/sql.ts'
 import type { Trx } from '../../../database/tables.ts'
 import type { Deps } from '../../../deps.ts'
@@ -10,17 +11,20 @@ import { instantAt } from '../../../lib/clock.ts'
 import { isCommonPassword } from '../../../lib/common-passwords.ts'
 import type { Mail } from '../../../lib/mailer.ts'
 import { hashPassword } from '../../../lib/password-hash.ts'
+import { hashOf, randomToken } from '../../../lib/token.ts'
+import { deleteBrowsers, updateBrowserOf } from '../repository/known-browsers.ts'
+import { revokeSessions } from '../repository/sessions.ts'
 import {
   deleteResets,
   findCredentials,
   findReset,
   findUserByEmail,
   insertReset,
-  revokeSessions,
   updatePasswordHash,
-} from '../repository.ts'
+} from '../repository/users.ts'
 import { type Owner, RESET_LIVES, weaknessOf } from '../rules.ts'
 import { asCheckedUser, checkPassword } from './check-password.ts'
+import { keepBrowser, newBrowser } from './known-browsers.ts'
 import {
   forgetAttempts,
   forgotFrom,
@@ -32,7 +36,6 @@ import {
   resetFrom,
   takeAttempt,
 } from './rate-limit.ts'
-import { hashOf, randomToken } from './session.ts'
 
 const [, PASSWORD_COMMON] = errors.password_common
 
@@ -107,6 +110,7 @@ export async function resetPassword(
     const { email } = await findCredentials(trx, userId)
     await updatePasswordHash(trx, userId, newHash)
     await revokeSessions(trx, userId, clock.instant())
+    await deleteBrowsers(trx, userId)
     await deleteResets(trx, userId)
     await forgetAttempts(trx, loginOf(email))
     await refundAttempt(trx, loginFrom(ip))
@@ -114,18 +118,24 @@ export async function resetPassword(
   })
 }
 
+/** The browser of the session stays known, by another token: a copy of the old one is worth nothing. */
 export async function changePassword(
   deps: Deps,
   caller: SessionCaller,
   { currentPassword, newPassword }: Call<typeof auth.changePassword>['body'],
-): Promise<void> {
+): Promise<KnownBrowser> {
   assertStrong(newPassword, await findCredentials(deps.db, caller.userId))
   const checked = await checkPassword(deps, caller, currentPassword)
   const newHash = await hashPassword(newPassword)
-  await asCheckedUser(deps, checked, async (trx) => {
-    await updatePasswordHash(trx, caller.userId, newHash)
-    await revokeSessions(trx, caller.userId, deps.clock.instant(), caller.sessionId)
-    await deleteResets(trx, caller.userId)
+  return asCheckedUser(deps, checked, async (trx) => {
+    const { userId, sessionId } = caller
+    await updatePasswordHash(trx, userId, newHash)
+    await revokeSessions(trx, userId, deps.clock.instant(), sessionId)
+    await deleteBrowsers(trx, userId)
+    await deleteResets(trx, userId)
+    const fresh = newBrowser()
+    await updateBrowserOf(trx, userId, sessionId, fresh.hash)
+    return keepBrowser(trx, deps.clock, userId, fresh)
   })
 }
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { waitReason } from '@tostao/contract/errors'
 import { transactionWithoutFlush } from '../../../database/sql.ts'
 import type { Db, Row, Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { type Clock, instantAt } from '../../../lib/clock.ts'
+import { hashOf } from '../../../lib/token.ts'
 import {
   decrementAttempts,
   deleteExpiredRateLimits,
@@ -12,38 +12,37 @@ import {
   findRateLimits,
   lockRateLimit,
   updateRateLimit,
-} from '../repository.ts'
+} from '../repository/rate-limits.ts'
 import { type Attempts, byDay, byMinute, countAttempt, networkOf, type Pace, waitBeforeAttempt } from '../rules.ts'
 
-/** A key whose attempts are counted, and its pace. */
+/** A key whose attempts are counted, and its pace. It has no address in clear text. */
 interface RateLimit {
   key: string
   pace: Pace
 }
-
-/** The table stores no address in clear text. */
-const hashed = (value: string): string => createHash('sha256').update(value).digest('base64url')
 
 /** Wrong passwords of one account slow it down by the minute and by the day. A reset ends both. */
 const ofPassword = (key: string): RateLimit[] => [
   { key, pace: byMinute(5) },
   { key: `${key} day`, pace: byDay(20) },
 ]
-export const loginOf = (email: string): RateLimit[] => ofPassword(`login account ${hashed(email)}`)
+export const loginOf = (email: string): RateLimit[] => ofPassword(`login account ${hashOf(email)}`)
+/** In a browser that the account knows: what others try elsewhere does not count here. */
+export const loginIn = (browserHash: string): RateLimit[] => ofPassword(`login browser ${browserHash}`)
 /** Of a signed-in user, wherever the password is asked for again. */
 export const passwordOf = (userId: UserId): RateLimit[] => ofPassword(`change account ${userId}`)
 
 const fromAddress = (what: string, ip: string, limit: number): RateLimit => ({
-  key: `${what} address ${hashed(networkOf(ip))}`,
+  key: `${what} address ${hashOf(networkOf(ip))}`,
   pace: byMinute(limit),
 })
 export const loginFrom = (ip: string): RateLimit => fromAddress('login', ip, 5)
 export const registerFrom = (ip: string): RateLimit => fromAddress('register', ip, 60)
 export const forgotFrom = (ip: string): RateLimit => fromAddress('forgot', ip, 20)
 export const resetFrom = (ip: string): RateLimit => fromAddress('reset', ip, 20)
-export const forgotOf = (email: string): RateLimit => ({ key: `forgot account ${hashed(email)}`, pace: byMinute(5) })
+export const forgotOf = (email: string): RateLimit => ({ key: `forgot account ${hashOf(email)}`, pace: byMinute(5) })
 /** Mails that say that an address no longer signs in. */
-export const toldOf = (email: string): RateLimit => ({ key: `told account ${hashed(email)}`, pace: byDay(5) })
+export const toldOf = (email: string): RateLimit => ({ key: `told account ${hashOf(email)}`, pace: byDay(5) })
 
 /**
  * Counted before the password is checked, so that parallel guesses count. A refused one writes nothing, and one that counts

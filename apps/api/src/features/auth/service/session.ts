@@ -1,13 +1,16 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Session as Listed } from '@tostao/contract/sessions'
+import type { KnownBrowser } from '../../../calls/call.ts'
 import { findLiveSession } from '../../../database/sessions.ts'
-import { isReadOnly } from '../../../database/sql.ts'
+import { isReadOnly, lockUser } from '../../../database/sql.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { signAccessToken } from '../../../lib/access-token.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { type SessionCaller, sessionCaller, type UserId } from '../../../lib/caller.ts'
 import { type Clock, instantAt } from '../../../lib/clock.ts'
+import { hashOf, randomToken } from '../../../lib/token.ts'
+import { deleteBrowserOf, deleteBrowsers } from '../repository/known-browsers.ts'
 import {
   findLiveSessions,
   insertSession,
@@ -15,8 +18,9 @@ import {
   revokeSession,
   revokeSessions,
   rotateSession,
-} from '../repository.ts'
-import { judgeRefresh, MAX_SESSIONS, sessionLife } from '../rules.ts'
+} from '../repository/sessions.ts'
+import { BROWSER_RETIRES, judgeRefresh, MAX_SESSIONS, sessionLife } from '../rules.ts'
+import { isDue, type Known, keepBrowser, knownBy, newBrowser } from './known-browsers.ts'
 
 export interface Session {
   accessToken: string
@@ -24,14 +28,11 @@ export interface Session {
   remember: boolean
 }
 
-export const randomToken = (): string => randomBytes(32).toString('base64url')
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
 export async function openSession(
   trx: Trx,
   { clock, config }: Deps,
   userId: UserId,
-  { remember, device }: { remember: boolean; device: string },
+  { remember, device, browserHash }: { remember: boolean; device: string; browserHash: string },
 ) {
   const token = randomToken()
   const { id } = await insertSession(trx, userId, {
@@ -39,6 +40,7 @@ export async function openSession(
     rotated_at: clock.instant(),
     created_at: clock.instant(),
     device,
+    browser_hash: browserHash,
     remember: remember ? 1 : 0,
     expires_at: instantAt(clock.now() + sessionLife(remember)),
   })
@@ -46,35 +48,74 @@ export async function openSession(
   return sessionOf(config.secret, clock, sessionCaller(userId, id), token, remember)
 }
 
-/** Replaces a refresh token by the next pair. An old token ends its session: somebody has copied it. */
-export async function refreshSession({ db, config, clock }: Deps, refreshToken: string): Promise<Session> {
-  const { caller, token } = partsOf(refreshToken)
+/** What a browser says of itself. */
+interface Presented {
+  refreshToken: string
+  browserTokens: readonly string[]
+}
+export interface Refreshed {
+  session: Session
+  /** When the browser gets a new token. */
+  browser?: KnownBrowser | undefined
+}
+
+/** Replaces a refresh token by the next pair. An old token ends its session and its browser: somebody has copied it. */
+export async function refreshSession(deps: Deps, presented: Presented): Promise<Refreshed> {
+  const { db, config, clock } = deps
+  const { caller, token } = partsOf(presented.refreshToken)
   const found = await findLiveSession(db, caller.userId, caller.sessionId, clock.instant())
   if (!found) throw new AppError('session_ended')
 
-  const hash = hashOf(token)
   const next = nextToken(config.secret, token)
   const remember = found.remember === 1
-  const verdict = judgeRefresh({ ...found, rotatedAt: Date.parse(found.rotated_at) }, hash, clock.now())
+  const verdict = judgeRefresh({ ...found, rotatedAt: Date.parse(found.rotated_at) }, hashOf(token), clock.now())
   if (verdict === 'reused') {
-    await revokeSession(db, caller.userId, caller.sessionId, clock.instant())
+    await db.transaction().execute(async (trx) => {
+      await lockUser(trx, caller.userId)
+      await endWithBrowser(trx, clock, caller.userId, caller.sessionId)
+    })
     throw new AppError('session_ended')
   }
-  if (verdict === 'current') {
-    const rotated = {
-      refresh_hash: hashOf(next),
-      rotated_at: clock.instant(),
-      expires_at: instantAt(clock.now() + sessionLife(remember)),
-    }
-    try {
-      await rotateSession(db, caller.userId, caller.sessionId, hash, rotated)
-    } catch (error) {
-      if (!isReadOnly(error)) throw error
-      // Reads go on where nothing can be written: the token stays as it is.
-      return sessionOf(config.secret, clock, caller, token, remember)
-    }
+  if (verdict === 'repeated') return { session: await sessionOf(config.secret, clock, caller, next, remember) }
+  try {
+    const known = presented.browserTokens.map(knownBy).find(({ hash }) => hash === found.browser_hash)
+    const browser = await rotate(deps, caller, { token, next, remember, known, browser_hash: found.browser_hash })
+    return { session: await sessionOf(config.secret, clock, caller, next, remember), browser }
+  } catch (error) {
+    if (!isReadOnly(error)) throw error
+    // Reads go on where nothing can be written: the token stays as it is.
+    return { session: await sessionOf(config.secret, clock, caller, token, remember) }
   }
-  return sessionOf(config.secret, clock, caller, next, remember)
+}
+
+interface Rotation {
+  token: string
+  next: string
+  remember: boolean
+  browser_hash: string | null
+  known: Known | undefined
+}
+
+async function rotate(
+  { db, clock }: Deps,
+  { userId, sessionId }: SessionCaller,
+  { token, next, remember, ...browser }: Rotation,
+): Promise<KnownBrowser | undefined> {
+  const rotated = {
+    refresh_hash: hashOf(next),
+    rotated_at: clock.instant(),
+    expires_at: instantAt(clock.now() + sessionLife(remember)),
+  }
+  const change = (trx: Db, more: { browser_hash?: string }) =>
+    rotateSession(trx, userId, sessionId, hashOf(token), { ...rotated, ...more })
+  if (!(await isDue(db, clock, userId, browser))) return void (await change(db, {}))
+  return db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId)
+    const fresh = newBrowser()
+    const { numUpdatedRows } = await change(trx, { browser_hash: fresh.hash })
+    // Else another tab was first.
+    return numUpdatedRows === 0n ? undefined : keepBrowser(trx, clock, userId, fresh, browser.known)
+  })
 }
 
 export const endSession = ({ db, clock }: Deps, caller: SessionCaller) =>
@@ -87,11 +128,20 @@ export async function listSessions(db: Db, { userId, sessionId }: SessionCaller,
   return listed.toSorted((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** Ends the session with this id, or without one all others. */
-export async function endSessions(trx: Trx, { userId, sessionId }: SessionCaller, now: string, id?: number) {
-  if (id === undefined) return void (await revokeSessions(trx, userId, now, sessionId))
-  const { numUpdatedRows } = await revokeSession(trx, userId, id, now)
+/** Ends the session with this id, or without one all others, each with its browser. */
+export async function endSessions(trx: Trx, clock: Clock, { userId, sessionId }: SessionCaller, id?: number) {
+  if (id === undefined) {
+    await revokeSessions(trx, userId, clock.instant(), sessionId)
+    return void (await deleteBrowsers(trx, userId, sessionId))
+  }
+  const { numUpdatedRows } = await endWithBrowser(trx, clock, userId, id)
   if (numUpdatedRows === 0n) throw new AppError('session_not_found')
+}
+
+async function endWithBrowser(trx: Trx, clock: Clock, userId: UserId, id: number) {
+  const ended = await revokeSession(trx, userId, id, clock.instant())
+  await deleteBrowserOf(trx, userId, id, instantAt(clock.now() + BROWSER_RETIRES))
+  return ended
 }
 
 export const callerOf = (refreshToken: string): SessionCaller => partsOf(refreshToken).caller
@@ -106,8 +156,11 @@ async function sessionOf(secret: string, clock: Clock, caller: SessionCaller, to
   return { accessToken, refreshToken: `${caller.userId}.${caller.sessionId}.${token}`, remember }
 }
 
+const REFRESH_TOKEN = /^(\d{1,15})\.(\d{1,15})\.([\w-]+)$/
+
 /** `user.session.secret`: with both ids either engine finds the row by its key. */
 function partsOf(refreshToken: string): { caller: SessionCaller; token: string } {
-  const [userId = '', sessionId = '', token = ''] = refreshToken.split('.')
+  const [, userId, sessionId, token = ''] = REFRESH_TOKEN.exec(refreshToken) ?? []
+  if (userId === undefined) throw new AppError('session_ended')
   return { caller: sessionCaller(Number(userId), Number(sessionId)), token }
 }

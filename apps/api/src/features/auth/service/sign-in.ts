@@ -1,22 +1,25 @@
 import type * as auth from '@tostao/contract/auth'
 import type { Call } from '@tostao/contract/endpoint'
 import type { Profile } from '@tostao/contract/profile'
+import type { KnownBrowser } from '../../../calls/call.ts'
 import { lockUser } from '../../../database/sql.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { deviceOf } from '../../../lib/device.ts'
 import { keyedQueue } from '../../../lib/keyed-queue.ts'
 import { DUMMY_HASH, hashPassword, isOutdatedHash, isPassword } from '../../../lib/password-hash.ts'
-import { findCredentials, findUserByEmail, insertUser, updatePasswordHash } from '../repository.ts'
+import { findCredentials, findUserByEmail, insertUser, updatePasswordHash } from '../repository/users.ts'
 import { networkOf } from '../rules.ts'
+import { findKnown, type Known, keepBrowser, newBrowser } from './known-browsers.ts'
 import { assertStrong } from './password.ts'
-import { forgetAttempts, loginFrom, loginOf, refundAttempt, registerFrom, takeAttempt } from './rate-limit.ts'
+import { forgetAttempts, loginFrom, loginIn, loginOf, refundAttempt, registerFrom, takeAttempt } from './rate-limit.ts'
 import { openSession, type Session } from './session.ts'
 
 /** From where a call comes. */
 interface Origin {
   ip: string
   userAgent: string | undefined
+  browserTokens: readonly string[]
 }
 type Login = Call<typeof auth.login>['body']
 type Registration = Call<typeof auth.register>['body']
@@ -35,17 +38,29 @@ export async function register({ db, clock, config }: Deps, body: Registration, 
   return { id: user.id, name, email, createdAt: created_at, ...chosen, sendsReminders }
 }
 
+export interface SignedIn {
+  session: Session
+  browser: KnownBrowser
+}
+
 // One at a time: correct sign-ins in parallel would use up their address's attempts while they are checked.
 const queue = keyedQueue<string>()
 
-/** Signs in. An unknown address takes the same time, answer and rate limit as a wrong password. */
-export const login = (deps: Deps, body: Login, origin: Origin): Promise<Session> =>
-  queue.run(networkOf(origin.ip), () => signIn(deps, body, origin))
+/**
+ * Signs in. An unknown address takes the same time, answer and rate limit as a wrong password. A browser that the account
+ * knows waits for nobody else: neither for whoever guesses its password, nor for the neighbours of its network.
+ */
+export async function login(deps: Deps, body: Login, origin: Origin): Promise<SignedIn> {
+  const known = await findKnown(deps.db, deps.clock, body.email, origin.browserTokens)
+  return queue.run(known?.hash ?? networkOf(origin.ip), () => signIn(deps, body, origin, known))
+}
 
-async function signIn(deps: Deps, { email, password, remember }: Login, origin: Origin): Promise<Session> {
-  const { ip, userAgent } = origin
+async function signIn(deps: Deps, body: Login, { ip, userAgent }: Origin, known?: Known): Promise<SignedIn> {
+  const { email, password, remember } = body
   const { db, clock } = deps
-  await takeAttempt(db, clock, ...loginOf(email), loginFrom(ip))
+  const ofPassword = known ? loginIn(known.hash) : loginOf(email)
+  const ofNetwork = known ? [] : [loginFrom(ip)]
+  await takeAttempt(db, clock, ...ofPassword, ...ofNetwork)
   const user = await findUserByEmail(db, email)
   const right = await isPassword(password, user?.password_hash ?? DUMMY_HASH)
   if (!user || !right) throw new AppError('invalid_credentials')
@@ -56,9 +71,12 @@ async function signIn(deps: Deps, { email, password, remember }: Login, origin: 
     // Check again: a reset during the check has ended every session, so do not open a new one with the old password.
     const now = await findCredentials(trx, user.id)
     if (now.password_hash !== user.password_hash) throw new AppError('invalid_credentials')
-    await forgetAttempts(trx, loginOf(email))
-    await refundAttempt(trx, loginFrom(ip))
+    await forgetAttempts(trx, ofPassword)
+    for (const limit of ofNetwork) await refundAttempt(trx, limit)
     if (newHash !== undefined) await updatePasswordHash(trx, user.id, newHash)
-    return openSession(trx, deps, user.id, { remember, device: deviceOf(userAgent) })
+    const fresh = newBrowser()
+    const browser = await keepBrowser(trx, clock, user.id, fresh, known)
+    const opened = { remember, device: deviceOf(userAgent), browserHash: fresh.hash }
+    return { session: await openSession(trx, deps, user.id, opened), browser }
   })
 }
