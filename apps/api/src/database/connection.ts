@@ -4,7 +4,8 @@ import type { ColumnTypes, Engine } from './dialects/dialect.ts'
 import { openPostgres } from './dialects/postgres.ts'
 import { openSqlite } from './dialects/sqlite.ts'
 import { migrate } from './migrate.ts'
-import type { Db, Tables } from './tables.ts'
+import { snapshot } from './sql.ts'
+import type { Db, Tables, Trx } from './tables.ts'
 
 export interface DatabaseSettings {
   databaseUrl?: string | undefined
@@ -23,9 +24,24 @@ interface Options {
   log?: (event: LogEvent) => void
 }
 
+const engines = new WeakMap<Db, Engine>()
+
+function opened(engine: Engine, log?: Options['log']): Db {
+  const db = new Kysely<Tables>({ dialect: engine.dialect, ...(log && { log }) })
+  engines.set(db, engine)
+  return db
+}
+
 /** Opens a database that `openDatabase` has migrated. */
 export const connectDatabase = (settings: DatabaseSettings, { log, ...options }: Options = {}): Db =>
-  new Kysely<Tables>({ dialect: engineOf(settings, options).dialect, ...(log && { log }) })
+  opened(engineOf(settings, options), log)
+
+/** Reads a database as it is at the first read, on a connection of its own, for as long as `read` goes on. */
+export function onOwnSnapshot<T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> {
+  const engine = engines.get(db)
+  if (!engine) throw new Error('This database was not opened here')
+  return closing(engine.dialectOfReads(), (own) => snapshot(own, read))
+}
 
 interface Opening extends Pick<Options, 'damaged'> {
   /** Runs before the schema of a database that is there changes. */
@@ -39,7 +55,7 @@ export async function openDatabase(
   { before, ...options }: Opening = {},
 ): Promise<Db> {
   const engine = engineOf(settings, options)
-  const db = new Kysely<Tables>({ dialect: engine.dialect })
+  const db = opened(engine)
   try {
     await engine.check?.(db)
     await migrateWith(engine, db, now, before)

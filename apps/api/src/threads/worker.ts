@@ -55,6 +55,12 @@ async function sendNext(id: number): Promise<void> {
   reply({ is: 'chunk', id, chunk: next?.done ? undefined : next?.value })
 }
 
+async function leave(id: number): Promise<void> {
+  const content = files.get(id)
+  files.delete(id)
+  await content?.return?.()
+}
+
 async function stop(): Promise<void> {
   await jobs?.stop()
   await settled()
@@ -73,8 +79,7 @@ port.on('message', (request: Request) => {
       sendNext(request.id).catch(failed)
       break
     case 'leave':
-      void files.get(request.id)?.return?.()
-      files.delete(request.id)
+      leave(request.id).catch((err: unknown) => log.error({ err }, 'a file did not end well'))
       break
     case 'jobs':
       jobs = startJobs(deps, log)

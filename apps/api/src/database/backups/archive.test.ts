@@ -72,7 +72,7 @@ const exportsIn = (place: Place) =>
   within(place, async (opened) => {
     const found: Record<string, string>[] = []
     for (const { id } of await opened.selectFrom('users').select('id').orderBy('id').execute()) {
-      const zip = await snapshot(opened, (trx) => everythingZip(trx, id, clock))
+      const zip = await snapshot(opened, (trx) => Array.fromAsync(everythingZip(trx, id, clock)))
       found.push(
         await unzipped(
           new File(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, createReadStream } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { sizeOf } from './files.ts'
+import { partsOf, sizeOf } from './files.ts'
 
 // SQLite has no checksums, so nobody would notice a flipped bit in a text. SQLite ignores what follows its last page.
 const MARK = Buffer.from('\nTOSTAO-SHA-256\n')
@@ -16,7 +16,7 @@ export async function hashOf(source: AsyncIterable<Buffer>): Promise<Buffer> {
 
 /** Appends its checksum to a database's file. */
 export async function addChecksum(file: string): Promise<void> {
-  appendFileSync(file, Buffer.concat([MARK, await hashOf(createReadStream(file))]))
+  appendFileSync(file, Buffer.concat([MARK, await hashOf(partsOf(file))]))
 }
 
 /** Whether the file matches the checksum at its end; `undefined` when it has none. */
@@ -27,5 +27,5 @@ export async function hasRightChecksum(file: string): Promise<boolean | undefine
   const { buffer } = await source.read(Buffer.alloc(TRAILER_BYTES), 0, TRAILER_BYTES, end)
   await source.close()
   if (!buffer.subarray(0, MARK.length).equals(MARK)) return undefined
-  return (await hashOf(createReadStream(file, { end: end - 1 }))).equals(buffer.subarray(MARK.length))
+  return (await hashOf(partsOf(file, end - 1))).equals(buffer.subarray(MARK.length))
 }

@@ -28,7 +28,10 @@ export function flush(path: string): void {
 /** Empty for a folder that is not there. */
 export const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-export const partsOf = (file: string): AsyncIterable<Buffer> => createReadStream(file, { highWaterMark: CHUNK })
+/** Opens a file when it is read, so that its errors reach whoever reads it. `end` is the place of the last byte. */
+export async function* partsOf(file: string, end?: number): AsyncGenerator<Buffer> {
+  yield* createReadStream(file, { highWaterMark: CHUNK, ...(end !== undefined && { end }) })
+}
 
 export const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 

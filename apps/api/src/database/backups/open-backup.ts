@@ -1,4 +1,4 @@
-import { createReadStream, realpathSync, statSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { backupsAmong } from '../../lib/backup-names.ts'
@@ -35,7 +35,7 @@ export async function openBackup(file: string, password: string | undefined): Pr
   const end = sizeOf(file) - (isRight ? TRAILER_BYTES : 0) - 1
   // The log of a database is beside the file, not beside a link to it.
   const log = isRight ? undefined : `${realpathSync(file)}-wal`
-  return { kind, parts: createReadStream(file, { end }), log }
+  return { kind, parts: partsOf(file, end), log }
 }
 
 async function startOf(file: string): Promise<Buffer> {

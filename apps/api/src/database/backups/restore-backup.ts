@@ -1,13 +1,4 @@
-import {
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readlinkSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { createWriteStream, existsSync, lstatSync, mkdirSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
@@ -23,7 +14,7 @@ import { type Contents, hasUsers, verify, versionOf } from '../verify.ts'
 import { readArchive } from './archive.ts'
 import type { BackupSettings } from './backup-folder.ts'
 import { COMING, finishRestore, markReady } from './data-folder.ts'
-import { assertSpace, flush, RefusedError, removeLeftovers, sizeOf } from './files.ts'
+import { assertSpace, flush, partsOf, RefusedError, removeLeftovers, sizeOf } from './files.ts'
 import { loadArchive } from './load-archive.ts'
 import { holdAlone } from './lock.ts'
 import { openBackup } from './open-backup.ts'
@@ -135,7 +126,7 @@ const madeAt = (file: string): string => {
 async function copy({ parts, log }: Awaited<ReturnType<typeof openBackup>>, to: string): Promise<void> {
   await pipeline(parts, createWriteStream(to, { mode: 0o600 }))
   if (log !== undefined && sizeOf(log) > 0)
-    await pipeline(createReadStream(log), createWriteStream(`${to}-wal`, { mode: 0o600 }))
+    await pipeline(partsOf(log), createWriteStream(`${to}-wal`, { mode: 0o600 }))
   inOneFile(to)
 }
 

@@ -19,5 +19,7 @@ export interface Engine {
   dialect: KyselyDialect
   /** For work that may take longer than a request may wait; absent where `dialect` does. Destroy it after use. */
   patientDialect?: KyselyDialect
+  /** One connection of its own, for reads that wait for a client: nobody else waits for it. Destroy it after use. */
+  dialectOfReads(): KyselyDialect
   check?(db: Db): Promise<void>
 }

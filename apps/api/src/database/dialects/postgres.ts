@@ -33,13 +33,17 @@ const SESSION = CompiledQuery.raw(`
     set_config('max_parallel_workers_per_gather', '0', false)`)
 
 const STATEMENT_MILLISECONDS = 30_000
+/** So long a connection of its own may be silent: its client has not read what it was given. */
+const SILENT_MILLISECONDS = 120_000
 
 export function openPostgres(connectionString: string, max = 10): Engine {
-  const limits = { max, statement_timeout: STATEMENT_MILLISECONDS, lock_timeout: 10_000, stream: mortalSocket }
+  const limits = { max, statement_timeout: STATEMENT_MILLISECONDS, lock_timeout: 10_000, stream: () => mortalSocket() }
   return {
     columnTypes,
     dialect: dialectOf({ connectionString, ...limits }),
     patientDialect: dialectOf({ connectionString, keepAlive: true }),
+    dialectOfReads: () =>
+      dialectOf({ connectionString, ...limits, max: 1, stream: () => mortalSocket(SILENT_MILLISECONDS) }),
     check: assertEncoding,
   }
 }
@@ -82,10 +86,10 @@ function nameStatements(client: pg.PoolClient): void {
 }
 
 /** A server that hangs keeps no time limit of its own: without this one, what waits for it would hold its connection for ever. */
-function mortalSocket(): Socket {
+function mortalSocket(milliseconds = STATEMENT_MILLISECONDS + 5_000): Socket {
   const socket = new Socket()
   const end = () => socket.destroy(Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' }))
-  return socket.setTimeout(STATEMENT_MILLISECONDS + 5_000, end)
+  return socket.setTimeout(milliseconds, end)
 }
 
 async function assertEncoding(db: Db): Promise<void> {

@@ -46,7 +46,19 @@ export function openSqlite(file: string, damaged: (what: string) => void = () =>
   // Checkpoints at 40 MB write pages changed by several imports once.
   connection.pragma('wal_autocheckpoint = 10000')
   const dialect = new SqliteDialect({ database: preparedOnce(connection, damaged) })
-  return { columnTypes: sqliteTypes, dialect: lockingAtOnce(dialect, file) }
+  return {
+    columnTypes: sqliteTypes,
+    dialect: lockingAtOnce(dialect, file),
+    dialectOfReads: () => readingOnly(file, damaged),
+  }
+}
+
+/** Reads each page once, so a cache would be of no use. */
+function readingOnly(file: string, damaged: (what: string) => void): Dialect {
+  const connection = new SQLite(file, { readonly: true })
+  connection.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`)
+  connection.pragma('cache_size = -1000')
+  return new SqliteDialect({ database: preparedOnce(connection, damaged) })
 }
 
 const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino

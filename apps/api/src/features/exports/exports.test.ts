@@ -1,11 +1,13 @@
 import * as exports from '@tostao/contract/exports'
 import * as transactions from '@tostao/contract/transactions'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fromSnapshot } from '../../database/snapshots.ts'
 import { everything } from '../../test/everything.ts'
 import { testApp } from '../../test/test-app.ts'
 import { unzipped } from '../../test/unzipped.ts'
+import { everythingZip } from './service/everything.ts'
 
-const { signedIn } = await testApp()
+const { db, deps, signedIn } = await testApp()
 
 let one: Awaited<ReturnType<typeof signedIn>>
 beforeEach(async () => {
@@ -108,4 +110,37 @@ test('everything comes as a ZIP with the count of its rows', async () => {
   expect(Object.values(counts).filter((count) => count === 0)).toEqual([])
   expect(files['accounts.csv']).toContain('meu conta,checking,0.00')
   expect(files['LEIA-ME.txt']).toContain('Seus dados do Tostão')
+})
+
+test('the ZIP is that of its first moment, and while it is being read the user writes', async () => {
+  const { id } = await one.user.has.account({ name: 'Banco Roxo' })
+  const expense = await one.user.has.expense({ account: { id }, amount: 1_00 })
+  const zip = fromSnapshot(db, (trx) => everythingZip(trx, one.user.id, deps.clock))
+  const parts = [await zip.next()]
+  await one.user.has.account({ name: 'Poupança' })
+  await one.api.call(transactions.remove, { query: { id: expense.id } })
+  for (let part = await zip.next(); !part.done; part = await zip.next()) parts.push(part)
+  const files = await unzipped(
+    new File(
+      parts.map(({ value }) => new Uint8Array(value ?? [])),
+      'tudo.zip',
+    ),
+  )
+  expect(JSON.parse(files['tostao.json'] ?? '').rows).toMatchObject({ accounts: 1, transactions: 1 })
+  expect(files['accounts.csv']).not.toContain('Poupança')
+})
+
+test('a ZIP that is read for too long ends, and leaves its place and its connection', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const slow = Array.from({ length: 9 }, () => fromSnapshot(db, (trx) => everythingZip(trx, one.user.id, deps.clock)))
+  const ninth = slow.pop()
+  for (const zip of slow) expect((await zip.next()).done).toBe(false)
+  const refused = expect(ninth?.next()).rejects.toMatchObject({ code: 'too_many_requests' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await refused
+  await vi.advanceTimersByTimeAsync(600_000)
+  for (const zip of slow) await expect(Array.fromAsync(zip)).rejects.toThrow()
+  vi.useRealTimers()
+  expect((await one.api.call(exports.everything)).size).toBeGreaterThan(0)
 })

@@ -1,7 +1,7 @@
 import * as exports from '@tostao/contract/exports'
 import type { Calls } from '../../calls/call.ts'
 import { fileRoute, routeInPortions } from '../../calls/route.ts'
-import { snapshot } from '../../database/sql.ts'
+import { fromSnapshot } from '../../database/snapshots.ts'
 import type { Deps } from '../../deps.ts'
 import { everythingZip } from './service/everything.ts'
 import { restore } from './service/restore.ts'
@@ -15,13 +15,9 @@ export function exportRoutes(calls: Calls, deps: Deps): void {
   }))
   fileRoute(calls, deps, exports.everything, async ({ db, caller }) => ({
     name: nameOf('', 'zip'),
-    content: chunks(await snapshot(db, (trx) => everythingZip(trx, caller.userId, deps.clock))),
+    content: fromSnapshot(db, (trx) => everythingZip(trx, caller.userId, deps.clock)),
   }))
   routeInPortions(calls, deps, exports.restore, ({ caller, file }, portions) =>
     restore(caller.userId, deps.clock, file, portions),
   )
-}
-
-async function* chunks(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  yield* parts
 }

@@ -3,7 +3,8 @@ import { type ExportedTable, keyOf } from '../../../database/declared.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 
-const PORTION = 2_000
+/** More rows would be old enough to stay when memory is cleared of the young ones. */
+const PORTION = 200
 
 type AnyRow = Readonly<Record<string, string | number | null>>
 

@@ -44,7 +44,9 @@ export const invalid = (reason: string) => new AppError('archive_invalid', { rea
 /** Opens a ZIP of `everythingZip`. What it would unpack to is known, and limited, before anything is unpacked. */
 export async function openArchive(bytes: Uint8Array<ArrayBuffer>): Promise<Archive> {
   try {
-    const zip = await fromBufferPromise(Buffer.from(bytes.buffer), { lazyEntries: true })
+    const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      lazyEntries: true,
+    })
     const entries = await entriesOf(zip)
     const about = await readAbout(zip, entries.get(ABOUT))
     return { about, portions: (table) => portionsOf(zip, entries.get(`${table}.csv`), table, about) }
