@@ -13,13 +13,21 @@ const APP_SECRET = 'a secret for the bench, of enough length'
 /** What a server of this engine is started with. */
 export const settingsOf = ({ settings }: Engine): Record<string, string> => ({ ...settings, APP_SECRET })
 
-/** Signs people up with so many rows each, before any server runs. */
-export async function signUp(engine: Engine, people: Readonly<Record<string, number>>): Promise<void> {
+/** Signs people up with so many rows each, or with nothing, before any server runs. */
+export async function signUp(
+  engine: Engine,
+  people: Readonly<Record<string, number>>,
+  others: readonly string[] = [],
+): Promise<void> {
   const config = { ...readConfig({ ...settingsOf(engine), LOG_LEVEL: 'silent' }), maxEventLoopDelay: 0 }
   const clock = createClock(config.timeZone)
   const db = await openDatabase(config, clock.instant())
   const app = await buildApp({ config, db, clock, mailer: async () => undefined })
   for (const [name, rows] of Object.entries(people)) await person(app, name, rows)
+  for (const name of others) {
+    const payload = { name, email: `${name}@example.com`, password: 'uma senha' }
+    await app.inject({ method: 'POST', url: '/api/v1/auth/register', payload })
+  }
   await app.close()
   await db.destroy()
 }

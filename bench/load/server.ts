@@ -6,11 +6,14 @@ import { freePort } from '../../scripts/lib/port.ts'
 const SERVER = fileURLToPath(new URL('../../apps/api/src/server.ts', import.meta.url))
 
 /** Starts a program that says 'ready'; its port. It ends with `resources`. */
-export async function start(
+export const start = async (...given: Parameters<typeof startProcess>): Promise<number> =>
+  (await startProcess(...given)).port
+
+export async function startProcess(
   resources: AsyncDisposableStack,
   env: Record<string, string>,
   program = SERVER,
-): Promise<number> {
+): Promise<{ port: number; pid: number }> {
   const port = await freePort()
   const settings = { ...env, PORT: String(port), NODE_ENV: 'production', LOG_LEVEL: 'silent', BACKUP: 'off' }
   const child = spawn(process.execPath, [program], { env: settings, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -20,5 +23,5 @@ export async function start(
   })
   for await (const text of child.stdout) if (String(text).includes('ready')) break
   child.stdout.resume()
-  return port
+  return { port, pid: child.pid ?? 0 }
 }
