@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { allCalls } from './all-calls.ts'
@@ -15,7 +14,9 @@ import { openapi } from './plugins/openapi.ts'
 import { probes } from './plugins/probes.ts'
 import { security } from './plugins/security.ts'
 import { serve } from './plugins/serve.ts'
+import { slowBodies } from './plugins/slow-bodies.ts'
 import { unsubscribe } from './plugins/unsubscribe.ts'
+import { unreadForms } from './plugins/upload.ts'
 import { web } from './plugins/web.ts'
 
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
@@ -44,17 +45,19 @@ export async function buildApp(
     frameworkErrors: (error, _request, reply) => answerError(error, reply.headers(HEADERS)),
     trustProxy: config.trustProxy === true ? lastAddress : config.trustProxy,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 60_000,
+    // For the longest upload and its wait; slowBodies has a shorter one for all else.
+    requestTimeout: 600_000,
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
   jsonBodies(app)
+  unreadForms(app)
+  slowBodies(app)
   app.decorateRequest('caller', null)
   errorAnswers(app, damage)
   await security(app, config)
   await openapi(app)
   await app.register(cookie)
-  await app.register(multipart, { limits: { files: 1, fields: 10, parts: 11 } })
 
   const { later, settled } = background(app.log)
   app.addHook('onClose', settled)

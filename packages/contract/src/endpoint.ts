@@ -75,6 +75,7 @@ export function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   if (endpoint.query || endpoint.body) codes.add('validation_failed')
   if (endpoint.body || endpoint.upload) codes.add('malformed').add('unsupported_media')
   if (endpoint.body) codes.add('body_too_large')
+  if (endpoint.upload) codes.add('upload_stalled')
   if (takesKey(endpoint)) codes.add('idempotency_mismatch')
   if (onlyReads(endpoint) && (endpoint.heavy || endpoint.file)) codes.add('too_many_requests')
   return codes

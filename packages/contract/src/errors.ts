@@ -33,6 +33,7 @@ const refusals = {
   import_not_found: [404, 'Importação não encontrada.'],
   session_not_found: [404, 'Esta sessão já foi encerrada.'],
   undo_not_found: [404, 'Isto não está mais na lixeira.'],
+  upload_stalled: [408, 'O envio parou. Tente de novo.'],
   email_taken: [409, 'Já existe uma conta com este email.', 'email'],
   account_name_taken: [409, 'Já existe uma conta com este nome.', 'name'],
   category_name_taken: [409, 'Já existe uma categoria com este nome.', 'name'],

@@ -8,8 +8,11 @@ const reads = keyedQueue<UserId>({ atOnce: 4 })
 /** A download holds its place until it is sent. */
 export const heavyReads = keyedQueue<UserId>({ atOnce: 2, patience: 10_000 })
 const heavyWrites = keyedQueue<UserId>()
-/** A user's files are read one at a time: those that wait are still with their sender. */
-export const uploads = keyedQueue<UserId>()
+const uploadsOfUser = keyedQueue<UserId>()
+const uploadsOfAll = keyedQueue<'all'>({ atOnce: 4, maxWaiting: 1_000 })
+/** Few files are in memory, of a user one: those that wait are still with their senders. */
+export const inUploadTurn = <T>(user: UserId, task: () => Promise<T>): Promise<T> =>
+  uploadsOfUser.run(user, () => uploadsOfAll.run('all', task))
 
 /**
  * Lets each user have a few calls at work at a time, and all users together `heavyWritesAtOnce` heavy writes: what others

@@ -17,9 +17,6 @@ const BY_STATUS: Record<number, ErrorCode> = {
 }
 const BY_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
-  FST_FILES_LIMIT: 'file_missing',
-  FST_FIELDS_LIMIT: 'file_missing',
-  FST_PARTS_LIMIT: 'file_missing',
 }
 // Disk full, read-only, failing or gone: of PostgreSQL, then of SQLite.
 const NO_STORAGE = /^(?:53100|58030|25006|SQLITE_(?:FULL|READONLY|IOERR|CANTOPEN))/

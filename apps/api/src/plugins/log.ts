@@ -16,7 +16,7 @@ const safely = ({ name, code, stack = '' }: Error & { code?: unknown }) => ({
     .join('\n'),
 })
 
-/** At `trace` libraries log what they get: the upload's parser all headers of its request, tokens and cookies included. */
+/** Libraries may log what they get, such as all headers of a request. */
 const knownFields = ({ code, status, method, route, user, job, err }: Record<string, unknown>) => ({
   code,
   status,

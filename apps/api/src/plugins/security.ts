@@ -35,9 +35,11 @@ const OVER_TLS = { 'strict-transport-security': 'max-age=31536000; includeSubDom
 
 export async function security(app: FastifyInstance, { appUrl, maxEventLoopDelay }: Config): Promise<void> {
   const headers = { ...HEADERS, ...(appUrl.startsWith('https:') && OVER_TLS) }
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    done()
+    // A proxy may have taken the other one.
+    if (hostsOf(request) > 1) void reply.status(400).header('connection', 'close').send()
+    else done()
   })
   await app.register(underPressure, { maxEventLoopDelay, pressureHandler: refuseHeavy })
   app.addHook('onSend', async (request, reply) => {
@@ -45,6 +47,9 @@ export async function security(app: FastifyInstance, { appUrl, maxEventLoopDelay
     if (API.test(url) || API.test(request.url)) reply.header('cache-control', 'no-store')
   })
 }
+
+const hostsOf = ({ raw }: FastifyRequest): number =>
+  raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length
 
 /** What is light is answered also when the thread is late: refusing it would make one user's work everybody's trouble. */
 async function refuseHeavy({ routeOptions, query }: FastifyRequest): Promise<void> {

@@ -1,8 +1,8 @@
 import { API_BASE, type Endpoint } from '@tostao/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import type { Carried, Execute } from '../calls/call.ts'
+import type { Carried, Execute, Outcome } from '../calls/call.ts'
 import { assertLive } from '../calls/session.ts'
-import { uploads } from '../calls/turns.ts'
+import { inUploadTurn } from '../calls/turns.ts'
 import type { Deps } from '../deps.ts'
 import { verifyAccessToken } from '../lib/access-token.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** An unfinished upload or a hung database is answered with 503 after this time; the work itself continues. */
+/** A hung database is answered with 503 after this time; the work itself continues. */
 const HANDLER_MILLISECONDS = 60_000
 const BEARER = /^Bearer ([\w.-]+)$/i
 
@@ -43,13 +43,22 @@ export function serve(app: FastifyInstance, deps: Deps, endpoint: Endpoint, exec
     idempotencyKey: request.headers['idempotency-key']?.toString(),
     ...(endpoint.access === 'public' && { visitor: visitorOf(request, config, cookies) }),
   })
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const work = async () => execute(endpoint, await carriedOf(request, reply))
+  const outcomeOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Outcome> => {
+    const inTime = (work: Promise<Outcome>) => withTimeout(HANDLER_MILLISECONDS, work)
     const caller = request.getDecorator<SessionCaller | null>('caller')
-    const outcome = await withTimeout(
-      HANDLER_MILLISECONDS,
-      upload && caller ? uploads.run(caller.userId, work) : work(),
-    )
+    if (!upload || !caller) return inTime(carriedOf(request, reply).then((carried) => execute(endpoint, carried)))
+    const outcome = Promise.withResolvers<Outcome>()
+    const work = async () => {
+      const working = execute(endpoint, await carriedOf(request, reply))
+      outcome.resolve(inTime(working))
+      // The file is in memory until the work is done, however early the answer.
+      await working
+    }
+    inUploadTurn(caller.userId, work).catch(outcome.reject)
+    return outcome.promise
+  }
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const outcome = await outcomeOf(request, reply)
     if (!('json' in outcome)) throw new Error('The answer is a file')
     cookies.apply(reply, outcome)
     return reply.status(status).type('application/json; charset=utf-8').send(Buffer.from(outcome.json.buffer))
@@ -73,7 +82,7 @@ export function serve(app: FastifyInstance, deps: Deps, endpoint: Endpoint, exec
       request.setDecorator('caller', caller ?? null)
     },
     preValidation: async (request) => {
-      if (body && request.isMultipart()) throw new AppError('unsupported_media')
+      if (body && /^multipart\//i.test(request.headers['content-type'] ?? '')) throw new AppError('unsupported_media')
       if (aliases) renameAliases(request, aliases)
     },
   }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, type ClientRequest, type RequestOptions, request } from 'node:http'
+import { Agent, type RequestOptions, request } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MAX_IMPORT_BYTES } from '@tostao/contract/imports'
@@ -57,38 +57,77 @@ test('a client that disconnects while waiting does not block the next', async ()
   expect(response.statusCode).toBe(422)
 })
 
-test.each([
-  ['keeps its connection', (_upload: ClientRequest) => undefined],
-  ['leaves', (upload: ClientRequest) => void upload.destroy()],
-])('an unfinished file ends with its call, also when its sender %s later', async (_what, then) => {
+test('a file that stops is refused and cut off, and the next of its user is read', async () => {
   const { token } = await signedIn()
   const headers = { ...MULTIPART, authorization: `Bearer ${token}` }
   const upload = (length: number) =>
     request(address + PATH, { method: 'POST', headers: { ...headers, 'content-length': length } })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const [stalled, waiting] = [upload(1_000_000), upload(1_000_000)]
-  const answered: unknown[] = []
-  for (const sent of [stalled, waiting]) {
-    // The server waits a minute for the rest of an answered call, and so would the end of this file.
-    onTestFinished(() => void sent.destroy())
-    sent.on('error', () => undefined)
-    sent.on('response', ({ statusCode }) => answered.push(statusCode))
-    sent.write(HEAD)
-  }
-  const afterAMinute = async () => {
-    await vi.advanceTimersByTimeAsync(60_000)
-    return answered
-  }
-  await expect.poll(afterAMinute).toEqual([503, 503])
-  vi.useRealTimers()
-  then(stalled)
-
+  const stopped = upload(1_000_000)
+  const answers: [number | undefined, string | undefined][] = []
+  stopped.on('response', ({ statusCode, headers: { connection } }) => answers.push([statusCode, connection]))
+  const cut = once(stopped, 'close')
+  stopped.on('error', () => undefined)
+  stopped.write(HEAD + 'x'.repeat(20_000))
   const next = upload(Buffer.byteLength(HEAD + END))
-  next.setTimeout(10_000, () => next.destroy(new Error('it waits for the file that stopped')))
+  const answer = once(next, 'response')
   next.end(HEAD + END)
-  const [response] = await once(next, 'response')
-  expect(response.statusCode).toBe(422)
+  const later = async () => {
+    await pause(50)
+    await vi.advanceTimersByTimeAsync(10_000)
+    return answers
+  }
+  await expect.poll(later).toEqual([[408, 'close']])
+  await cut
+  const [{ statusCode }] = await answer
+  expect(statusCode).toBe(422)
+})
+
+test('four files of all users are read at once, the others wait for a place', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, signedIn))
+  const sent = people.map(({ token }) =>
+    request(address + PATH, { method: 'POST', headers: { ...MULTIPART, authorization: `Bearer ${token}` } }),
+  )
+  const answered: number[] = []
+  for (const [index, upload] of sent.entries()) upload.on('response', () => answered.push(index))
+  const last = sent.pop()
+  for (const upload of sent) upload.write(HEAD)
+  await pause(300)
+  last?.end(HEAD + END)
+  await pause(300)
+  expect(answered).toEqual([])
+  sent[0]?.end(END)
+  await expect.poll(() => answered.toSorted()).toEqual([0, 4])
+  for (const upload of sent.slice(1)) upload.end(END)
+  await expect.poll(() => answered.length).toBe(5)
+})
+
+test('a form of a declared length and one without become the same file, whatever stands around it', async () => {
+  const { user, api } = await signedIn()
+  const { id } = await user.has.account()
+  const row = (n: number) => `2026-11-01,Pão ${n} ${'x'.repeat(100)},DESPESA,1${n}.00,${id},,,CLEARED\n`
+  const lines = Array.from({ length: 1_000 }, (_, n) => row(n)).join('')
+  const file = `date,description,type,amount,account_id,category_id,payee_id,status\n${lines}`
+  const field = '--x  \r\nContent-Disposition: form-data; name="note"\r\n\r\nnota\r\n'
+  const body = `preamble\r\n${field}${HEAD}${file}\r\n${field}--x--\r\nepilogue`
+  const headers = { 'content-type': 'Multipart/Form-Data; charset=utf-8; Boundary="x"' }
+  const send = async (payload: string | Readable) =>
+    (await api.raw({ method: 'POST', url: PATH, headers, payload })).json().data
+  expect(await send(body)).toMatchObject({ inserted: 1_000 })
+  expect(await send(Readable.from([body.slice(0, 10), body.slice(10, 90_000), body.slice(90_000)]))).toMatchObject({
+    inserted: 0,
+    duplicates: 1_000,
+  })
+})
+
+test.each([
+  ['has no end', `${HEAD}a`],
+  ['has no end of its headers', `--x\r\ncontent-disposition: form-data; name="file"${'a'.repeat(20_000)}${END}`],
+  ['has another boundary', (HEAD + END).replaceAll('--x', '--y')],
+])('a form that %s is refused', async (_what, payload) => {
+  const { api } = await signedIn()
+  expect((await api.raw({ method: 'POST', url: PATH, headers: MULTIPART, payload })).statusCode).toBe(400)
 })
 
 test('a file under another name is refused, and the next call of its connection answered', async () => {
