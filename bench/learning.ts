@@ -1,4 +1,5 @@
 import { merchantOf, seedOf } from '@tostao/statements/merchant'
+import { indexCategories } from '../apps/api/src/features/category-rules/rules/categories.ts'
 import type { Habit } from '../apps/api/src/features/category-rules/rules/habits.ts'
 import { propose } from '../apps/api/src/features/category-rules/rules/proposal.ts'
 import { learn, type MerchantCount } from '../apps/api/src/features/category-rules/rules/words.ts'
@@ -26,6 +27,7 @@ interface Method {
 }
 
 const ours = ({ categories }: Person): Method => {
+  const own = indexCategories(categories)
   const history = new Map<string, number[]>()
   const keyOf = (row: Row) => `${row.type} ${merchantOf(row.text).key}`
   const countsOf = (newestFirst: readonly number[]) => {
@@ -47,7 +49,7 @@ const ours = ({ categories }: Person): Method => {
       const past = key === '' ? undefined : history.get(keyOf(row))
       const habit: Habit | undefined = past && { newest: past.slice(0, NEWEST), counts: countsOf(past) }
       const subject = { merchant: key, name, person, type: row.type }
-      const { categoryId, confidence } = propose(subject, { habit, model: learn(allCounts()), categories, seedOf })
+      const { categoryId, confidence } = propose(subject, { habit, model: learn(allCounts()), categories: own, seedOf })
       return { category: categoryId, isSure: confidence === 'filled' }
     },
     learn(row) {

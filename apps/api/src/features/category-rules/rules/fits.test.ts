@@ -1,8 +1,10 @@
 import type { RuleCondition, RuleEffect } from '@tostao/contract/category-rules'
 import { fold } from '@tostao/primitives/text'
 import { merchantOf } from '@tostao/statements/merchant'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { conditionText, type Entry, fitting, problemOf, ruleWith } from './fits.ts'
+import { firstFitting } from './first-fitting.ts'
+import { conditionText, type Entry, fitsValues, problemOf, ruleWith, soughtIn } from './fits.ts'
 
 const entry = (description: string, more: Partial<Entry> = {}): Entry => ({
   folded: fold(description),
@@ -13,7 +15,7 @@ const entry = (description: string, more: Partial<Entry> = {}): Entry => ({
   ...more,
 })
 const conditionOf = (condition: Partial<RuleCondition>) => ruleWith({ condition }).condition
-const fits = (condition: Partial<RuleCondition>, given: Entry) => fitting(conditionOf(condition))(given)
+const fits = (condition: Partial<RuleCondition>, given: Entry) => firstFitting([conditionOf(condition)])(given) === 0
 
 test.each([
   ['uber', 'contains', 'UBER *TRIP', true],
@@ -39,6 +41,38 @@ test('all that is given must fit, and what is not known yet does not', () => {
   expect(fits({ amountMax: 9_99 }, uber)).toBe(false)
   expect(fits({ amountMin: 1 }, entry('UBER', { amount: null }))).toBe(false)
   expect(fits({ accountId: 1 }, entry('UBER', { accountId: null }))).toBe(false)
+})
+
+test('of many rules the first that fits is found', () => {
+  // Texts of few letters stand in one another.
+  const text = fc.array(fc.constantFrom('a', 'b', 'ab', 'á', ' '), { maxLength: 6 }).map((parts) => parts.join(''))
+  const condition = fc.record({
+    text,
+    mode: fc.constantFrom('contains', 'is'),
+    accountId: fc.constantFrom(null, null, 1, 2),
+    amountMax: fc.constantFrom(null, null, 5_00, 10_00),
+  })
+  const fitsAlone = (one: RuleCondition, { folded: whole, merchant: key, ...values }: Entry) => {
+    const { folded, merchant } = soughtIn(one)
+    const isNamed =
+      folded === '' ||
+      (one.mode === 'is'
+        ? whole === folded || (merchant !== '' && key === merchant)
+        : whole.includes(folded) || key.includes(folded))
+    return isNamed && fitsValues(one, { folded: whole, merchant: key, ...values })
+  }
+  fc.assert(
+    fc.property(fc.array(condition, { maxLength: 20 }), fc.array(text, { maxLength: 4 }), (sent, asked) => {
+      const all = sent.map(conditionOf)
+      const first = firstFitting(all)
+      for (const description of asked) {
+        const given = entry(`x${description}`)
+        const expected = all.findIndex((one) => fitsAlone(one, given))
+        expect(first(given) ?? -1).toBe(expected)
+      }
+    }),
+    { numRuns: 300 },
+  )
 })
 
 describe('a rule is refused', () => {

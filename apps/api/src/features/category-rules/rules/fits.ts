@@ -27,24 +27,12 @@ export const soughtIn = ({ text }: Pick<RuleCondition, 'text'>) => ({
   merchant: merchantOf(text).key,
 })
 
-/** A condition as a function: of a text, all spellings of a merchant count as its name. */
-export function fitting(condition: RuleCondition): (entry: Entry) => boolean {
-  const { accountId, type, amountMin, amountMax } = condition
-  const isNamed = namedBy(condition)
-  return (entry) =>
-    (type === null || entry.type === type) &&
-    (accountId === null || entry.accountId === accountId) &&
-    (amountMin === null || (entry.amount !== null && entry.amount >= amountMin)) &&
-    (amountMax === null || (entry.amount !== null && entry.amount <= amountMax)) &&
-    isNamed(entry)
-}
-
-function namedBy(condition: RuleCondition): (entry: Entry) => boolean {
-  const { folded, merchant } = soughtIn(condition)
-  if (folded === '') return () => true
-  if (condition.mode === 'contains') return (entry) => entry.folded.includes(folded) || entry.merchant.includes(folded)
-  return (entry) => entry.folded === folded || (merchant !== '' && entry.merchant === merchant)
-}
+/** Whether all fits but the text. */
+export const fitsValues = ({ type, accountId, amountMin, amountMax }: RuleCondition, entry: Entry): boolean =>
+  (type === null || entry.type === type) &&
+  (accountId === null || entry.accountId === accountId) &&
+  (amountMin === null || (entry.amount !== null && entry.amount >= amountMin)) &&
+  (amountMax === null || (entry.amount !== null && entry.amount <= amountMax))
 
 /** A rule that gives a category holds for the side of it alone: nothing else could have it. */
 export function sidedBy({ condition, effect }: RuleParts, types: ReadonlyMap<number, EntryType>): RuleCondition {

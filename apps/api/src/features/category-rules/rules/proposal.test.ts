@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { indexCategories } from './categories.ts'
 import type { Habit } from './habits.ts'
 import { type Knowledge, propose, type Subject } from './proposal.ts'
-import { guess, learn, type MerchantCount } from './words.ts'
+import { learn, type MerchantCount } from './words.ts'
 
 const [MARKET, FUN, DELIVERY, SALARY, RESTAURANTS] = [1, 2, 3, 4, 5]
 const categories = [
@@ -20,7 +21,7 @@ const shop: Subject = { merchant: 'padaria real', name: 'Padaria Real', person: 
 const knowing = (known: Partial<Knowledge> = {}): Knowledge => ({
   habit: undefined,
   model: learn([]),
-  categories,
+  categories: indexCategories(categories),
   seedOf: () => undefined,
   ...known,
 })
@@ -135,14 +136,5 @@ test('only a category of the entry’s own side is proposed, whatever is known',
         expect(categoryId === null || category?.type === subject.type).toBe(true)
       },
     ),
-  )
-})
-
-test('the order in which counts are learnt does not matter', () => {
-  fc.assert(
-    fc.property(fc.array(count, { maxLength: 12 }), anySubject, (counts, { merchant, type }) => {
-      const [one, other] = [counts, counts.toReversed()].map((each) => guess(learn(each), merchant, type))
-      expect(other?.score ?? 0).toBeCloseTo(one?.score ?? 0)
-    }),
   )
 })

@@ -1,6 +1,7 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { formatCount } from '@tostao/primitives/count'
 import { fold } from '@tostao/primitives/text'
+import type { Categories } from './categories.ts'
 import { type Habit, hear } from './habits.ts'
 import { guess, type Model } from './words.ts'
 
@@ -13,12 +14,6 @@ export interface Subject {
   type: EntryType
   /** What its file calls the category. */
   fileCategory?: string
-}
-
-export interface OwnCategory {
-  id: number
-  name: string
-  type: EntryType
 }
 
 export interface Proposal {
@@ -34,7 +29,7 @@ export interface Proposal {
 export interface Knowledge {
   habit: Habit | undefined
   model: Model
-  categories: readonly OwnCategory[]
+  categories: Categories
   /** The usual category of a merchant, by its name. */
   seedOf: (merchant: string, type: EntryType) => string | undefined
 }
@@ -50,18 +45,17 @@ const NOTHING: Proposal = { categoryId: null, confidence: null, reason: null, ne
  * only offered gives way to a category of the user's that the file names itself.
  */
 export function propose(subject: Subject, knowledge: Knowledge): Proposal {
-  const own = new Set(knowledge.categories.filter(({ type }) => type === subject.type).map(({ id }) => id))
-  const heard = byHistory(subject, knowledge, own)
+  const heard = byHistory(subject, knowledge)
   if (subject.person) return heard ?? NOTHING
   const file = byFile(subject, knowledge)
-  const known = heard ?? byWords(subject, knowledge, own)
+  const known = heard ?? byWords(subject, knowledge)
   if (known?.confidence !== 'filled' && file?.confidence === 'filled') return file
   return known ?? file ?? bySeed(subject, knowledge) ?? NOTHING
 }
 
-function byHistory({ name }: Subject, { habit }: Knowledge, own: ReadonlySet<number>): Proposal | undefined {
+function byHistory({ name, type }: Subject, { habit, categories }: Knowledge): Proposal | undefined {
   const heard = habit && hear(habit)
-  if (!heard || !own.has(heard.categoryId)) return undefined
+  if (!heard || !categories[type].ids.has(heard.categoryId)) return undefined
   const counts = [...habit.counts.values()].reduce((sum, count) => sum + count, 0)
   const count = habit.counts.get(heard.categoryId) ?? 0
   const entries = counts === 1 ? 'lançamento' : 'lançamentos'
@@ -71,30 +65,25 @@ function byHistory({ name }: Subject, { habit }: Knowledge, own: ReadonlySet<num
   return said(heard.categoryId, heard.isSure, `Como ${some} ${entries} de ${name}`)
 }
 
-function byWords({ merchant, type }: Subject, { model }: Knowledge, own: ReadonlySet<number>): Proposal | undefined {
+function byWords({ merchant, type }: Subject, { model, categories }: Knowledge): Proposal | undefined {
   const found = guess(model, merchant, type)
-  if (!found || found.score < LIKELY_WORDS || !own.has(found.categoryId)) return undefined
+  if (!found || found.score < LIKELY_WORDS || !categories[type].ids.has(found.categoryId)) return undefined
   return said(found.categoryId, found.score >= SURE_WORDS, `Parecido com outros de “${found.word}”`)
 }
 
 function byFile({ type, fileCategory }: Subject, { categories }: Knowledge): Proposal | undefined {
   if (fileCategory === undefined) return undefined
-  const ofType = categories.filter((category) => category.type === type)
-  const same = named(ofType, fileCategory)
+  const folded = fold(fileCategory)
+  const same = categories[type].named(folded)
   if (same) return said(same.id, true, `Pelo arquivo: ${fileCategory}`)
-  const near = ofType.find(({ name }) => isNear(fold(name), fold(fileCategory)))
+  const near = categories[type].near(folded)
   if (near) return said(near.id, false, `Pelo arquivo: ${fileCategory}`)
   return { ...NOTHING, reason: `Pelo arquivo: ${fileCategory}`, newCategory: fileCategory }
 }
 
 function bySeed({ merchant, type }: Subject, { categories, seedOf }: Knowledge): Proposal | undefined {
   const usual = seedOf(merchant, type)
-  const category =
-    usual &&
-    named(
-      categories.filter((each) => each.type === type),
-      usual,
-    )
+  const category = usual === undefined ? undefined : categories[type].named(fold(usual))
   return category ? said(category.id, false, `Costuma ser: ${category.name}`) : undefined
 }
 
@@ -104,15 +93,3 @@ const said = (categoryId: number, isSure: boolean, reason: string): Proposal => 
   reason,
   newCategory: null,
 })
-
-const named = (categories: readonly OwnCategory[], name: string) =>
-  categories.find((category) => fold(category.name) === fold(name))
-
-const MIN_LETTERS = 4
-
-/** They share a word, in the singular or the plural. */
-function isNear(one: string, other: string): boolean {
-  const words = (text: string) => text.split(/[^a-z0-9]+/).filter((word) => word.length >= MIN_LETTERS)
-  const stem = (word: string) => word.replace(/ns$/, 'm').replace(/(?:es|s|e)$/, '')
-  return words(one).some((word) => words(other).some((each) => stem(each) === stem(word)))
-}

@@ -9,9 +9,10 @@ import { proposeFor } from './proposals.ts'
 /** The transactions without a category by merchant; the newest of each speaks for its group. */
 export async function listInbox(db: Db, userId: UserId): Promise<Answer<typeof proposals.inbox>> {
   const found = await findUnfiled(db, userId, MAX_INBOX)
-  const newest = await findNewestUnfiled(db, userId, found)
+  const unfiled = await findNewestUnfiled(db, userId, found)
+  const newest = new Map(unfiled.map((row) => [`${row.type} ${row.merchant}`, row]))
   const asked = found.map(({ merchant, type }) => {
-    const row = newest.find((one) => one.merchant === merchant && one.type === type)
+    const row = newest.get(`${type} ${merchant}`)
     return {
       description: row?.description ?? merchant,
       accountId: row?.account_id ?? null,

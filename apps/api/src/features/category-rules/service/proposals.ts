@@ -12,6 +12,7 @@ import { knownMerchant } from '../../../lib/known-merchant.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { findCategories } from '../../categories/service.ts'
 import { findCounts, findMostFrequent, findMuted, findNewest, type Sided } from '../repository/merchants.ts'
+import { indexCategories } from '../rules/categories.ts'
 import type { Entry } from '../rules/fits.ts'
 import type { Habit } from '../rules/habits.ts'
 import { propose, type Subject } from '../rules/proposal.ts'
@@ -36,6 +37,8 @@ const NEWEST = 10
 /** So many counts of merchants teach what words mean. */
 const MAX_COUNTS = 1_000
 
+const NO_MODEL = learn([])
+
 const sidedKey = ({ merchant, type }: Sided) => `${type} ${merchant}`
 
 /** What is proposed for each of these, by the first evidence that speaks. */
@@ -44,20 +47,21 @@ export async function proposeFor(db: Db, userId: UserId, asked: readonly Asked[]
   const muted = await findMuted(db, userId)
   const heard = new Set(subjects.map(({ merchant }) => merchant).filter((key) => key !== '' && !muted.has(key)))
   const habits = await findHabits(db, userId, [...heard])
-  const categories = await findCategories(db, userId)
+  const own = await findCategories(db, userId)
+  const categories = indexCategories(own)
   const model = learn(await findMostFrequent(db, userId, MAX_COUNTS))
   const proposalOf = memoized((subject) => {
     const isMuted = subject.merchant !== '' && !heard.has(subject.merchant)
     // Of a muted merchant only the file itself still speaks.
     return isMuted
-      ? propose(subject, { habit: undefined, model: learn([]), categories, seedOf: () => undefined })
+      ? propose(subject, { habit: undefined, model: NO_MODEL, categories, seedOf: () => undefined })
       : propose(subject, { habit: habits.get(sidedKey(subject)), model, categories, seedOf })
   })
-  const types = new Map(categories.map(({ id, type }) => [id, type]))
-  const rules = await findRuling(db, userId, types)
+  const types = new Map(own.map(({ id, type }) => [id, type]))
+  const ruling = await findRuling(db, userId, types)
   return subjects.map((subject, index) => {
     const entry = asked[index]
-    const rule = entry && rules.find(({ fits }) => fits(entryOf(entry, subject)))
+    const rule = entry && ruling(entryOf(entry, subject))
     const named = { merchant: subject.merchant, merchantName: subject.name }
     if (!rule) return { ...proposalOf(subject), ...named, payee: null, rule: null }
     const { reason, effect } = rule

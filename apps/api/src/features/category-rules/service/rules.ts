@@ -16,7 +16,8 @@ import { findAccountOrThrow } from '../../accounts/service.ts'
 import { findCategories } from '../../categories/service.ts'
 import { recordAddition, recordDeletion } from '../../undo/service/undo.ts'
 import { findRules, moveRules, ruleRows } from '../repository/rules.ts'
-import { conditionText, type Entry, fitting, problemOf, type RuleParts, ruleWith, sidedBy } from '../rules/fits.ts'
+import { firstFitting } from '../rules/first-fitting.ts'
+import { conditionText, type Entry, problemOf, type RuleParts, ruleWith, sidedBy } from '../rules/fits.ts'
 
 type Written = Answer<typeof rules.create>
 
@@ -28,15 +29,16 @@ export async function listRules(db: Db, userId: UserId): Promise<Rule[]> {
 type Types = ReadonlyMap<number, EntryType>
 
 interface Ruling extends Pick<Rule, 'effect'> {
-  fits: (entry: Entry) => boolean
   /** 'Regra: contém "uber"'. */
   reason: string
 }
 
-/** The rules as they are asked: the first that fits decides. `types`: of the user's categories. */
-export async function findRuling(db: Db, userId: UserId, types: Types): Promise<Ruling[]> {
+/** The rule that decides of an entry: the first that fits. `types`: of the user's categories. */
+export async function findRuling(db: Db, userId: UserId, types: Types): Promise<(entry: Entry) => Ruling | undefined> {
   const all = await listRules(db, userId)
-  return all.map((rule) => ({ fits: fitting(sidedBy(rule, types)), reason: labelOf(rule), effect: rule.effect }))
+  const rulings = all.map((rule) => ({ reason: labelOf(rule), effect: rule.effect }))
+  const placeOf = firstFitting(all.map((rule) => sidedBy(rule, types)))
+  return (entry) => rulings[placeOf(entry) ?? -1]
 }
 
 export async function createRule(
