@@ -1,8 +1,8 @@
 import { periodOf } from '@tostao/cards/periods'
 import type { ReportBasis } from '@tostao/contract/report-basis'
-import { monthOf } from '@tostao/primitives/calendar'
+import { addMonths, monthOf } from '@tostao/primitives/calendar'
 import type { UserId } from '../lib/caller.ts'
-import { type CardPlans, readPlans } from './card-plans.ts'
+import { type CardPlans, readPlansWithin } from './card-plans.ts'
 import { type Period, partsOf } from './postings.ts'
 import { jsonOf } from './sql.ts'
 import type { Db } from './tables.ts'
@@ -14,8 +14,12 @@ export async function onBasis(db: Db, userId: UserId, period: Period, basis?: Re
   if (basis !== 'fatura') return period
   // An invoice falls due in the month that it is named by: of whole months no due day matters.
   const isWhole = partsOf(period).cuts.length === 0
-  return byInvoice(db, isWhole ? NO_PLANS : await readPlans(db, userId), period)
+  return byInvoice(db, isWhole ? NO_PLANS : await readDuePlans(db, userId, period), period)
 }
+
+/** The plans as far as `byInvoice` asks them of these days. */
+export const readDuePlans = (db: Db, userId: UserId, { from, to }: Pick<Period, 'from' | 'to'>): Promise<CardPlans> =>
+  readPlansWithin(db, userId, addMonths(monthOf(from), -1), monthOf(to))
 
 /** The period with its invoices: of its first and last month those that fall due in it, or in one of the periods `within`. */
 export function byInvoice(db: Db, plans: CardPlans, period: Period, within: readonly Period[] = [period]): Period {

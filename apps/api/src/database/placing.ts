@@ -3,7 +3,7 @@ import type { Month } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
 import { portions } from '../lib/portions.ts'
-import { type CardPlans, readPlans } from './card-plans.ts'
+import { type CardPlans, hasPlans, readPlans } from './card-plans.ts'
 import { idsIn, jsonRows } from './sql.ts'
 import type { InvoiceSource } from './tables/cards.ts'
 import type { Flag } from './tables/columns.ts'
@@ -15,7 +15,7 @@ import type { Db, Row, Trx } from './tables.ts'
 /** The place of a transaction that is new. */
 export async function findPlace(db: Db, userId: UserId, row: NewRow): Promise<Omit<Place, 'id'>> {
   const known = { id: 0, transfer_id: null, invoice_month: null, invoice_source: null }
-  const { id: _id, ...place } = placeIn(await readPlans(db, userId), { ...known, ...row })
+  const { id: _id, ...place } = placeIn(await readPlans(db, userId, [row.account_id]), { ...known, ...row })
   return place
 }
 
@@ -34,9 +34,8 @@ export async function placeRows(
   ids: readonly number[],
   { werePlaced = false } = {},
 ): Promise<void> {
-  const plans = await readPlans(trx, userId)
-  if (plans.size > 0 || werePlaced)
-    await place(trx, userId, plans, await placed(trx, userId).where('id', 'in', idsIn(trx, ids)).execute())
+  if (!werePlaced && !(await hasPlans(trx, userId))) return
+  await place(trx, userId, await placed(trx, userId).where('id', 'in', idsIn(trx, ids)).execute())
 }
 
 /** As `placeRows`, of those that an import has brought; by their ids the invoices that the file says. */
@@ -46,13 +45,15 @@ export async function placeImported(
   batchId: number,
   said: ReadonlyMap<number, Month>,
 ): Promise<void> {
-  const plans = await readPlans(trx, userId)
-  if (plans.size === 0) return
+  if (!(await hasPlans(trx, userId))) return
   const brought = placed(trx, userId)
     .where('import_batch_id', '=', batchId)
-    .where('account_id', 'in', idsIn(trx, [...plans.keys()]))
+    .where('account_id', 'in', ({ selectFrom }) =>
+      selectFrom('card_terms').select('account_id').where('user_id', '=', userId),
+    )
     .where('invoice_month', 'is', null)
   const rows = await brought.execute()
+  const plans = await plansFor(trx, userId, rows)
   const ofFile = rows.flatMap(({ id, split, transfer_id }) => {
     const invoice_month = transfer_id === null ? said.get(id) : undefined
     return invoice_month === undefined ? [] : [{ id, split, invoice_month, invoice_source: 'file' as const }]
@@ -77,7 +78,7 @@ export async function placeByFile(
   months: ReadonlyMap<number, Month>,
   isPlanned: (id: number) => boolean,
 ): Promise<void> {
-  if (months.size === 0 || (await readPlans(trx, userId)).size === 0) return
+  if (months.size === 0 || !(await hasPlans(trx, userId))) return
   const rows = await placed(trx, userId)
     .where('id', 'in', idsIn(trx, [...months.keys()]))
     .execute()
@@ -94,7 +95,7 @@ export async function placeByFile(
 /** Places all transactions of a card after its terms or closings have changed; without terms none has an invoice. */
 export async function placeAccount(trx: Trx, userId: UserId, accountId: number): Promise<void> {
   const rows = await placed(trx, userId).where('account_id', '=', accountId).execute()
-  if (rows.length > 0) await place(trx, userId, await readPlans(trx, userId), rows)
+  await place(trx, userId, rows)
 }
 
 /** How many transactions stand in another invoice than their terms say. */
@@ -130,8 +131,12 @@ function placeIn(plans: CardPlans, row: Omit<Placed, 'split'>): Place {
   return { id, invoice_month: placeOf(plan, { date, isPayment }), invoice_source: 'terms' }
 }
 
-const place = (trx: Trx, userId: UserId, plans: CardPlans, rows: readonly Placed[]): Promise<void> =>
-  setPlaces(trx, userId, movesIn(plans, rows))
+async function place(trx: Trx, userId: UserId, rows: readonly Placed[]): Promise<void> {
+  if (rows.length > 0) await setPlaces(trx, userId, movesIn(await plansFor(trx, userId, rows), rows))
+}
+
+const plansFor = (db: Db, userId: UserId, rows: readonly Placed[]): Promise<CardPlans> =>
+  readPlans(db, userId, [...new Set(rows.map(({ account_id }) => account_id))])
 
 const movesIn = (plans: CardPlans, rows: readonly Placed[]) =>
   rows.flatMap((row) => {

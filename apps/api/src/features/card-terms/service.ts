@@ -6,7 +6,7 @@ import { MAX_TERMS } from '@tostao/contract/limits'
 import type { Deleted } from '@tostao/contract/undo'
 import type { Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import { readPlans } from '../../database/card-plans.ts'
+import { readPlan } from '../../database/card-plans.ts'
 import { findMoves, placeAccount } from '../../database/placing.ts'
 import type { Db, Row, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -52,7 +52,7 @@ export async function saveTerms(
   const rows = await findTerms(trx, userId, accountId)
   const others = rows.filter((row) => row.from_month !== sent.fromMonth).map(termsIn)
   if (others.length >= MAX_TERMS) throw new AppError('too_many_terms')
-  const closings = (await readPlans(trx, userId)).get(accountId)?.closings ?? new Map()
+  const closings = (await readPlan(trx, userId, accountId))?.closings ?? new Map()
   const plan = { terms: [...others, sent].sort((a, b) => (a.fromMonth < b.fromMonth ? -1 : 1)), closings }
   await assertPlan(trx, userId, accountId, plan, confirm)
   const before = rows.filter((row) => row.from_month === sent.fromMonth)
@@ -84,7 +84,7 @@ export async function removeTerms(
   if (!rows.some((row) => row.from_month === fromMonth)) throw new AppError('terms_not_found')
   const terms = rows.filter((row) => row.from_month !== fromMonth).map(termsIn)
   const isLast = terms.length === 0
-  const closings = (await readPlans(trx, userId)).get(accountId)?.closings ?? new Map()
+  const closings = (await readPlan(trx, userId, accountId))?.closings ?? new Map()
   if (!isLast && misplacedMonths({ terms, closings }).length > 0) throw new AppError('closing_misplaced')
   if (isLast && (await hasPurchases(trx, userId, accountId))) throw new AppError('card_with_purchases')
   const transactions = isLast ? await findPlaced(trx, userId, accountId) : []

@@ -1,3 +1,4 @@
+import { monthOfDay, periodOf } from '@tostao/cards/periods'
 import type { Account } from '@tostao/contract/accounts'
 import * as accounts from '@tostao/contract/accounts'
 import * as cardTerms from '@tostao/contract/card-terms'
@@ -5,7 +6,9 @@ import * as cards from '@tostao/contract/cards'
 import type { Call } from '@tostao/contract/endpoint'
 import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
+import { addDays, addMonths, monthsIn } from '@tostao/primitives/calendar'
 import { beforeEach, expect, test } from 'vitest'
+import { readOpenMonths, readPlan } from '../../database/card-plans.ts'
 import { possessionsOf } from '../../test/possessions.ts'
 import { testApp } from '../../test/test-app.ts'
 
@@ -144,4 +147,40 @@ test('taking back an invoice that nobody has named changes nothing', async () =>
   const { id, version } = await has.expense({ account: card, date: '2026-11-01' })
   const edit = { id, invoiceMonth: null }
   expect(await api.call(transactions.update, { body: edit })).toMatchObject({ version })
+})
+
+test('the months around a day are read as from whole plans, however far closings that were said take it', async () => {
+  const terms = { closing: 'days_before_due', closing_value: 7, closing_day_purchases: 'next' } as const
+  const cardWith = async (fromMonths: readonly string[]) => {
+    const { id } = await has.account({ type: 'credit_card' })
+    const rows = fromMonths.map((from_month, index) => ({ from_month, due_day: 10 + 5 * index }))
+    await db
+      .insertInto('card_terms')
+      .values(rows.map((row) => ({ ...terms, ...row, user_id: userId, account_id: id })))
+      .execute()
+    return id
+  }
+  const later = await cardWith(['2031-01'])
+  const changing = await cardWith(['2020-01', '2026-02', '2026-12', '2030-01'])
+  const drifting = await cardWith(['2020-01'])
+  const said = monthsIn('2026-07-01', '2028-06-01').map((month, index) => ({
+    month,
+    closes_on: addDays('2026-06-17', index),
+  }))
+  await db
+    .insertInto('card_invoices')
+    .values(
+      said.map((row) => ({ ...row, user_id: userId, account_id: drifting, closes_source: 'user', stated_total: null })),
+    )
+    .execute()
+  for (let day = '2025-09-01'; day < '2028-12-31'; day = addDays(day, 13)) {
+    const open = await readOpenMonths(db, userId, day)
+    for (const id of [later, changing, drifting]) {
+      const [now, plan] = [open.get(id), await readPlan(db, userId, id)]
+      if (!now || !plan) throw new Error('A card without a plan')
+      expect(now.month).toBe(monthOfDay(plan, day))
+      for (const month of [now.month, addMonths(now.month, -1)])
+        expect(periodOf(now.plan, month)).toEqual(periodOf(plan, month))
+    }
+  }
 })

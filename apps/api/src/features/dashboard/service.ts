@@ -4,8 +4,8 @@ import type { Summary } from '@tostao/contract/dashboard'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { addMonths, type Day, firstDay, lastDay, monthOf, monthsIn } from '@tostao/primitives/calendar'
-import { byInvoice } from '../../database/basis.ts'
-import { type CardPlans, readPlans } from '../../database/card-plans.ts'
+import { byInvoice, readDuePlans } from '../../database/basis.ts'
+import type { CardPlans } from '../../database/card-plans.ts'
 import { flowsByCategory, flowsByDay, flowsByMonth, invoiceFlowsByMonth, movedAfter } from '../../database/flows.ts'
 import type { Period } from '../../database/postings.ts'
 import type { Db } from '../../database/tables.ts'
@@ -51,7 +51,9 @@ export async function summarize(db: Db, userId: UserId, today: Day, { basis, ...
   const month = monthOf(period.to)
   const compared = comparedPeriod(period, today)
   const before = previousPeriod(compared)
-  const plans: CardPlans = basis === 'fatura' ? await readPlans(db, userId) : new Map()
+  const trend = trendPeriod(period.to)
+  const from = period.from < trend.from ? period.from : trend.from
+  const plans: CardPlans = basis === 'fatura' ? await readDuePlans(db, userId, { from, to: lastDay(month) }) : new Map()
   const onBasis = (days: Period, within = [days]) => (plans.size === 0 ? days : byInvoice(db, plans, days, within))
   const sums = await flowsByCategory(db, userId, onBasis(period))
   const accounts = await listAccounts(db, userId, today, period)
@@ -69,7 +71,7 @@ export async function summarize(db: Db, userId: UserId, today: Day, { basis, ...
     income: totalOf(sums, 'RECEITA'),
     expenses: totalOf(sums, 'DESPESA'),
     fixedExpensesDue: 0 - totalExpected(fixed.filter(({ date }) => date >= period.from && date <= period.to)),
-    trends: await flowsByMonth(db, userId, onBasis(trendPeriod(period.to))),
+    trends: await flowsByMonth(db, userId, onBasis(trend)),
     accounts,
     budgets: budgets.map(({ amount, ...standing }) => ({ ...standing, budget: amount })),
     topCategories: topCategories(sums),

@@ -1,12 +1,12 @@
 import { amountsOf, isPreviousClosed, statusOf } from '@tostao/cards/invoice'
-import { type CardPlan, monthOfDay, periodOf } from '@tostao/cards/periods'
+import { type CardPlan, periodOf } from '@tostao/cards/periods'
 import type * as cards from '@tostao/contract/cards'
 import type { Card, Invoice } from '@tostao/contract/cards'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import { MAX_PAGE_SIZE, type Transaction } from '@tostao/contract/transactions'
 import { addDays, addMonths, type Day, firstDay, type Month, monthsIn } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import { readPlans } from '../../../database/card-plans.ts'
+import { readOpenMonths, readPlan } from '../../../database/card-plans.ts'
 import type { Db, Row } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -28,26 +28,24 @@ interface Book {
 
 export async function listCards(db: Db, userId: UserId, today: Day): Promise<Card[]> {
   const found = await findCards(db, userId, { id: undefined })
-  const plans = found.length > 0 ? await readPlans(db, userId) : new Map<number, CardPlan>()
-  const closed = new Map(
-    Array.from(plans, ([id, plan]): [number, Month] => [id, addMonths(monthOfDay(plan, today), -1)]),
-  )
-  const from = [...closed.values()].sort()[0]
+  const open = found.length > 0 ? await readOpenMonths(db, userId, today) : new Map<number, never>()
+  const [first] = Array.from(open.values(), ({ month }) => month).sort()
+  const from = first === undefined ? undefined : addMonths(first, -1)
   const sums = from === undefined ? [] : await findSums(db, userId, { id: undefined, from })
   const sumsOf = Map.groupBy(sums, ({ accountId }) => accountId)
   return found.map((card) => {
     const { accountId, name, creditLimit, owed } = card
     const available = creditLimit === null ? null : creditLimit - owed
-    const [plan, month] = [plans.get(accountId), closed.get(accountId)]
+    const now = open.get(accountId)
     const own = { accountId, name, creditLimit, available }
-    if (!plan || month === undefined) return { ...own, bestDay: null, open: null, closed: null }
+    if (!now) return { ...own, bestDay: null, open: null, closed: null }
+    const { plan, month } = now
     const book = { card, plan, sums: byMonth(sumsOf.get(accountId) ?? []) }
-    const openMonth = addMonths(month, 1)
     return {
       ...own,
-      bestDay: addDays(periodOf(plan, openMonth).to, 1),
-      open: invoiceIn(book, openMonth, today),
-      closed: invoiceIn(book, month, today),
+      bestDay: addDays(periodOf(plan, month).to, 1),
+      open: invoiceIn(book, month, today),
+      closed: invoiceIn(book, addMonths(month, -1), today),
     }
   })
 }
@@ -97,7 +95,7 @@ export async function openBook(db: Db, userId: UserId, accountId: number, from: 
   const [card] = await findCards(db, userId, { id: accountId })
   if (!card) throw new AppError('account_not_found')
   if (card.type !== 'credit_card') throw new AppError('not_a_card')
-  const plan = (await readPlans(db, userId)).get(accountId)
+  const plan = await readPlan(db, userId, accountId)
   if (!plan) throw new AppError('card_without_terms')
   return { card, plan, sums: byMonth(await findSums(db, userId, { id: accountId, from })) }
 }

@@ -1,10 +1,10 @@
-import { monthOfDay, periodOf } from '@tostao/cards/periods'
+import { periodOf } from '@tostao/cards/periods'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import { MAX_INSTALLMENTS } from '@tostao/contract/limits'
 import type * as purchases from '@tostao/contract/purchases'
 import type { Purchase } from '@tostao/contract/purchases'
 import type { Day } from '@tostao/primitives/calendar'
-import { readPlans } from '../../../database/card-plans.ts'
+import { readOpenMonths, readPlan } from '../../../database/card-plans.ts'
 import type { Db } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -21,8 +21,8 @@ export async function listPurchases(
   today: Day,
   { id, accountId, open = false }: Asked,
 ): Promise<Purchase[]> {
-  const plans = await readPlans(db, userId)
-  const openMonths = new Map(Array.from(plans, ([account, plan]) => [account, monthOfDay(plan, today)] as const))
+  const now = await readOpenMonths(db, userId, today)
+  const openMonths = new Map(Array.from(now, ([account, { month }]) => [account, month] as const))
   const found = await findPurchases(db, userId, { id, accountId, open, openMonths })
   const ids = found.map((each) => each.id)
   const categories = new Map((await findFirstCategories(db, userId, ids)).map((each) => [each.id, each.categoryId]))
@@ -48,7 +48,7 @@ export async function readPurchase(
   if (!purchase) throw new AppError('purchase_not_found')
   const rows = await listTransactions(db, userId, { purchaseId: id, page: 1, limit: MAX_INSTALLMENTS })
   rows.sort((a, b) => (a.installment ?? 0) - (b.installment ?? 0))
-  const plan = (await readPlans(db, userId)).get(purchase.accountId)
+  const plan = await readPlan(db, userId, purchase.accountId)
   return {
     ...purchase,
     refundable: purchase.total - (await findRefundedAmount(db, userId, id)),

@@ -3,7 +3,7 @@ import { unsignedValue } from '@tostao/contract/signed-amount'
 import { splitRefusal } from '@tostao/contract/split-refusal'
 import type * as transactions from '@tostao/contract/transactions'
 import type { SplitLine, Transaction } from '@tostao/contract/transactions'
-import { readPlans } from '../../../database/card-plans.ts'
+import { readPlan } from '../../../database/card-plans.ts'
 import { findPlacer } from '../../../database/placing.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { deleteRefunds, releaseDueDates } from '../../../database/transaction-links.ts'
@@ -140,7 +140,7 @@ async function moveToInvoice(
   { invoiceMonth = null }: Pick<Edit, 'invoiceMonth'>,
 ): Promise<void> {
   const { accountId, purchaseId } = await readTransaction(db, userId, id)
-  if (!(await readPlans(db, userId)).has(accountId)) throw new AppError('card_without_terms')
+  if (!(await readPlan(db, userId, accountId))) throw new AppError('card_without_terms')
   // An instalment's own invoice is that of its purchase.
   const invoice_month = invoiceMonth ?? (purchaseId === null ? null : await findAgreedMonth(db, userId, id))
   const invoice_source = invoice_month === null ? null : 'user'

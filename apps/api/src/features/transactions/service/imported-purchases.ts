@@ -10,7 +10,6 @@ import {
   type Month,
 } from '@tostao/primitives/calendar'
 import { instalmentInText } from '@tostao/statements/instalment'
-import { readPlans } from '../../../database/card-plans.ts'
 import type { Row, Trx } from '../../../database/tables.ts'
 import { updateRows, type Whole } from '../../../database/transaction-rows.ts'
 import { AppError } from '../../../lib/app-error.ts'
@@ -18,7 +17,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import { findIdentities, findIds } from '../repository/imported.ts'
 import { findMonths, findNumbered, findWithoutFirst } from '../repository/purchases.ts'
 import { boughtOn } from './bought-on.ts'
-import { accountsOf, markedIn } from './installments-of-file.ts'
+import { accountsOf, findMarked } from './installments-of-file.ts'
 import type { RowOutcome } from './match-rows.ts'
 import { nearPool } from './near-pool.ts'
 import { groupOf, groupOfRow, sureInstalments } from './sure-instalments.ts'
@@ -47,8 +46,7 @@ export async function recordPurchases(
   outcomes: readonly RowOutcome[],
 ): Promise<Joined> {
   const none: Joined = { before: [], after: [] }
-  if (!outcomes.some(({ row }) => row.installment)) return none
-  const marked = markedIn(outcomes, await readPlans(trx, userId))
+  const marked = await findMarked(trx, userId, outcomes)
   if (marked.length === 0) return none
   const newest = outcomes.reduce<Day>((last, { row }) => (row.own.date > last ? row.own.date : last), FIRST_DAY)
   const late = (await findWithoutFirst(trx, userId, accountsOf(marked))).map(knownOf)
@@ -70,7 +68,7 @@ export async function recordPurchases(
   return { before, after: await findIdentities(trx, userId, joined) }
 }
 
-type Marked = ReturnType<typeof markedIn>[number]
+type Marked = Awaited<ReturnType<typeof findMarked>>[number]
 interface Instalment extends Omit<Marked, 'index' | 'row'> {
   id: number
   own: Whole

@@ -1,5 +1,5 @@
 import type { CardPlan } from '@tostao/cards/periods'
-import { type CardPlans, readPlans } from '../../../database/card-plans.ts'
+import { readPlans } from '../../../database/card-plans.ts'
 import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { FileRow } from '../repository/imported.ts'
@@ -17,7 +17,14 @@ interface Marked<R> {
   plan: CardPlan
 }
 
-export function markedIn<R extends FileRow>(outcomes: readonly RowOutcome<R>[], plans: CardPlans): Marked<R>[] {
+export async function findMarked<R extends FileRow>(
+  db: Db,
+  userId: UserId,
+  outcomes: readonly RowOutcome<R>[],
+): Promise<Marked<R>[]> {
+  const accounts = new Set(outcomes.flatMap(({ row }) => (row.installment ? row.own.account_id : [])))
+  if (accounts.size === 0) return []
+  const plans = await readPlans(db, userId, [...accounts])
   const joined = new Set(
     outcomes.flatMap((outcome) => ('joins' in outcome && outcome.joins ? outcome.joins.import_key : [])),
   )
@@ -45,8 +52,7 @@ export async function findFills<R extends FileRow>(
   wantedBy: (row: R) => number | undefined,
 ): Promise<Map<number, Fill>> {
   const fills = new Map<number, Fill>()
-  if (!outcomes.some(({ row }) => row.installment)) return fills
-  const marked = markedIn(outcomes, await readPlans(db, userId))
+  const marked = await findMarked(db, userId, outcomes)
   if (marked.length === 0) return fills
   const open = await findUnfilled(db, userId, accountsOf(marked))
   const pool = nearPool<Fill>()

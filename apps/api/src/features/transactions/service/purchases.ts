@@ -5,7 +5,7 @@ import { unsignedValue } from '@tostao/contract/signed-amount'
 import type * as transactions from '@tostao/contract/transactions'
 import type { Status, Transaction } from '@tostao/contract/transactions'
 import { addMonths, type Day, isDay, isMonth, monthOf } from '@tostao/primitives/calendar'
-import { readPlans } from '../../../database/card-plans.ts'
+import { readPlan } from '../../../database/card-plans.ts'
 import { findLimitRefusal } from '../../../database/row-limits.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { insertRows, updateRows } from '../../../database/transaction-rows.ts'
@@ -46,7 +46,7 @@ export async function createPurchase(trx: Trx, userId: UserId, today: Day, body:
 }
 
 export async function planOfCard(db: Db, userId: UserId, accountId: number): Promise<CardPlan> {
-  const plan = (await readPlans(db, userId)).get(accountId)
+  const plan = await readPlan(db, userId, accountId)
   if (!plan) throw new AppError('card_without_terms')
   return plan
 }
