@@ -44,6 +44,10 @@ async function withEverything() {
     .values({ user_id: user.id, import_key: 'key', transaction_id: bought.id, import_batch_id: batch.id })
     .execute()
   await db
+    .insertInto('import_touches')
+    .values({ user_id: user.id, import_batch_id: batch.id, transaction_id: bought.id, left_version: 2, claimed: 0 })
+    .execute()
+  await db
     .insertInto('deleted_imports')
     .values({ user_id: user.id, transaction_id: 1, undo_id: 1, import_key: 'key' })
     .execute()

@@ -107,6 +107,33 @@ test('imports of before their files were known have the account and the days of 
   ])
 })
 
+test('what older imports changed can be looked up', async () => {
+  const { db, columnTypes } = await emptyDatabase()
+  const before = migrations.findIndex(({ name }) => name === '0024-import-touches')
+  await migrate(db, columnTypes, LONG_AGO, { wanted: migrations.slice(0, before) })
+  const person = { name: 'Ana', email: 'ana@example.com', password_hash: '-', created_at: LONG_AGO }
+  const { id: user_id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
+  const batch = { user_id, inserted: 0, skipped: 0, created_at: LONG_AGO }
+  const row = (id: number, version: number, import_key: string | null) => ({ id, version, import_key })
+  const rows = { transactions: [row(7, 1, null), row(8, 3, null), row(9, 1, null)], transaction_splits: [] }
+  const added = { transactions: [row(7, 2, 'a'), row(8, 4, 'k'), row(9, 1, null)] }
+  const { id } = await db
+    .insertInto('import_batches')
+    .values([
+      { ...batch, changed: null },
+      { ...batch, changed: JSON.stringify({ rows, added }) },
+    ])
+    .returning('id')
+    .execute()
+    .then((ids) => ids.at(-1) ?? { id: 0 })
+  await migrate(db, columnTypes, NOW)
+  const touch = { user_id, import_batch_id: id }
+  expect(await db.selectFrom('import_touches').selectAll().orderBy('transaction_id').execute()).toEqual([
+    { ...touch, transaction_id: 7, left_version: 2, claimed: 1 },
+    { ...touch, transaction_id: 8, left_version: null, claimed: 1 },
+  ])
+})
+
 test('a database that newer code has migrated is refused and left unchanged', async () => {
   const { db, columnTypes } = await emptyDatabase()
   await migrate(db, columnTypes, LONG_AGO)

@@ -1,8 +1,21 @@
 import * as imports from '@tostao/contract/imports'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Generated } from 'kysely'
-import type { Fixed, Instant, Owned } from './columns.ts'
-import { aDay, type Declared, free, id, instant, leftOut, orNull, orZero, whole } from './declaration.ts'
+import type { UserId } from '../../lib/caller.ts'
+import type { Fixed, Flag, Instant, Owned } from './columns.ts'
+import {
+  aDay,
+  type Declared,
+  free,
+  id,
+  instant,
+  leftOut,
+  orNull,
+  orZero,
+  partOf,
+  unlinked,
+  whole,
+} from './declaration.ts'
 
 export interface ImportTables {
   import_batches: Owned & {
@@ -20,11 +33,21 @@ export interface ImportTables {
     layout: Fixed<string | null>
     /** JSON of the client. */
     settings: Fixed<string | null>
-    /** JSON: the rows that were there and were changed, as in `undo`. */
+    /** JSON: the rows that were there and were changed, as in `undo`. Large: only taking the import back reads it. */
     changed: Generated<string | null>
     undone_at: Generated<Instant | null>
     /** What takes the undoing back. */
     undo_id: Generated<number | null>
+  }
+  /** The transactions in `changed`, to be looked up. They may be gone. */
+  import_touches: {
+    user_id: Fixed<UserId>
+    import_batch_id: Fixed<number>
+    transaction_id: Fixed<number>
+    /** As the import left it, if nobody had edited it before. */
+    left_version: Fixed<number | null>
+    /** Whether it got the key of a row of the import's file. */
+    claimed: Fixed<Flag>
   }
 }
 
@@ -48,5 +71,9 @@ export const importTables = {
       undone_at: orNull(instant),
       undo_id: leftOut('The trash stays on this server'),
     },
+  },
+  import_touches: {
+    why: 'Its rows are those of this server',
+    columns: { import_batch_id: partOf('import_batches'), transaction_id: unlinked(id, 'The transaction may be gone') },
   },
 } as const satisfies Declared<ImportTables>

@@ -20,17 +20,6 @@ export const findBatch = (db: Db, userId: UserId, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** What the imports that stand changed of rows that were there. */
-export const findChanges = (db: Db, userId: UserId) =>
-  db
-    .selectFrom('import_batches')
-    .select(['id', 'changed'])
-    .where('user_id', '=', userId)
-    .where('undone_at', 'is', null)
-    .where('changed', 'is not', null)
-    .$narrowType<{ changed: string }>()
-    .execute()
-
 /** The newest ones. */
 export const findBatches = (db: Db, userId: UserId, layout: string | undefined) =>
   db

@@ -14,6 +14,7 @@ import { balancesOf, keepBalances } from '../../accounts/service.ts'
 import { findOrCreatePayees } from '../../labels/service.ts'
 import { payDueDates } from '../../recurring/service/settle.ts'
 import { applyOutcomes } from '../../transactions/service/apply-outcomes.ts'
+import { keepTouches } from '../../transactions/service/import-changes.ts'
 import { type FileRow, findIds } from '../../transactions/service/imported.ts'
 import { recordPurchases } from '../../transactions/service/imported-purchases.ts'
 import { matchRows } from '../../transactions/service/match-rows.ts'
@@ -64,6 +65,7 @@ export async function importCsv(
     const linked = withPaid(withJoined(counts.changed, joined), await linkRows(trx, userId, chosen))
     const openings = await keepBalances(trx, userId, clock.today(), held)
     const changed = openings.length === 0 ? linked : { ...NO_CHANGES, ...linked, openings }
+    if (changed) await keepTouches(trx, userId, id, changed)
     await updateBatch(trx, userId, id, { inserted, skipped, matched, changed: changed && JSON.stringify(changed) })
     await refreshStatistics(trx, inserted)
     const refused = errors.slice(0, MAX_ERRORS)

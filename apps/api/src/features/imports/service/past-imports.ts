@@ -12,7 +12,7 @@ import { type Changed, countEditedRows, readChanged } from '../../transactions/s
 import { takeBackImport } from '../../transactions/service/take-back-import.ts'
 import { doRecorded } from '../../undo/service/in-portions.ts'
 import { asConflict, recordAddition } from '../../undo/service/undo.ts'
-import { findBatch, findBatches, findChanges, updateBatch } from '../repository.ts'
+import { findBatch, findBatches, updateBatch } from '../repository.ts'
 
 export async function listImports(
   db: Db,
@@ -20,16 +20,10 @@ export async function listImports(
   layout: string | undefined,
 ): Promise<Answer<typeof imports.list>> {
   const batches = await findBatches(db, userId, layout)
-  const edited = await countEditedRows(
-    db,
-    userId,
-    (await readChanges(db, userId)).map(({ changed }) => changed),
-  )
+  const ids = batches.map(({ id }) => id)
+  const edited = await countEditedRows(db, userId, ids)
   return batches.map((batch) => ({ ...batch, edited: edited.get(batch.id) ?? 0 }))
 }
-
-const readChanges = async (db: Db, userId: UserId) =>
-  (await findChanges(db, userId)).map(({ id, changed }) => ({ id, changed: readChanged(changed) }))
 
 export const undoImport = (
   userId: UserId,
@@ -43,6 +37,7 @@ export const undoImport = (
     if (batch.undone_at !== null) throw new AppError('undo_conflict')
     const { rows, added, ...counts } = await takeBack(trx, userId, {
       id,
+      changed: batch.changed === null ? undefined : readChanged(batch.changed),
       edited,
       importedOn: batch.created_at.slice(0, 10),
     })
@@ -65,17 +60,17 @@ function openingsBack(openings: Changed['openings'] = [], kept: readonly Row<'tr
   })
 }
 
+interface TakingBack {
+  id: number
+  changed: Changed | undefined
+  edited: 'keep' | 'remove' | undefined
+  importedOn: Day
+}
+
 /** Refuses when what the rows were before names what is gone, such as a category. */
-async function takeBack(
-  trx: Trx,
-  userId: UserId,
-  { id, edited, importedOn }: { id: number; edited: 'keep' | 'remove' | undefined; importedOn: Day },
-) {
-  const changes = await readChanges(trx, userId)
-  const changed = changes.find((change) => change.id === id)?.changed
-  const others = changes.filter((change) => change.id !== id)
+async function takeBack(trx: Trx, userId: UserId, { id, changed, edited, importedOn }: TakingBack) {
   try {
-    const { rows, added, keptRows, ...counts } = await takeBackImport(trx, userId, { id, changed }, others, edited)
+    const { rows, added, keptRows, ...counts } = await takeBackImport(trx, userId, { id, changed }, edited)
     const openings = openingsBack(
       changed?.openings,
       keptRows.filter(({ date }) => date <= importedOn),

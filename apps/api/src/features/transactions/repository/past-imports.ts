@@ -1,33 +1,74 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { idsIn, tableOf } from '../../../database/sql.ts'
-import type { Db, Row, Trx } from '../../../database/tables.ts'
+import type { Db, OwnRow, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import { portions } from '../../../lib/portions.ts'
 
-/** A row as an import left it that changed it. */
-export type LeftSo = Pick<Row<'transactions'>, 'id' | 'version'>
-
-/** How many rows of each import were changed since, but by other imports. A transfer counts once. */
-export const countEdited = (db: Db, userId: UserId, left: readonly LeftSo[]) =>
-  edited(db, userId, left)
+/** How many rows of each of these imports were changed since, but by other imports. A transfer counts once. */
+export const countEdited = (db: Db, userId: UserId, importIds: readonly number[]) =>
+  edited(db, userId)
+    .where('t.import_batch_id', 'in', idsIn(db, importIds))
     .select('t.import_batch_id as importId')
     .select(sql<number>`count(distinct coalesce(-t.transfer_id, t.id))`.as('count'))
     .groupBy('t.import_batch_id')
     .execute()
 
-export const findEdited = (db: Db, userId: UserId, importId: number, left: readonly LeftSo[]) =>
-  edited(db, userId, left).select('t.id').where('t.import_batch_id', '=', importId).execute()
+export const findEdited = (db: Db, userId: UserId, importId: number) =>
+  edited(db, userId).select('t.id').where('t.import_batch_id', '=', importId).execute()
 
 // As literals: SQLite reads the index of edited rows only where the query says what the index does.
-const edited = (db: Db, userId: UserId, left: readonly LeftSo[]) =>
+const edited = (db: Db, userId: UserId) =>
   db
     .selectFrom('transactions as t')
     .where('t.user_id', '=', userId)
     .where('t.import_batch_id', 'is not', null)
     .where('t.version', '>', sql.lit(1))
-    .where(
-      sql<SqlBool>`(t.id, t.version) not in
-        (select id, version from ${tableOf(db, 'transactions', ['id', 'version'], left)} as r)`,
+    .where(({ not, exists }) =>
+      not(
+        exists(
+          standing(db, userId)
+            .select('c.transaction_id')
+            .whereRef('c.transaction_id', '=', 't.id')
+            .whereRef('c.left_version', '=', 't.version'),
+        ),
+      ),
     )
+
+/** What the imports that stand changed of rows that were there. */
+const standing = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('import_touches as c')
+    .innerJoin('import_batches as b', (join) =>
+      join.onRef('b.user_id', '=', 'c.user_id').onRef('b.id', '=', 'c.import_batch_id'),
+    )
+    .where('c.user_id', '=', userId)
+    .where('b.undone_at', 'is', null)
+
+/** The rows that got a key of the file of another import than this one: legs that waited for it. */
+export const findClaims = (db: Db, userId: UserId, importId: number) =>
+  standing(db, userId)
+    .where('c.claimed', '=', 1)
+    .where('c.import_batch_id', '<>', importId)
+    .select(['c.transaction_id', 'c.import_batch_id'])
+    .orderBy('c.import_batch_id')
+    .execute()
+
+const TOUCH = ['import_batch_id', 'transaction_id', 'left_version', 'claimed'] as const
+
+export async function insertTouches(
+  trx: Trx,
+  userId: UserId,
+  touches: readonly OwnRow<'import_touches'>[],
+): Promise<void> {
+  for (const portion of portions(touches)) {
+    const rows = tableOf(trx, 'import_touches', TOUCH, portion).as<'r'>(sql.ref('r'))
+    await trx
+      .insertInto('import_touches')
+      .columns(['user_id', ...TOUCH])
+      .expression(trx.selectFrom(rows).select(({ val }) => [val(userId).as('user_id'), ...TOUCH]))
+      .execute()
+  }
+}
 
 export const findRowsOf = (db: Trx, userId: UserId, importId: number) =>
   db

@@ -1,9 +1,10 @@
 import { statuses } from '@tostao/contract/transactions'
 import * as z from 'zod/mini'
 import { invoiceSources } from '../../../database/tables/cards.ts'
-import type { Db } from '../../../database/tables.ts'
+import type { Flag } from '../../../database/tables/columns.ts'
+import type { Db, Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { countEdited, type LeftSo } from '../repository/past-imports.ts'
+import { countEdited, insertTouches } from '../repository/past-imports.ts'
 
 const nullable = z.nullable(z.int())
 const Identity = z.object({
@@ -54,24 +55,32 @@ export type Changed = z.output<typeof Changed>
 
 export const readChanged = (json: string): Changed => z.parse(Changed, JSON.parse(json))
 
-/** As the import left the rows that it changed and nobody had edited before. */
-export function leftBy({ rows, added }: Changed): LeftSo[] {
-  const unedited = new Set(rows.transactions.flatMap(({ id, version }) => (version === 1 ? id : [])))
-  return added.transactions.filter(({ id }) => unedited.has(id)).map(({ id, version }) => ({ id, version }))
+/** Keeps which rows an import changed, to be looked up. */
+export function keepTouches(trx: Trx, userId: UserId, importId: number, { rows, added }: Changes): Promise<void> {
+  const before = new Map(rows.transactions.map((row) => [row.id, row]))
+  const touches = added.transactions.map(({ id, version, import_key }) => {
+    const was = before.get(id)
+    // A row of version 1 is not edited, whoever left it so.
+    const left_version = was?.version === 1 && version > 1 ? version : null
+    const claimed: Flag = was?.import_key === import_key ? 0 : 1
+    return { import_batch_id: importId, transaction_id: id, left_version, claimed }
+  })
+  const telling = touches.filter(({ left_version, claimed }) => left_version !== null || claimed === 1)
+  return insertTouches(trx, userId, telling)
 }
 
-/** The rows that got a key of the import's file: legs that waited for it. */
-export const claimedBy = ({ rows, added }: Changed): number[] => {
-  const keys = new Map(rows.transactions.map(({ id, import_key }) => [id, import_key]))
-  return added.transactions.flatMap(({ id, import_key }) => (keys.get(id) === import_key ? [] : id))
+interface Changes {
+  rows: { transactions: readonly Touched[] }
+  added: { transactions: readonly Touched[] }
 }
+type Touched = Pick<Row<'transactions'>, 'id' | 'version' | 'import_key'>
 
-/** How many rows of each import were changed since, but by the imports with these changes. */
+/** How many rows of each of these imports were changed since, but by other imports. */
 export async function countEditedRows(
   db: Db,
   userId: UserId,
-  changes: readonly Changed[],
+  importIds: readonly number[],
 ): Promise<Map<number | null, number>> {
-  const counts = await countEdited(db, userId, changes.flatMap(leftBy))
+  const counts = await countEdited(db, userId, importIds)
   return new Map(counts.map(({ importId, count }) => [importId, count]))
 }

@@ -7,18 +7,18 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { isUnchanged, type StoredRows } from '../../undo/rules.ts'
 import { forgetDeletedImport } from '../repository/deleted-imports.ts'
-import { deleteAliasesOf, findEdited, findRowsLike, findRowsOf } from '../repository/past-imports.ts'
+import { deleteAliasesOf, findClaims, findEdited, findRowsLike, findRowsOf } from '../repository/past-imports.ts'
 import { findInstallments } from '../repository/purchases.ts'
 import { deleteSplitLines } from '../repository/write.ts'
-import { type Changed, claimedBy, leftBy } from './import-changes.ts'
+import type { Changed } from './import-changes.ts'
 import { mendPurchases } from './mend-purchases.ts'
 import { findStaying } from './staying-plans.ts'
 
 type Transaction = Row<'transactions'>
 
-interface PastImport<C = Changed> {
+interface PastImport {
   id: number
-  changed: C
+  changed: Changed | undefined
 }
 interface TakenBack {
   rows: StoredRows
@@ -37,26 +37,16 @@ interface TakenBack {
 export async function takeBackImport(
   trx: Trx,
   userId: UserId,
-  { id, changed }: PastImport<Changed | undefined>,
-  others: readonly PastImport[],
+  { id, changed }: PastImport,
   edited: 'keep' | 'remove' | undefined,
 ): Promise<TakenBack> {
   const own = await findRowsOf(trx, userId, id)
-  const changedIds = new Set(
-    (
-      await findEdited(
-        trx,
-        userId,
-        id,
-        // Its own changes, too: it may have got the rows that it filled from an import that was taken back.
-        [...others.map((other) => other.changed), ...(changed ? [changed] : [])].flatMap(leftBy),
-      )
-    ).map((row) => row.id),
-  )
+  const changedIds = new Set((await findEdited(trx, userId, id)).map((row) => row.id))
   const lines = new Set(own.filter((row) => changedIds.has(row.id)).map(lineOf))
   if (lines.size > 0 && edited === undefined) throw new AppError('import_edited', { message: editedText(lines.size) })
   const isKept = (row: Transaction) => edited === 'keep' && lines.has(lineOf(row))
-  const claimed = new Map(others.flatMap((other) => claimedBy(other.changed).map((rowId) => [rowId, other.id])))
+  const claims = await findClaims(trx, userId, id)
+  const claimed = new Map(claims.map(({ transaction_id, import_batch_id }) => [transaction_id, import_batch_id]))
   const joined = (changed?.added.purchase_installments ?? []).map(({ transaction_id }) => transaction_id)
   const { planned, heirs, linked } = await findStaying(trx, userId, own, { isKept, claimed, joined })
   const keptRows = own.filter(isKept)
