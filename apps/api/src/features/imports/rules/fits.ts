@@ -73,10 +73,13 @@ const namesAnother = ({ otherAccountId }: Entry, stored: StoredEntry): boolean =
  */
 export function recordedOf(owner: Owner): (row: Entry, stored: StoredEntry) => Fit {
   const partiesIn = partiesOf(owner)
+  // A row is compared with many.
+  const known = new WeakMap<Entry, boolean>()
+  const namesOther = (row: Entry) => known.getOrInsertComputed(row, ({ text }) => partiesIn(text).namesOther)
   return (row, stored) => {
     if (stored.isImported || !isWithin(SAME, row.date, stored.date) || !isOfSame(row, stored)) return undefined
     if (namesAnother(row, stored)) return undefined
-    const isLeg = stored.isLeg && (row.otherAccountId !== null || !partiesIn(row.text).namesOther)
+    const isLeg = stored.isLeg && (row.otherAccountId !== null || !namesOther(row))
     return likeness(row.subject, stored.subject) ?? (isLeg ? 1 : undefined)
   }
 }

@@ -51,7 +51,8 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
   const rows = new Map<number, Entry>()
   for (const { is, row } of named) if (is === 'new entry') rows.set(row.line, maker.entryOf(row.own))
   const fileKeys = new Set(found.map(({ row }) => row.own.import_key))
-  const dues = await findDues(db, userId, today, [...rows.values()], maker)
+  const unpaid = await findDues(db, userId, today, [...rows.values()], maker)
+  const dues = new Map(unpaid.map((due) => [`${due.id} ${due.date}`, due]))
   const bought = named.flatMap(({ row: { match } }) => {
     if (match?.kind !== 'refund') return []
     const other = 'line' in match ? found[lines.get(match.line) ?? -1] : match
@@ -153,7 +154,7 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
   async function pay(outcome: Outcome, { id, dueDate }: Payment, chosen: Chosen): Promise<void> {
     const { row } = outcome
     if ('id' in outcome && seen.get(outcome.id ?? 0)?.recurring_id === id) return
-    const due = dues.find((one) => one.id === id && one.date === dueDate)
+    const due = dues.get(`${id} ${dueDate}`)
     if (!due) await findRecurringOrThrow(db, userId, id)
     if (!due || outcome.is !== 'new entry' || paysDue(entryOf(row), due) === undefined) throw changed(row)
     if (joined.keys.has(row.own.import_key)) throw changed(row)

@@ -54,8 +54,9 @@ export const undoImport = (
 
 /** What opening balances give back: what the import changed, without the rows that the user keeps. */
 function openingsBack(openings: Changed['openings'] = [], kept: readonly Row<'transactions'>[]) {
+  const ofAccount = Map.groupBy(kept, (row) => row.account_id)
   return openings.map(({ account_id, moved }) => {
-    const own = kept.filter((row) => row.account_id === account_id)
+    const own = ofAccount.get(account_id) ?? []
     return { account_id, moved: -moved - own.reduce((sum, row) => sum + signedAmount(row), 0) }
   })
 }

@@ -70,6 +70,13 @@ export const isExpected = (key: string): boolean => key[CONTENT_LENGTH] === '>'
 export const expectedStart = (rowKey: string, otherImportId?: number): string =>
   `${contentOf(rowKey)}>${otherImportId === undefined ? '' : `${otherImportId}>`}`
 
+/** All that `expectedStart` may be for the rows that such a key waits for. */
+export function expectedStartsOf(key: string): string[] {
+  if (!isExpected(key)) return []
+  const [other = ''] = key.slice(CONTENT_LENGTH + 1).split('>', 1)
+  return [expectedStart(key), expectedStart(key, Number(other))].filter((start) => key.startsWith(start))
+}
+
 /** The transactions with an import key of the same content as `r.import_key`, and after it a mark of these. */
 export const sameContent = (userId: UserId, first: '#' | '>', last = first): RawBuilder<SqlBool> => {
   const content = sql`substr(r.import_key, 1, ${sql.lit(CONTENT_LENGTH)})`

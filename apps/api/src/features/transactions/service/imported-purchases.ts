@@ -120,6 +120,7 @@ const isPlain = ({ type, split, transfer_id, import_key }: Row<'transactions'>):
 /** Rows joined to purchases: to those that are there and lack earlier ones, else to new ones. With the days that change. */
 function purchasesOf(instalments: readonly Instalment[], late: readonly Known[]) {
   const byNumber = Map.groupBy(instalments, ({ number }) => number)
+  const lateBy = Map.groupBy(late, ({ agreed }) => agreed.firstInstallment)
   const dated: { id: number; date: Day }[] = []
   const brought = new Set<Known>()
   let plannedRows = 0
@@ -127,7 +128,7 @@ function purchasesOf(instalments: readonly Instalment[], late: readonly Known[])
   const pool = nearPool<Known>('newest')
   // The last instalment first: an earlier one of the same file belongs to its purchase.
   for (let number = MAX_INSTALLMENTS; number > 0; number -= 1) {
-    const later = late.filter(({ agreed }) => agreed.firstInstallment === number)
+    const later = lateBy.get(number) ?? []
     for (const { id, own, plan, count, month } of byNumber.get(number) ?? []) {
       const bought = boughtOn(plan, own.date, number, month)
       if (!isDay(bought.purchasedOn) || !isDay(addMonthsAnchored(bought.purchasedOn, count, 1))) continue

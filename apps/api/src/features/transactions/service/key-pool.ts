@@ -1,4 +1,4 @@
-import { contentOf, expectedStart } from '../repository/import-keys.ts'
+import { contentOf, expectedStart, expectedStartsOf } from '../repository/import-keys.ts'
 import type { FileRow } from '../repository/imported.ts'
 
 interface Keyed {
@@ -10,29 +10,33 @@ export const oneOfEach = <T extends Keyed>(rows: readonly T[]): T[] => [
   ...new Map(rows.map((row) => [contentOf(row.import_key), row])).values(),
 ]
 
-/** Transactions that rows of a file may be, each taken once. */
+/** Transactions that rows of a file may be, each taken once; of several the one that was added first. */
 export function keyPool<T extends Keyed>(entries: readonly T[]) {
-  const byContent = new Map<string, T[]>()
+  const queues = new Map<string, { all: T[]; next: number }>()
+  const taken = new Set<T>()
   const add = (entry: T) => {
-    const content = contentOf(entry.import_key)
-    const equal = byContent.get(content)
-    if (equal) equal.push(entry)
-    else byContent.set(content, [entry])
+    for (const name of namesOf(entry.import_key)) {
+      queues.getOrInsertComputed(name, () => ({ all: [], next: 0 })).all.push(entry)
+    }
   }
   for (const entry of entries) add(entry)
-  const equalTo = ({ import_key }: Keyed) => byContent.get(contentOf(import_key)) ?? []
-  /** Takes one of any key, as long as it shows what the row shows. */
-  const takeEqual = (row: Keyed): T | undefined => equalTo(row).shift()
-  /** Takes the one with the row's own key, else a leg that waits for such a row. */
-  const take = ({ own, other }: FileRow): T | undefined => {
-    const equal = equalTo(own)
-    if (equal.length === 0) return undefined
-    const start = expectedStart(own.import_key, other?.account_import_id)
-    const found =
-      equal.find(({ import_key }) => import_key === own.import_key) ??
-      equal.find(({ import_key }) => import_key.startsWith(start))
-    if (found) equal.splice(equal.indexOf(found), 1)
-    return found
+  const takeBy = (name: string): T | undefined => {
+    const queue = queues.get(name)
+    while (queue && queue.next < queue.all.length) {
+      const found = queue.all[queue.next++]
+      if (found === undefined || taken.has(found)) continue
+      taken.add(found)
+      return found
+    }
+    return undefined
   }
+  /** Takes one of any key, as long as it shows what the row shows. */
+  const takeEqual = ({ import_key }: Keyed): T | undefined => takeBy(contentOf(import_key))
+  /** Takes the one with the row's own key, else a leg that waits for such a row. */
+  const take = ({ own, other }: FileRow): T | undefined =>
+    takeBy(own.import_key) ?? takeBy(expectedStart(own.import_key, other?.account_import_id))
   return { add, take, takeEqual }
 }
+
+/** What a transaction may be taken by: its key, what it shows, and of a leg that waits what its key begins with. */
+const namesOf = (key: string): string[] => [...new Set([key, contentOf(key), ...expectedStartsOf(key)])]

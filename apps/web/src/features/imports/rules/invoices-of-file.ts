@@ -37,10 +37,11 @@ export function invoicesOfFile(
   rows: readonly RowOfInvoice[],
 ): InvoiceOfFile[] {
   const found = new Map<string, InvoiceOfFile>()
+  const rowsOf = Map.groupBy(rows, ({ account }) => account)
   for (const [account, { invoice }] of accounts.entries()) {
     const [accountId, month] = [accountIds[account], invoiceMonths[account]]
     if (!accountId || !month) continue
-    const own = rows.filter((one) => one.account === account).map(({ row }) => rowOf(row))
+    const own = (rowsOf.get(account) ?? []).map(({ row }) => rowOf(row))
     const before = found.get(`${accountId} ${month}`)
     found.set(`${accountId} ${month}`, {
       ...invoice,

@@ -54,7 +54,9 @@ export function readRows(preview: Preview, { records, typeMode, accountIds }: Pl
   const hasCard = records.accounts.some(({ type }) => type === 'credit_card')
   const cards = new Set<Id | undefined>(records.accounts.flatMap(({ id, type }) => (type === 'credit_card' ? id : [])))
   const payers = new Map(records.accounts.map(({ id, paymentAccountId }) => [id, paymentAccountId ?? undefined]))
-  const taxed = new Map(preview.accounts.flatMap((_, account) => taxedIn(preview.rows, account)))
+  const indexed = preview.rows.map((row, index) => ({ ...row, index }))
+  const ofAccount = Map.groupBy(indexed, ({ account }) => account)
+  const taxed = new Map([...ofAccount.values()].flatMap(taxedIn))
   return preview.rows.flatMap((row, index) => {
     const target = accountIds[row.account]
     if (target === null) return []
@@ -67,9 +69,8 @@ export function readRows(preview: Preview, { records, typeMode, accountIds }: Pl
 }
 
 /** Of a statement: the row of an IOF and that of its purchase. */
-function taxedIn(rows: readonly ListedRow[], account: number): [number, number][] {
-  const own = rows.flatMap((row, index) => (row.account === account ? [{ ...row.transaction, index }] : []))
-  const charges = own.map(({ day, amount, description, instalment }) => {
+function taxedIn(own: readonly (ListedRow & { index: number })[]): [number, number][] {
+  const charges = own.map(({ transaction: { day, amount, description, instalment } }) => {
     return { date: day, amount: Math.abs(amount), description, isPlain: amount < 0 && instalment === undefined }
   })
   return [...iofOf(charges)].flatMap(([tax, purchase]): [number, number][] => {

@@ -19,7 +19,7 @@ export function notesOf(row: ReviewedRow, doubts: Doubts, home: Id | undefined, 
     if (account_id !== null && account_id !== home) notes.push(nameOf(account_id))
     if (cells.category && category_id === null && row.categoryId === null && !row.offer)
       notes.push(`Categoria “${cells.category}” não existe: ficará vazia`)
-    const payee = records.payees.find(({ id }) => id === payee_id)?.name
+    const payee = payee_id === null ? undefined : records.payees.find(({ id }) => id === payee_id)?.name
     if (cells.payee && (payee || !ruled?.payee))
       notes.push(payee ?? `Favorecido “${cells.payee}” não existe: ficará vazio`)
   }
