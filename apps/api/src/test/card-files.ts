@@ -51,6 +51,7 @@ export async function withCard({ db, signedIn }: Awaited<ReturnType<typeof testA
       idempotency_keys: _k,
       daily_totals: _d,
       import_batches: _b,
+      import_touches: _t,
       ...rest
     } = await possessionsOf(db, user.id)
     const isSomething = (row: object) => !('entries' in row && row.entries === 0)

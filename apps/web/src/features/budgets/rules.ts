@@ -84,8 +84,10 @@ export const budgetBody =
   (values: BudgetValues): object => ({ ...values, month })
 
 /** What one click would budget for a category without a budget: the usual spending, else what is spent already. */
-export const wantedFor = ({ categoryId, spent }: Unbudgeted, suggestions: readonly Suggestion[]): Centavos =>
-  suggestions.find((suggestion) => suggestion.categoryId === categoryId)?.amount ?? spent
+export function wantedFrom(suggestions: readonly Suggestion[]): (category: Unbudgeted) => Centavos {
+  const usual = new Map(suggestions.map(({ categoryId, amount }) => [categoryId, amount]))
+  return ({ categoryId, spent }) => usual.get(categoryId) ?? spent
+}
 
 /** What the figure of the total is called. */
 export function totalLabel({ remaining }: Total, month: Month, today: Day): string {

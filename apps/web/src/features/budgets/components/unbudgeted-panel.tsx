@@ -9,7 +9,7 @@ import { Disc } from '../../../ui/mark/disc.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { useBudgetAtOnce } from '../mutations.ts'
-import { wantedFor } from '../rules.ts'
+import { wantedFrom } from '../rules.ts'
 import classes from './unbudgeted-panel.module.css'
 
 interface UnbudgetedPanelProps {
@@ -23,12 +23,13 @@ const TITLE = 'Sem orçamento'
 
 export function UnbudgetedPanel({ unbudgeted, suggestions, month, action }: UnbudgetedPanelProps) {
   const create = useBudgetAtOnce(month)
+  const wantedFor = wantedFrom(suggestions)
   return (
     <Panel title={TITLE} flush actions={action}>
       <Rows label={TITLE}>
         {unbudgeted.map((category) => {
           const { categoryId, categoryName, categoryColor: color, categoryIcon: icon, spent } = category
-          const amount = wantedFor(category, suggestions)
+          const amount = wantedFor(category)
           return (
             <Row
               key={categoryId}

@@ -30,8 +30,9 @@ export function CategoryPicker({ type, without, ...props }: CategoryPickerProps)
           () => null,
         )
       : null
+  const byId = new Map(categories.map((category) => [category.id, category]))
   const marked = ({ value, label }: { value: Id; label: string }) => {
-    return { value, label, mark: <Disc of={categories.find(({ id }) => id === value) ?? null} size="small" /> }
+    return { value, label, mark: <Disc of={byId.get(value) ?? null} size="small" /> }
   }
   const markedGroup = ({ group, items }: ReturnType<typeof refundOptions>) => ({ group, items: items.map(marked) })
   const offered = categories.filter(({ id }) => !without?.includes(id))

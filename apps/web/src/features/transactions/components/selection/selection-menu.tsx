@@ -119,12 +119,13 @@ function PayeeChoice({ place, onChange }: ChoiceProps) {
 
 function TagChoice({ rows, all, place, onChange }: ChoiceProps) {
   const query = useQuery(tagsQuery())
-  const isOn = (row: Transaction, id: number) => row.tags.some((tag) => tag.id === id)
+  const rowsWith = new Map<Id, number>()
+  for (const tag of rows.flatMap((row) => row.tags)) rowsWith.set(tag.id, (rowsWith.get(tag.id) ?? 0) + 1)
   return (
     <Loaded query={query} skeleton={SKELETON}>
       {(tags) => {
-        const addable = tags.filter(({ id }) => all || !rows.every((row) => isOn(row, id)))
-        const removable = tags.filter(({ id }) => all || rows.some((row) => isOn(row, id)))
+        const addable = tags.filter(({ id }) => all || (rowsWith.get(id) ?? 0) < rows.length)
+        const removable = tags.filter(({ id }) => all || rowsWith.has(id))
         return (
           <ChoiceList
             label="Buscar ou criar tag"
