@@ -45,8 +45,9 @@ interface Word {
 
 interface Without {
   logs: Float64Array
-  /** The likeliest first. */
+  /** The likeliest first, and its logarithm. */
   order: Uint32Array
+  most: number
   /** Each beside the likeliest, and their sum. */
   likelihoods: Float64Array
   sum: number
@@ -108,11 +109,11 @@ function sideOf(type: EntryType, totals: Weights, words: ReadonlyMap<string, Wei
 }
 
 function withoutWords(shares: Float64Array, unseen: Float64Array, count: number): Without {
-  const logs = shares.map((share, place) => addTimes(share, at(unseen, place), count))
-  const order = Uint32Array.from(logs.keys()).sort((one, other) => at(logs, other) - at(logs, one) || one - other)
-  const most = at(logs, at(order, 0))
+  const logs = shares.map((share, place) => addTimes(share, unseen[place] ?? 0, count))
+  const order = Uint32Array.from(logs.keys()).sort((one, other) => (logs[other] ?? 0) - (logs[one] ?? 0) || one - other)
+  const most = logs[order[0] ?? 0] ?? 0
   const likelihoods = logs.map((log) => Math.exp(log - most))
-  return { logs, order, likelihoods, sum: likelihoods.reduce((all, each) => all + each, 0) }
+  return { logs, order, most, likelihoods, sum: likelihoods.reduce((all, each) => all + each, 0) }
 }
 
 /** Added one by one: a multiple would be rounded otherwise, and decide otherwise between equals. */
@@ -121,9 +122,6 @@ function addTimes(to: number, value: number, times: number): number {
   for (let time = 0; time < times; time += 1) sum += value
   return sum
 }
-
-/** For places that are there. */
-const at = (values: Float64Array | Uint32Array, place: number): number => values[place] ?? 0
 
 /**
  * The likeliest category of a merchant by its words (naive Bayes); none where no word is known. Only the categories that
@@ -136,18 +134,15 @@ export function guess(model: Model, merchant: string, type: EntryType): Guess | 
   const without = side.without(known.length)
   const { logs, having, isHaving } = weigh(side, known)
   const other = without.order.find((place) => !isHaving(place))
-  let [best, most] = other === undefined ? [-1, Number.NEGATIVE_INFINITY] : [other, at(without.logs, other)]
-  for (const place of having) {
-    const log = at(logs, place)
-    if (log > most || (log === most && place < best)) [best, most] = [place, log]
-  }
+  let [best, most] = other === undefined ? [-1, Number.NEGATIVE_INFINITY] : [other, without.logs[other] ?? 0]
   let others = without.sum
-  let whole = 0
   for (const place of having) {
-    others -= at(without.likelihoods, place)
-    whole += Math.exp(at(logs, place) - most)
+    const log = logs[place] ?? 0
+    if (log > most || (log === most && place < best)) [best, most] = [place, log]
+    others -= without.likelihoods[place] ?? 0
   }
-  whole += Math.max(0, others) * Math.exp(at(without.logs, at(without.order, 0)) - most)
+  let whole = Math.max(0, others) * Math.exp(without.most - most)
+  for (const place of having) whole += Math.exp((logs[place] ?? 0) - most)
   const categoryId = side.categories[best] ?? 0
   const share = ({ of, sum }: Word) => (of.get(categoryId) ?? 0) / sum
   const telling = known.reduce((first, each) => (share(each) > share(first) ? each : first))
