@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { idsIn, tableOf } from '../../../database/sql.ts'
-import type { Db, OwnRow, Trx } from '../../../database/tables.ts'
+import type { Db, Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
 
@@ -28,8 +28,7 @@ const edited = (db: Db, userId: UserId) =>
         exists(
           standing(db, userId)
             .select('c.transaction_id')
-            .whereRef('c.transaction_id', '=', 't.id')
-            .whereRef('c.left_version', '=', 't.version'),
+            .where(sql<SqlBool>`c.transaction_id = t.id and c.left_version = t.version`),
         ),
       ),
     )
@@ -58,7 +57,7 @@ const TOUCH = ['import_batch_id', 'transaction_id', 'left_version', 'claimed'] a
 export async function insertTouches(
   trx: Trx,
   userId: UserId,
-  touches: readonly OwnRow<'import_touches'>[],
+  touches: readonly Omit<Row<'import_touches'>, 'user_id'>[],
 ): Promise<void> {
   for (const portion of portions(touches)) {
     const rows = tableOf(trx, 'import_touches', TOUCH, portion).as<'r'>(sql.ref('r'))
