@@ -140,6 +140,7 @@ const refusals = {
     503,
     'O disco do servidor está cheio, com defeito ou só aceita leitura. Nada novo é gravado; avise quem cuida do servidor.',
   ],
+  storage_busy: [503, 'Outro programa está usando o arquivo do banco de dados. Tente de novo em instantes.'],
   unavailable: [503, 'O serviço está indisponível no momento. Tente de novo em instantes.'],
 } as const satisfies Record<string, Refusal>
 

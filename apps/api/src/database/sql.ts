@@ -2,9 +2,6 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, SqliteAdapte
 import type { UserId } from '../lib/caller.ts'
 import type { Db, Row, Tables, Trx } from './tables.ts'
 
-/** So long SQLite waits for another process. */
-export const BUSY_MILLISECONDS = 10_000
-
 export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter
 
 /** Options of a query that must not wait long for a PostgreSQL server that hangs. (SQLite makes it wait its turn only.) */
@@ -65,13 +62,7 @@ export const transactionWithoutFlush = <T>(db: Db, work: (trx: Trx) => Promise<T
 
 /** Clears SQLite's log of what was deleted. While another process reads the file it stays, until the next time. */
 export async function clearLog(db: Db): Promise<void> {
-  if (!isSqlite(db)) return
-  await db.connection().execute(async (connection) => {
-    const patience = (milliseconds: number) => sql`pragma busy_timeout = ${sql.lit(milliseconds)}`.execute(connection)
-    await patience(0)
-    await sql`pragma wal_checkpoint(truncate)`.execute(connection)
-    await patience(BUSY_MILLISECONDS)
-  })
+  if (isSqlite(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }
 
 /** Takes back what `write` did when it fails. Without it PostgreSQL would refuse all that follows in the transaction. */
@@ -167,9 +158,9 @@ export async function refreshStatistics(trx: Trx, inserted: number): Promise<voi
     monthly_totals`.execute(trx)
 }
 
-/** Whether a write was refused because the database only takes reads. */
+/** Whether a write was refused because the database only takes reads now: by its settings, on a full disk, or held by another program. */
 export const isReadOnly = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(SQLITE_READONLY|25006)/.test(String(error.code))
+  error instanceof Error && 'code' in error && /^(SQLITE_(?:READONLY|FULL|BUSY)|25006|53100)/.test(String(error.code))
 
 export const isConstraintViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(SQLITE_CONSTRAINT|23)/.test(String(error.code))

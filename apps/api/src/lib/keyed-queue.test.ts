@@ -45,6 +45,15 @@ test('a task that fails is reported to its caller and lets the next one run', as
   expect(await next).toBe('ran')
 })
 
+test('those behind a task that another program kept from the database are refused with it', async () => {
+  const queue = keyedQueue<string>()
+  const busy = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
+  const asked = [queue.run('a', () => Promise.reject(busy)), queue.run('a', async () => 'ran')]
+  const other = queue.run('b', async () => 'ran')
+  for (const each of asked) await expect(each).rejects.toBe(busy)
+  expect(await Promise.all([other, queue.run('a', async () => 'ran')])).toEqual(['ran', 'ran'])
+})
+
 test('a task behind a hundred waiting ones is refused, until one of them has run', async () => {
   const queue = keyedQueue<string>()
   const first = gate()

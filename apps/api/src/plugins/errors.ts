@@ -2,6 +2,7 @@ import type { ErrorCode } from '@tostao/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Damage } from '../database/damage.ts'
+import { isBusy } from '../database/is-busy.ts'
 import { isDamage } from '../database/is-damage.ts'
 import { AppError } from '../lib/app-error.ts'
 import { asGiven } from './aliases.ts'
@@ -20,9 +21,9 @@ const BY_CODE: Record<string, ErrorCode> = {
 }
 // Disk full, read-only, failing or gone: of PostgreSQL, then of SQLite.
 const NO_STORAGE = /^(?:53100|58030|25006|SQLITE_(?:FULL|READONLY|IOERR|CANTOPEN))/
-// Of the network; of PostgreSQL by class, then deadlock, missing database and lost statement; of SQLite.
+// Of the network; of PostgreSQL by class, then deadlock, missing database and lost statement.
 const LOST_DATABASE =
-  /^(E(CONN|HOSTUNREACH|NETUNREACH|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN)|08|28|53|55|57|58|40P01|3D000|26000|42P05)|SQLITE_BUSY/
+  /^(E(CONN|HOSTUNREACH|NETUNREACH|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN)|08|28|53|55|57|58|40P01|3D000|26000|42P05)/
 const LOST_CONNECTION =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|driver has already been destroyed|aborted due to timeout/
 
@@ -46,6 +47,7 @@ export function answerError(error: Failure, reply: FastifyReply) {
   }
   if (NO_STORAGE.test(error.code ?? ''))
     return send(reply, new AppError('storage_unavailable', { retryAfterSeconds: 5 }), error)
+  if (isBusy(error)) return send(reply, new AppError('storage_busy', { retryAfterSeconds: 1 }), error)
   const status = error.statusCode ?? 500
   // 503: overload, or a handler that takes too long.
   if (status === 503 || LOST_DATABASE.test(error.code ?? '') || LOST_CONNECTION.test(error.message)) {

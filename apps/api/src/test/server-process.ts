@@ -47,7 +47,8 @@ export async function serverProcess(settings: Record<string, string> = {}) {
     await own?.drop()
     rmSync(home, { recursive: true })
   })
-  return { port, url: `http://127.0.0.1:${port}`, child, said, ended, ready: () => ready(child, said) }
+  const dataDir = env.DATA_DIR ?? ''
+  return { port, dataDir, url: `http://127.0.0.1:${port}`, child, said, ended, ready: () => ready(child, said) }
 }
 
 async function ready(child: ChildProcess, said: { text: string }): Promise<void> {

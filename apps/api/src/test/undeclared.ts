@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
 /** Of a server that is overloaded or has failed. */
-const OF_ANY_CALL = ['unavailable', 'damaged', 'storage_unavailable', 'internal']
+const OF_ANY_CALL = ['unavailable', 'damaged', 'storage_unavailable', 'storage_busy', 'internal']
 
 /**
  * Collects the refusals that endpoints answer and do not declare: neither the client nor the API's document would know

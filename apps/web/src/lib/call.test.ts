@@ -153,6 +153,7 @@ test.each([
 
 test.each([
   ['damaged', 'O banco de dados está com defeito.', 'damaged'],
+  ['storage_busy', 'Outro programa está usando o arquivo.', 'storage_busy'],
   ['unavailable', 'Tente de novo', 'unanswered'],
 ])('a write that a server refuses as %s is shown in its words when nothing was saved', async (code, message, shown) => {
   answers = { '/accounts': [[503, { error: { code, message } }]] }

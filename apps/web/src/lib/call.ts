@@ -129,7 +129,7 @@ const unreachable = (endpoint: Endpoint) =>
 const writes = (endpoint: Endpoint): boolean => !onlyReads(endpoint) && endpoint.access !== 'public'
 
 /** The server says by them that it cannot write: whoever reads it knows what to do. */
-const OF_STORAGE = new Set(['damaged', 'storage_unavailable'])
+const OF_STORAGE = new Set(['damaged', 'storage_unavailable', 'storage_busy'])
 
 async function refusal(endpoint: Endpoint, response: Response): Promise<ApiError> {
   const { status } = response

@@ -1,18 +1,25 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
 import {
   CompiledQuery,
+  type DatabaseConnection,
   type Dialect,
   type Driver,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   type SqliteStatement,
 } from 'kysely'
+import { isBusy } from '../is-busy.ts'
 import { isDamage } from '../is-damage.ts'
-import { BUSY_MILLISECONDS } from '../sql.ts'
 import type { ColumnTypes, Engine } from './dialect.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
+/** So long a statement is tried while another program holds the file. */
+const BUSY_MILLISECONDS = 5_000
+const RETRY_MILLISECONDS = 25
 const MAX_STATEMENTS = 500
 const MAX_KEPT_LENGTH = 10_000
 
@@ -39,7 +46,8 @@ export function openSqlite(file: string, damaged: (what: string) => void = () =>
   connection.pragma('secure_delete = ON')
   // Without this, `insert or replace` would not run the delete trigger, and the running totals would be wrong.
   connection.pragma('recursive_triggers = ON')
-  connection.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`)
+  // Waiting in SQLite would hold the thread: `retrying` waits between turns instead.
+  connection.pragma('busy_timeout = 0')
   connection.pragma('cache_size = -32000')
   // On disk the rollback journal of statements is a third of what a large import writes.
   connection.pragma('temp_store = MEMORY')
@@ -48,7 +56,7 @@ export function openSqlite(file: string, damaged: (what: string) => void = () =>
   const dialect = new SqliteDialect({ database: preparedOnce(connection, damaged) })
   return {
     columnTypes: sqliteTypes,
-    dialect: lockingAtOnce(dialect, file),
+    dialect: sharedBetweenTries(dialect, connection, inodeOf(file)),
     dialectOfReads: () => readingOnly(file, damaged),
   }
 }
@@ -56,29 +64,70 @@ export function openSqlite(file: string, damaged: (what: string) => void = () =>
 /** Reads each page once, so a cache would be of no use. */
 function readingOnly(file: string, damaged: (what: string) => void): Dialect {
   const connection = new SQLite(file, { readonly: true })
-  connection.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`)
+  connection.pragma('busy_timeout = 100')
   connection.pragma('cache_size = -1000')
   return new SqliteDialect({ database: preparedOnce(connection, damaged) })
 }
 
 const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
 
-/** A transaction that reads first and writes later would fail at once when another process has written meanwhile. */
-function lockingAtOnce(dialect: SqliteDialect, file: string): Dialect {
-  const inode = inodeOf(file)
-  const createDriver: Dialect['createDriver'] = () =>
-    Object.assign(dialect.createDriver(), {
-      beginTransaction: async (...[connection, { accessMode }]: Parameters<Driver['beginTransaction']>) => {
+/** Its one connection is shared by the driver, which knows when one that waits can do without it. */
+class SharingAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+/** While one waits for another program to let go of the file, others use the connection. */
+function sharedBetweenTries(dialect: SqliteDialect, database: SQLite.Database, inode: number | undefined): Dialect {
+  const { obtain, release } = oneAtATime()
+  const pause = async () => {
+    // It is set for one user of the connection, see `transactionWithoutFlush`.
+    const synchronous = database.pragma('synchronous', { simple: true })
+    database.pragma('synchronous = FULL')
+    release()
+    await wait(RETRY_MILLISECONDS)
+    await obtain()
+    database.pragma(`synchronous = ${synchronous}`)
+  }
+  const retrying = (connection: DatabaseConnection): DatabaseConnection => ({
+    streamQuery: (...query) => connection.streamQuery(...query),
+    async executeQuery(query) {
+      const deadline = performance.now() + BUSY_MILLISECONDS
+      for (;;) {
+        try {
+          return await connection.executeQuery(query)
+        } catch (error) {
+          if (!isBusy(error) || database.inTransaction || performance.now() > deadline) throw error
+          await pause()
+        }
+      }
+    },
+  })
+  const createDriver = () => {
+    const driver = dialect.createDriver()
+    const acquire = driver.acquireConnection.bind(driver)
+    let shared: DatabaseConnection | undefined
+    return Object.assign(driver, {
+      async acquireConnection() {
+        await obtain()
+        shared ??= retrying(await acquire())
+        return shared
+      },
+      releaseConnection: async () => release(),
+      // One that reads first and writes later would fail at once when another process has written meanwhile.
+      async beginTransaction(...[connection, { accessMode }]: Parameters<Driver['beginTransaction']>) {
         if (accessMode === 'read only') return void (await connection.executeQuery(CompiledQuery.raw('begin')))
         // SQLite would go on writing to a file that somebody has deleted, and all of it would be lost.
-        if (inodeOf(file) !== inode)
+        if (inodeOf(database.name) !== inode)
           throw new SQLite.SqliteError('The file of the database was moved or deleted', 'SQLITE_READONLY_DBMOVED')
         await connection.executeQuery(CompiledQuery.raw('begin immediate'))
       },
     })
+  }
   return {
     createDriver,
-    createAdapter: () => dialect.createAdapter(),
+    createAdapter: () => new SharingAdapter(),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (db) => dialect.createIntrospector(db),
   }
