@@ -1,3 +1,4 @@
+import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { provideBrowser } from './lib/browser.ts'
 import { CHECKS, runChecks } from './lib/checks.ts'
@@ -68,6 +69,8 @@ async function test(resources: Resources): Promise<number> {
   const chosen = isAll ? Object.entries(SUITES) : named
   const forRunner = words.filter((word) => !Object.hasOwn(SUITES, word))
   const folder = await temporaryFolder(resources)
+  // Started by root, a PostgreSQL of a test runs as another user, in a folder of its own inside.
+  await chmod(folder, 0o711)
 
   const ready: [string, Suite, Settings][] = []
   try {

@@ -16,6 +16,11 @@ export interface Postgres {
   name: string
 }
 
+/** One that was started here. */
+interface Started extends Postgres {
+  pid: number
+}
+
 type Ids = Pick<SpawnOptions, 'uid' | 'gid'>
 
 const START_MILLISECONDS = 30_000
@@ -36,6 +41,11 @@ export async function providePostgres(resources: AsyncDisposableStack): Promise<
   const given = process.env.TEST_DATABASE_URL
   if (given)
     return { url: given, name: `PostgreSQL ${await versionAt(given).catch(throwUnreachable)} of TEST_DATABASE_URL` }
+  return startPostgres(resources)
+}
+
+/** A server of one's own: an installed one, else the npm package's. */
+export async function startPostgres(resources: AsyncDisposableStack): Promise<Started> {
   for await (const folder of candidates(resources)) {
     try {
       return await startServer(resources, folder)
@@ -62,7 +72,7 @@ async function copyForAll(resources: AsyncDisposableStack, installation: string)
   return join(folder, 'bin')
 }
 
-async function startServer(resources: AsyncDisposableStack, binaries: string): Promise<Postgres> {
+async function startServer(resources: AsyncDisposableStack, binaries: string): Promise<Started> {
   const ids = ordinaryUser()
   const folder = await folderOf(resources, ids)
   const data = join(folder, 'data')
@@ -99,7 +109,8 @@ async function startServer(resources: AsyncDisposableStack, binaries: string): P
   for (let waited = 0; waited < START_MILLISECONDS; waited += 100) {
     if (hasEnded(server)) throw new Error((await log).trim())
     const version = await versionAt(url).catch(() => undefined)
-    if (version !== undefined) return { url, name: `PostgreSQL ${version} of ${binaries}` }
+    if (version !== undefined && server.pid !== undefined)
+      return { url, name: `PostgreSQL ${version} of ${binaries}`, pid: server.pid }
     await sleep(100)
   }
   throw new Error('it does not answer')

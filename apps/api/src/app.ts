@@ -1,10 +1,14 @@
 import cookie from '@fastify/cookie'
+import * as health from '@tostao/contract/health'
 import fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { allCalls } from './all-calls.ts'
 import { type Execute, inPlace } from './calls/call.ts'
+import { assertLive } from './calls/session.ts'
 import { inTurns } from './calls/turns.ts'
 import type { Damage } from './database/damage.ts'
+import { type HangWatch, unwatched } from './database/hang-watch.ts'
+import { type StorageWatch, watchStorage } from './database/storage-watch.ts'
 import type { Deps } from './deps.ts'
 import { background } from './lib/background.ts'
 import { answerError, errorAnswers } from './plugins/errors.ts'
@@ -13,7 +17,7 @@ import { logging } from './plugins/log.ts'
 import { openapi } from './plugins/openapi.ts'
 import { probes } from './plugins/probes.ts'
 import { security } from './plugins/security.ts'
-import { serve } from './plugins/serve.ts'
+import { type LookUp, serve } from './plugins/serve.ts'
 import { slowBodies } from './plugins/slow-bodies.ts'
 import { unsubscribe } from './plugins/unsubscribe.ts'
 import { unreadForms } from './plugins/upload.ts'
@@ -32,11 +36,13 @@ export interface Options {
   execute?: Execute
   /** What is wrong with the database's file. */
   damage?: () => Damage | undefined
+  hang?: HangWatch
+  storage?: StorageWatch
 }
 
 export async function buildApp(
   deps: Deps,
-  { webRoot, execute, damage = () => undefined }: Options = {},
+  { webRoot, damage = () => undefined, hang = unwatched, storage = watchStorage(deps.db), ...options }: Options = {},
 ): Promise<FastifyInstance> {
   const { config } = deps
   const app = fastify({
@@ -54,17 +60,22 @@ export async function buildApp(
   unreadForms(app)
   slowBodies(app)
   app.decorateRequest('caller', null)
-  errorAnswers(app, damage)
+  errorAnswers(app, damage, storage)
   await security(app, config)
   await openapi(app)
   await app.register(cookie)
 
   const { later, settled } = background(app.log)
   app.addHook('onClose', settled)
-  const calls = allCalls({ ...deps, later })
-  const run = inTurns(execute ?? inPlace(calls), heavyWritesAtOnce(config.databaseUrl))
-  for (const { endpoint, hidden } of calls.values()) if (!hidden) serve(app, deps, endpoint, run)
-  probes(app, run, deps, damage)
+  const calls = allCalls({ ...deps, later, hang, storage })
+  const { execute = inPlace(calls) } = options
+  // Inside the turns: when what is at work is refused, so is all that waits behind it.
+  const run = inTurns((...call) => hang.run(() => execute(...call)), heavyWritesAtOnce(config.databaseUrl))
+  const look: LookUp = (caller) => hang.run(() => assertLive(deps.db, deps, caller))
+  const here = inPlace(calls)
+  for (const { endpoint, hidden } of calls.values())
+    if (!hidden) serve(app, deps, endpoint, endpoint === health.check ? here : run, look)
+  probes(app, here, deps, damage)
   await unsubscribe(app, deps, run)
   if (webRoot !== undefined) await web(app, webRoot, config.timeZone)
   return app

@@ -1,4 +1,6 @@
 import type { Config } from './config.ts'
+import type { HangWatch } from './database/hang-watch.ts'
+import type { StorageWatch } from './database/storage-watch.ts'
 import type { Db } from './database/tables.ts'
 import type { Later } from './lib/background.ts'
 import type { Clock } from './lib/clock.ts'
@@ -11,7 +13,9 @@ export interface Deps {
   mailer: Mailer
 }
 
-/** Of calls: also work after the answer. */
+/** Of calls: also work after the answer, and what is known of the database. */
 export interface CallDeps extends Deps {
   later: Later
+  hang: HangWatch
+  storage: StorageWatch
 }

@@ -8,14 +8,19 @@ import { inFile } from './database/backups/sqlite-file.ts'
 import { backupBefore } from './database/backups/write-backup.ts'
 import { openDatabase } from './database/connection.ts'
 import { adviceOn, checkQuickly, refuseWrites, watchForDamage } from './database/damage.ts'
+import { isAnswering } from './database/dialects/postgres.ts'
+import { type HangWatch, unwatched, watchForHang } from './database/hang-watch.ts'
 import { isDamage } from './database/is-damage.ts'
+import { openLine } from './database/line.ts'
 import { hasTextIndex } from './database/search.ts'
+import { watchStorage } from './database/storage-watch.ts'
 import { versionOf } from './database/verify.ts'
 import { backUp } from './jobs/back-up.ts'
 import { startJobs } from './jobs/start.ts'
 import { takeBackAtStart } from './jobs/take-back-restores.ts'
 import { testBackup } from './jobs/test-backup.ts'
 import { warnOfOldBackup } from './jobs/warn-of-old-backup.ts'
+import type { Log } from './lib/background.ts'
 import { createClock } from './lib/clock.ts'
 import { createMailer } from './lib/mailer.ts'
 import { startPool } from './threads/pool.ts'
@@ -39,10 +44,11 @@ async function serve(): Promise<void> {
     )
   await opening(enter(storage))
   const damage = watchForDamage(clock)
+  const line = openLine()
   const before = backupBefore(storage, clock, (path) => {
     process.stderr.write(`Saved before it is migrated: ${path}\n`)
   })
-  const db = await opening(openDatabase(storage, clock.instant(), { damaged: damage.notice, before }))
+  const db = await opening(openDatabase(storage, clock.instant(), { damaged: damage.notice, before, line }))
   const checking = storage.databaseUrl === undefined ? checkQuickly(fileIn(storage)) : undefined
   // After the database: a secret without a database means that the database was lost.
   const config = readConfig(process.env)
@@ -56,10 +62,23 @@ async function serve(): Promise<void> {
   if (!(await hasTextIndex(db))) {
     process.stderr.write('Searches read all rows: PostgreSQL’s extensions pg_trgm and btree_gin cannot be created.\n')
   }
-  const log = { error: (line: object, message: string) => app.log.error(line, message) }
+  const room = watchStorage(db)
+  const log: Log = {
+    error(entry: { err?: unknown }, message) {
+      room.notice(entry.err)
+      app.log.error(entry, message)
+    },
+  }
   const pool = config.workers === 0 ? undefined : await startPool(config, log, damage.notice)
   const web = existsSync(`${webRoot}/index.html`) && { webRoot }
-  const app = await buildApp(deps, { ...web, ...(pool && { execute: pool.execute }), damage: damage.found })
+  const hang = watch(storage, (hangs) => {
+    if (hangs) line.cut()
+    else line.mend()
+    pool?.hang(hangs)
+    log.error({ code: 'hang' }, hangs ? 'The database does not answer' : 'The database answers again')
+  })
+  const execute = pool && { execute: pool.execute }
+  const app = await buildApp(deps, { ...web, ...execute, damage: damage.found, hang, storage: room })
   const wrong = await checking
   if (wrong !== undefined) damage.notice(wrong)
   let jobs: ReturnType<typeof startJobs> | undefined
@@ -90,6 +109,7 @@ async function serve(): Promise<void> {
     setTimeout(() => app.server.closeAllConnections(), stopSeconds * 1000).unref()
     setInterval(() => app.server.closeIdleConnections(), 50).unref()
     await app.close()
+    hang.stop()
     await jobs?.stop()
     // Not awaited: a backup that is being made goes on in its own process.
     void backups?.stop()
@@ -100,6 +120,10 @@ async function serve(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
   process.stdout.write(`Tostão is ready at ${config.appUrl}\n`)
 }
+
+/** SQLite is no other process, which could hang. */
+const watch = ({ databaseUrl }: Storage, changed: (hangs: boolean) => void): HangWatch =>
+  databaseUrl === undefined ? unwatched : watchForHang({ isAnswering: () => isAnswering(databaseUrl), changed })
 
 const fileIn = ({ dataDir }: Storage): string => join(dataDir, 'tostao.db')
 

@@ -3,6 +3,7 @@ import { type Dialect, Kysely, type LogEvent } from 'kysely'
 import type { ColumnTypes, Engine } from './dialects/dialect.ts'
 import { openPostgres } from './dialects/postgres.ts'
 import { openSqlite } from './dialects/sqlite.ts'
+import type { Line } from './line.ts'
 import { migrate } from './migrate.ts'
 import { snapshot } from './sql.ts'
 import type { Db, Tables, Trx } from './tables.ts'
@@ -12,12 +13,16 @@ export interface DatabaseSettings {
   dataDir: string
 }
 
-const engineOf = ({ databaseUrl, dataDir }: DatabaseSettings, { connections, damaged }: Options = {}): Engine =>
-  databaseUrl === undefined ? openSqlite(join(dataDir, 'tostao.db'), damaged) : openPostgres(databaseUrl, connections)
+const engineOf = ({ databaseUrl, dataDir }: DatabaseSettings, { connections, line, damaged }: Options = {}): Engine =>
+  databaseUrl === undefined
+    ? openSqlite(join(dataDir, 'tostao.db'), damaged)
+    : openPostgres(databaseUrl, connections, line)
 
 interface Options {
   /** At most so many, on PostgreSQL. */
   connections?: number
+  /** By which all of them can be cut, on PostgreSQL. */
+  line?: Line
   /** Is told what SQLite says when its file turns out to be damaged. */
   damaged?: (what: string) => void
   /** Sees every query. */
@@ -43,7 +48,7 @@ export function onOwnSnapshot<T>(db: Db, read: (trx: Trx) => Promise<T>): Promis
   return closing(engine.dialectOfReads(), (own) => snapshot(own, read))
 }
 
-interface Opening extends Pick<Options, 'damaged'> {
+interface Opening extends Pick<Options, 'damaged' | 'line'> {
   /** Runs before the schema of a database that is there changes. */
   before?: (db: Db) => Promise<void>
 }

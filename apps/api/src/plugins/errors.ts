@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Damage } from '../database/damage.ts'
 import { isBusy } from '../database/is-busy.ts'
 import { isDamage } from '../database/is-damage.ts'
+import { isOutOfStorage, type StorageWatch } from '../database/storage-watch.ts'
 import { AppError } from '../lib/app-error.ts'
 import { asGiven } from './aliases.ts'
 import { fieldMessages } from './field-messages.ts'
@@ -19,8 +20,6 @@ const BY_STATUS: Record<number, ErrorCode> = {
 const BY_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
 }
-// Disk full, read-only, failing or gone: of PostgreSQL, then of SQLite.
-const NO_STORAGE = /^(?:53100|58030|25006|SQLITE_(?:FULL|READONLY|IOERR|CANTOPEN))/
 // Of the network; of PostgreSQL by class, then deadlock, missing database and lost statement.
 const LOST_DATABASE =
   /^(E(CONN|HOSTUNREACH|NETUNREACH|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN)|08|28|53|55|57|58|40P01|3D000|26000|42P05)/
@@ -28,10 +27,11 @@ const LOST_CONNECTION =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|driver has already been destroyed|aborted due to timeout/
 
 /** The only place that turns an error into an answer. Internal errors are logged, never shown. */
-export function errorAnswers(app: FastifyInstance, damage: () => Damage | undefined): void {
+export function errorAnswers(app: FastifyInstance, damage: () => Damage | undefined, storage: StorageWatch): void {
   app.setErrorHandler((error: Failure, _request, reply) => {
+    storage.notice(error)
     // A connection to a damaged database refuses writes as if it were read-only.
-    const isDamaged = isDamage(error) || (NO_STORAGE.test(error.code ?? '') && damage())
+    const isDamaged = isDamage(error) || (isOutOfStorage(error) && damage())
     return isDamaged ? send(reply, new AppError('damaged'), error) : answerError(error, reply)
   })
   app.setNotFoundHandler((_request, reply) => send(reply, new AppError('not_found')))
@@ -45,8 +45,7 @@ export function answerError(error: Failure, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return send(reply, new AppError('validation_failed', { fields: fieldMessages(error.validation) }))
   }
-  if (NO_STORAGE.test(error.code ?? ''))
-    return send(reply, new AppError('storage_unavailable', { retryAfterSeconds: 5 }), error)
+  if (isOutOfStorage(error)) return send(reply, new AppError('storage_unavailable', { retryAfterSeconds: 5 }), error)
   if (isBusy(error)) return send(reply, new AppError('storage_busy', { retryAfterSeconds: 1 }), error)
   const status = error.statusCode ?? 500
   // 503: overload, or a handler that takes too long.

@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import { buildApp } from '../app.ts'
 import { type Calls, type FileContent, inPlace } from '../calls/call.ts'
 import { fileRoute } from '../calls/route.ts'
+import { assertLive } from '../calls/session.ts'
 import { findAccountIds } from '../features/accounts/service.ts'
 import { AppError } from '../lib/app-error.ts'
 import { apiClient } from '../test/api-client.ts'
@@ -36,7 +37,7 @@ fileRoute(calls, deps, exported, async ({ db, caller, query }) => ({
   name: query.name,
   content: contentOf(await findAccountIds(db, caller.userId)),
 }))
-serve(app, deps, exported, inPlace(calls))
+serve(app, deps, exported, inPlace(calls), (caller) => assertLive(deps.db, deps, caller))
 const address = await app.listen({ port: 0 })
 afterAll(() => app.close())
 

@@ -1,7 +1,6 @@
 import { API_BASE, type Endpoint } from '@tostao/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Carried, Execute, Outcome } from '../calls/call.ts'
-import { assertLive } from '../calls/session.ts'
 import { inUploadTurn } from '../calls/turns.ts'
 import type { Deps } from '../deps.ts'
 import { verifyAccessToken } from '../lib/access-token.ts'
@@ -24,8 +23,11 @@ declare module 'fastify' {
 const HANDLER_MILLISECONDS = 60_000
 const BEARER = /^Bearer ([\w.-]+)$/i
 
+/** Refuses a caller whose session has ended. */
+export type LookUp = (caller: SessionCaller) => Promise<void>
+
 /** Serves a call by HTTP: reads it, validates it by the contract, has it done by `execute`, and sends the answer. */
-export function serve(app: FastifyInstance, deps: Deps, endpoint: Endpoint, execute: Execute): void {
+export function serve(app: FastifyInstance, deps: Deps, endpoint: Endpoint, execute: Execute, lookUp: LookUp): void {
   const { config, clock } = deps
   const { method, path, query, body, file, aliases, upload } = endpoint
   const cookies = sessionCookies(config)
@@ -77,7 +79,7 @@ export function serve(app: FastifyInstance, deps: Deps, endpoint: Endpoint, exec
       const caller = callerOf(request)
       if (endpoint.access !== 'public') {
         if (!caller) throw new AppError('not_signed_in')
-        await assertLive(deps.db, deps, caller)
+        await lookUp(caller)
       }
       request.setDecorator('caller', caller ?? null)
     },

@@ -1,9 +1,14 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { startPostgres } from '../../../../scripts/lib/postgres.ts'
+import { openDatabase } from '../database/connection.ts'
 import { besideNeighbour } from './neighbour.ts'
 import { serverProcess } from './server-process.ts'
 
@@ -76,7 +81,13 @@ test.runIf(isSqlite)(
     const tag = (who: typeof ana, name: string) => who.post('/tags', { name })
     const held = await besideNeighbour(neighbour.page, async () => {
       const holder = await holderOf(join(dataDir, 'tostao.db'))
-      const asked = await Promise.all([tag(ana, 'tag a'), tag(ana, 'tag b'), tag(bia, 'tag a'), tag(bia, 'tag b'), signIn('neighbour')])
+      const asked = await Promise.all([
+        tag(ana, 'tag a'),
+        tag(ana, 'tag b'),
+        tag(bia, 'tag a'),
+        tag(bia, 'tag b'),
+        signIn('neighbour'),
+      ])
       for (const answer of asked) {
         expect(answer).toMatchObject({ status: 503, code: 'storage_busy', retryAfter: '1' })
         expect(answer.seconds).toBeLessThan(7)
@@ -88,5 +99,103 @@ test.runIf(isSqlite)(
     })
     expect(held.status).toBe(201)
     expect(held.seconds).toBeLessThan(3)
+  },
+)
+
+/** A migrated database on a server of its own, which can be stopped by a signal with all its processes. */
+async function stoppablePostgres() {
+  const resources = new AsyncDisposableStack()
+  onTestFinished(() => resources.disposeAsync())
+  const { url, pid } = await startPostgres(resources)
+  const db = await openDatabase({ databaseUrl: url, dataDir: '' }, '2026-01-01T00:00:00.000Z')
+  await db.destroy()
+  const signal = (name: NodeJS.Signals) => {
+    process.kill(pid, name)
+    spawnSync('pkill', [`-${name}`, '--parent', String(pid)])
+  }
+  // One that is stopped does not end.
+  resources.defer(() => signal('SIGCONT'))
+  return { url, signal }
+}
+
+/** Keeps others from a table for so long. */
+async function lockedFor(milliseconds: number, url: string, table: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`begin; lock table ${table} in access exclusive mode`)
+  await wait(milliseconds)
+  await client.end()
+}
+
+test.skipIf(isSqlite)(
+  'a database that hangs refuses every call within ten seconds, and is well soon after; one that is slow is waited for',
+  async () => {
+    const { url, signal } = await stoppablePostgres()
+    const { person, signIn, ask } = await serverWithPeople({ DATABASE_URL: url, DATA_DIR: tmpdir(), WORKERS: '1' })
+    const ana = await person('ana')
+    const [slow] = await Promise.all([wait(200).then(() => ana.get('/tags')), lockedFor(3_500, url, 'tags')])
+    expect(slow).toMatchObject({ status: 200 })
+    expect(slow.seconds).toBeGreaterThan(3)
+
+    const create = () => ana.post('/tags', { name: 'Uma vez' }, { 'idempotency-key': 'once' })
+    signal('SIGSTOP')
+    const probes = Promise.all([ask('/livez'), ask('/readyz'), ask('/api/v1/health')])
+    const calls = Promise.all([ana.get('/accounts'), ana.get('/reports/by-payee'), create(), create(), signIn('ana')])
+    const [live, ready, health] = await probes
+    expect([live.status, ready.status, health]).toMatchObject([
+      200,
+      503,
+      { status: 200, body: { data: { db: 'error' } } },
+    ])
+    expect(Math.max(live.seconds, ready.seconds, health.seconds)).toBeLessThan(3)
+    for (const call of await calls) {
+      expect(call).toMatchObject({ status: 503, code: 'unavailable' })
+      expect(call.seconds).toBeLessThan(10)
+    }
+    expect((await ana.get('/accounts')).seconds).toBeLessThan(0.5)
+    signal('SIGCONT')
+    await expect.poll(async () => (await ask('/readyz')).status, { timeout: 10_000 }).toBe(200)
+    expect(await Promise.all([ana.get('/accounts'), create(), signIn('ana')])).toMatchObject([
+      { status: 200 },
+      { status: 201 },
+      { status: 200 },
+    ])
+    expect((await ana.get('/tags')).body.data).toHaveLength(1)
+  },
+)
+
+/** A folder on a file system of a few megabytes; without the right to make one, nothing. */
+function smallDisk(): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'tostao-small-'))
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', folder])
+  onTestFinished(() => {
+    if (status === 0) spawnSync('umount', ['--lazy', folder])
+    rmSync(folder, { recursive: true })
+  })
+  return status === 0 ? folder : undefined
+}
+
+test.runIf(isSqlite)(
+  'while the disk is full health says so, reads go on, and writes are taken again when there is room',
+  async ({ skip }) => {
+    const disk = smallDisk()
+    // The same with a database of a limited size, which needs no rights: plugins/errors.test.ts.
+    if (disk === undefined) return skip()
+    const { person, ask } = await serverWithPeople({ DATABASE_URL: '', DATA_DIR: disk })
+    const [ana, neighbour] = [await person('ana'), await person('neighbour')]
+    const db = async () => Object((await ask('/api/v1/health')).body.data).db
+    const filler = join(disk, 'filler')
+    const tag = (name: string) => ana.post('/tags', { name })
+    await besideNeighbour(neighbour.page, async () => {
+      expect(await db()).toBe('ok')
+      expect(() => {
+        for (;;) appendFileSync(filler, Buffer.alloc(4_096))
+      }).toThrow('ENOSPC')
+      await expect.poll(async () => (await tag(crypto.randomUUID())).code).toBe('storage_unavailable')
+      expect(await db()).toBe('error')
+      rmSync(filler)
+      expect((await tag('Com espaço')).status).toBe(201)
+      await expect.poll(db).toBe('ok')
+    })
   },
 )

@@ -10,20 +10,13 @@ interface Outage {
   db: Db
   begin(): Promise<void>
   end(): Promise<void>
-  /** From now on connections are accepted, and nothing is answered. */
-  hang?(): void
 }
 
 /** A PostgreSQL server that drops all connections, and returns. */
 export async function unreachable(databaseUrl: string): Promise<Outage> {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  let hangs = false
   const proxy = createServer((near) => {
-    if (hangs) {
-      sockets.add(near)
-      return
-    }
     const far = connect(Number(port || 5432), hostname)
     for (const [socket, other] of [[near, far] as const, [far, near] as const]) {
       sockets.add(socket)
@@ -48,10 +41,6 @@ export async function unreachable(databaseUrl: string): Promise<Outage> {
       await once(proxy, 'close')
     },
     end: listen,
-    hang() {
-      hangs = true
-      for (const socket of sockets) socket.unpipe().pause()
-    },
   }
 }
 

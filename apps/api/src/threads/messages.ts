@@ -15,7 +15,7 @@ export interface Start {
 export type Request =
   | { do: 'run'; id: number; name: string; carried: Carried }
   | { do: 'next' | 'leave'; id: number }
-  | { do: 'jobs' | 'stop' | 'refuse writes' }
+  | { do: 'jobs' | 'stop' | 'refuse writes' | 'hang' | 'go on' }
 
 /** From a thread. */
 export type Reply =

@@ -14,6 +14,7 @@ interface Pool {
   startJobs(): void
   /** The database is damaged: no thread writes any more, now or after a restart of its own. */
   refuseWrites(): void
+  hang(hangs: boolean): void
   stop(): Promise<void>
 }
 
@@ -29,11 +30,13 @@ export async function startPool(config: Config, log: Log, damaged: (what: string
   ])
   let hasJobs = false
   let refusesWrites = false
+  let hangs = false
   let stopped = false
 
   const start = async (role: Role): Promise<void> => {
     const thread = await startThread({ role, config }, { log, damaged, died: () => void restart(role, thread) })
     threads.get(role)?.push(thread)
+    if (hangs) thread.hang(true)
     if (refusesWrites) thread.refuseWrites()
     else if (hasJobs && role === 'writer') thread.startJobs()
   }
@@ -72,6 +75,10 @@ export async function startPool(config: Config, log: Log, damaged: (what: string
     refuseWrites() {
       refusesWrites = true
       for (const thread of all()) thread.refuseWrites()
+    },
+    hang(now) {
+      hangs = now
+      for (const thread of all()) thread.hang(now)
     },
     async stop() {
       stopped = true

@@ -11,6 +11,8 @@ export interface Thread {
   startJobs(): void
   /** The database is damaged: nothing is written any more. */
   refuseWrites(): void
+  /** The database hangs: its connections are cut, and new ones fail until it answers again. */
+  hang(hangs: boolean): void
   stop(): Promise<void>
 }
 
@@ -104,6 +106,7 @@ export async function startThread(start: Start, { log, died, damaged }: Listener
     },
     startJobs: () => send({ do: 'jobs' }),
     refuseWrites: () => send({ do: 'refuse writes' }),
+    hang: (hangs) => send({ do: hangs ? 'hang' : 'go on' }),
     stop() {
       isExpected = true
       send({ do: 'stop' })

@@ -4,6 +4,9 @@ import { allCalls } from '../all-calls.ts'
 import { type Carried, inPlace, type Outcome } from '../calls/call.ts'
 import { connectDatabase } from '../database/connection.ts'
 import { refuseWrites } from '../database/damage.ts'
+import { unwatched } from '../database/hang-watch.ts'
+import { openLine } from '../database/line.ts'
+import { watchStorage } from '../database/storage-watch.ts'
 import { startJobs } from '../jobs/start.ts'
 import { background, type Log } from '../lib/background.ts'
 import { createClock } from '../lib/clock.ts'
@@ -26,10 +29,11 @@ const log: Log = {
   },
 }
 const damaged = (what: string) => reply({ is: 'damaged', what })
-const db = connectDatabase(config, { connections: CONNECTIONS[role], damaged })
+const line = openLine()
+const db = connectDatabase(config, { connections: CONNECTIONS[role], line, damaged })
 const deps = { config, db, clock: createClock(config.timeZone), mailer: createMailer(config) }
 const { later, settled } = background(log)
-const calls = allCalls({ ...deps, later })
+const calls = allCalls({ ...deps, later, hang: unwatched, storage: watchStorage(db) })
 const execute = inPlace(calls)
 /** The chunks of files that are being sent, by call. */
 const files = new Map<number, AsyncIterator<string | Uint8Array>>()
@@ -87,6 +91,12 @@ port.on('message', (request: Request) => {
     case 'refuse writes':
       void jobs?.stop()
       void refuseWrites(db)
+      break
+    case 'hang':
+      line.cut()
+      break
+    case 'go on':
+      line.mend()
       break
     case 'stop':
       void stop()

@@ -1,6 +1,8 @@
 import { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery, type DatabaseConnection, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { type Line, openLine } from '../line.ts'
 import { LOST_STATEMENT, statementName, stopNaming } from '../statement-names.ts'
 import type { Db } from '../tables.ts'
 import type { ColumnTypes, Engine } from './dialect.ts'
@@ -35,15 +37,19 @@ const SESSION = CompiledQuery.raw(`
 const STATEMENT_MILLISECONDS = 30_000
 /** So long a connection of its own may be silent: its client has not read what it was given. */
 const SILENT_MILLISECONDS = 120_000
+const PING_MILLISECONDS = 3_000
+const PING_PARTS = 10
 
-export function openPostgres(connectionString: string, max = 10): Engine {
-  const limits = { max, statement_timeout: STATEMENT_MILLISECONDS, lock_timeout: 10_000, stream: () => mortalSocket() }
+export function openPostgres(connectionString: string, max = 10, line: Line = openLine()): Engine {
+  // A server that hangs keeps no time limit of its own.
+  const stream = () => line.socket(STATEMENT_MILLISECONDS + 5_000)
+  const limits = { max, statement_timeout: STATEMENT_MILLISECONDS, lock_timeout: 10_000, stream }
   return {
     columnTypes,
     dialect: dialectOf({ connectionString, ...limits }),
     patientDialect: dialectOf({ connectionString, keepAlive: true }),
     dialectOfReads: () =>
-      dialectOf({ connectionString, ...limits, max: 1, stream: () => mortalSocket(SILENT_MILLISECONDS) }),
+      dialectOf({ connectionString, ...limits, max: 1, stream: () => line.socket(SILENT_MILLISECONDS) }),
     check: assertEncoding,
   }
 }
@@ -53,7 +59,6 @@ function dialectOf(settings: pg.PoolConfig): PostgresDialect {
   const pool = new pg.Pool({
     max: 1,
     ...settings,
-    // Less than what `soon` waits: it says by itself that no connection came.
     connectionTimeoutMillis: 4_000,
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
@@ -85,11 +90,23 @@ function nameStatements(client: pg.PoolClient): void {
   Object.assign(client, { query: runs })
 }
 
-/** A server that hangs keeps no time limit of its own: without this one, what waits for it would hold its connection for ever. */
-function mortalSocket(milliseconds = STATEMENT_MILLISECONDS + 5_000): Socket {
+/**
+ * Whether a server answers a new connection, be it by a refusal. The time is counted in parts, so that a thread that is busy
+ * itself does not take its own delay for the server's.
+ */
+export async function isAnswering(connectionString: string): Promise<boolean> {
   const socket = new Socket()
-  const end = () => socket.destroy(Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' }))
-  return socket.setTimeout(milliseconds, end)
+  const client = new pg.Client({ connectionString, stream: () => socket })
+  client.on('error', () => undefined)
+  let answers = false
+  const answered = () => {
+    answers = true
+  }
+  const connected = client.connect().then(answered, answered)
+  for (let part = 0; part < PING_PARTS && !answers; part += 1)
+    await Promise.race([connected, wait(PING_MILLISECONDS / PING_PARTS)])
+  socket.destroy()
+  return answers
 }
 
 async function assertEncoding(db: Db): Promise<void> {
