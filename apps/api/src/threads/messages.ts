@@ -5,21 +5,21 @@ import { AppError } from '../lib/app-error.ts'
 /** What a thread is for: light reads, heavy reads, or writes and the jobs. */
 export type Role = 'reader' | 'heavy' | 'writer'
 
-/** What a thread is started with. */
+/** What a thread is started with. What it is for it learns when it begins. */
 export interface Start {
-  role: Role
   config: Config
 }
 
-/** To a thread. `next` and `leave` are about the file that call `id` answers. */
+/** To a thread, `begin` first. `next` and `leave` are about the file that call `id` answers. */
 export type Request =
+  | { do: 'begin'; role: Role }
   | { do: 'run'; id: number; name: string; carried: Carried }
   | { do: 'next' | 'leave'; id: number }
   | { do: 'jobs' | 'stop' | 'refuse writes' | 'hang' | 'go on' }
 
 /** From a thread. */
 export type Reply =
-  | { is: 'ready' }
+  | { is: 'loaded' | 'ready' }
   | { is: 'answer'; id: number; answered: Answered }
   | { is: 'file'; id: number; name: string }
   | { is: 'chunk'; id: number; chunk: string | Uint8Array | undefined }

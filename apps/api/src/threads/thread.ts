@@ -1,10 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { Carried, FileContent, Outcome } from '../calls/call.ts'
+import type { Config } from '../config.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Log } from '../lib/background.ts'
-import { errorOf, type Reply, type Request, type Start } from './messages.ts'
+import { errorOf, type Reply, type Request, type Role, type Start } from './messages.ts'
 
 export interface Thread {
+  /** Has it open its database; resolves once it takes calls. */
+  begin(role: Role): Promise<void>
   /** How many calls it has at work. */
   load(): number
   run(name: string, carried: Carried): Promise<Outcome>
@@ -16,7 +19,7 @@ export interface Thread {
   stop(): Promise<void>
 }
 
-const unavailable = () => new AppError('unavailable', { retryAfterSeconds: 5 })
+const unavailable = () => new AppError('unavailable', { retryAfterSeconds: 1 })
 
 type Chunk = string | Uint8Array | undefined
 interface Waiting {
@@ -32,11 +35,14 @@ interface Listener {
   damaged(what: string): void
 }
 
-/** Starts a thread; resolves once it takes calls. */
-export async function startThread(start: Start, { log, died, damaged }: Listener): Promise<Thread> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: start })
+/** Starts a thread; resolves once it has loaded its code. */
+export async function startThread(config: Config, { log, died, damaged }: Listener): Promise<Thread> {
+  const workerData: Start = { config }
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData })
   const waiting = new Map<number, Waiting>()
+  const loaded = Promise.withResolvers<void>()
   const ready = Promise.withResolvers<void>()
+  ready.promise.catch(() => undefined)
   const gone = Promise.withResolvers<void>()
   let isExpected = true
   let isGone = false
@@ -69,6 +75,8 @@ export async function startThread(start: Start, { log, died, damaged }: Listener
 
   worker.on('message', (reply: Reply) => {
     switch (reply.is) {
+      case 'loaded':
+        return loaded.resolve()
       case 'ready':
         return ready.resolve()
       case 'answer':
@@ -86,19 +94,25 @@ export async function startThread(start: Start, { log, died, damaged }: Listener
     }
   })
   worker.on('error', (err) => {
-    ready.reject(err)
+    loaded.reject(err)
     log.error({ err }, 'a thread failed')
   })
   worker.on('exit', () => {
     isGone = true
     for (const { reject } of waiting.values()) reject(unavailable())
     waiting.clear()
+    loaded.reject(unavailable())
+    ready.reject(unavailable())
     gone.resolve()
     if (!isExpected) died()
   })
-  await ready.promise
+  await loaded.promise
   isExpected = false
   return {
+    begin(role) {
+      send({ do: 'begin', role })
+      return ready.promise
+    },
     load: () => waiting.size,
     run(name, carried) {
       calls += 1

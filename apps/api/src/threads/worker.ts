@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { allCalls } from '../all-calls.ts'
@@ -15,14 +16,21 @@ import { failureOf, type Reply, type Request, type Start } from './messages.ts'
 
 // The code of a thread: runs calls on a connection of its own.
 const CONNECTIONS = { reader: 4, heavy: 4, writer: 10 }
-const { role, config }: Start = workerData
+const { config }: Start = workerData
 const port = parentPort
 if (port === null) throw new Error('This is the code of a thread')
+const reply = (message: Reply, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
+
+// One that stands ready has loaded everything, and waits here.
+reply({ is: 'loaded' })
+const [first]: Request[] = await once(port, 'message')
+if (first?.do === 'stop') process.exit(0)
+if (first?.do !== 'begin') throw new Error('It has not begun')
+const { role } = first
 
 // On Linux the priority is that of this thread: when cores are short, light calls go first.
 if (role === 'heavy' && process.platform === 'linux') setPriority(10)
 
-const reply = (message: Reply, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
 const log: Log = {
   error({ err, ...line }: { err?: unknown }, message) {
     reply({ is: 'log', line, failure: err === undefined ? undefined : failureOf(err), message })
