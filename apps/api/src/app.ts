@@ -6,6 +6,7 @@ import { allCalls } from './all-calls.ts'
 import { type Execute, inPlace } from './calls/call.ts'
 import { assertLive } from './calls/session.ts'
 import { inTurns } from './calls/turns.ts'
+import { watched } from './calls/watched.ts'
 import type { Damage } from './database/damage.ts'
 import { type HangWatch, unwatched } from './database/hang-watch.ts'
 import { type StorageWatch, watchStorage } from './database/storage-watch.ts'
@@ -70,7 +71,7 @@ export async function buildApp(
   const calls = allCalls({ ...deps, later, hang, storage })
   const { execute = inPlace(calls) } = options
   // Inside the turns: when what is at work is refused, so is all that waits behind it.
-  const run = inTurns((...call) => hang.run(() => execute(...call)), heavyWritesAtOnce(config.databaseUrl))
+  const run = inTurns(watched(hang, execute), heavyWritesAtOnce(config.databaseUrl))
   const look: LookUp = (caller) => hang.run(() => assertLive(deps.db, deps, caller))
   const here = inPlace(calls)
   for (const { endpoint, hidden } of calls.values())

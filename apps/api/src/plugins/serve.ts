@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** A hung database is answered with 503 after this time; the work itself continues. */
+/** A call that takes longer is answered with 503; the work itself continues. */
 const HANDLER_MILLISECONDS = 60_000
 const BEARER = /^Bearer ([\w.-]+)$/i
 

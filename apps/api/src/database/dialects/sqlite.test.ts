@@ -81,17 +81,21 @@ test('a replaced row runs the delete triggers', async () => {
   expect(await db.selectFrom('deleted').selectAll().execute()).toEqual([{ id: 1 }])
 })
 
-test('a transaction that may write locks the file at its start, one that only reads does not', async () => {
+test('a transaction that may write locks the file at its start; one that waits for that shares its connection', async () => {
   const folder = newFolder()
-  const [db, other] = [opened(folder), opened(folder)]
-  await sql`pragma busy_timeout = 0`.execute(other)
+  const [db, other] = [opened<Tables>(folder), opened<Tables>(folder)]
+  const synchronous = async (on: Kysely<Tables>) => (await sql`pragma synchronous`.execute(on)).rows
+  const [NORMAL, FULL] = [1, 2]
+  const begun: string[] = []
+  const waiting: Promise<unknown>[] = []
   await db.transaction().execute(async () => {
-    const write = other.transaction().execute(async () => 'begun')
-    await expect(write).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
-    const read = other
-      .transaction()
-      .setAccessMode('read only')
-      .execute(async () => 'begun')
-    expect(await read).toBe('begun')
+    const begin = (name: string) => async () => void begun.push(name)
+    waiting.push(transactionWithoutFlush(other, synchronous), other.transaction().execute(begin('write')))
+    await other.transaction().setAccessMode('read only').execute(begin('read'))
+    expect(await synchronous(other)).toEqual([{ synchronous: FULL }])
+    begun.push('end')
   })
+  expect((await Promise.all(waiting))[0]).toEqual([{ synchronous: NORMAL }])
+  expect(begun).toEqual(['read', 'end', 'write'])
+  expect(await synchronous(other)).toEqual([{ synchronous: FULL }])
 })
