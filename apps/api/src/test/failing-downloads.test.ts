@@ -61,7 +61,8 @@ test('a read that fails in the middle of a download resets its connection, and n
         // Also of a connection that is reset after its answer.
         sent.on('error', () => undefined)
         try {
-          const [response]: [IncomingMessage] = await once(sent.end(), 'response')
+          const [response]: IncomingMessage[] = await once(sent.end(), 'response')
+          if (!response) throw new Error('There was no answer')
           await text(response)
           if (response.statusCode !== 503) return response.statusCode
         } catch (error) {

@@ -113,8 +113,8 @@ test('everything comes as a ZIP with the count of its rows', async () => {
 })
 
 test('the ZIP is that of its first moment, and while it is being read the user writes', async () => {
-  const { id } = await one.user.has.account({ name: 'Banco Roxo' })
-  const expense = await one.user.has.expense({ account: { id }, amount: 1_00 })
+  const account = await one.user.has.account({ name: 'Banco Roxo' })
+  const expense = await one.user.has.expense({ account, amount: 1_00 })
   const zip = fromSnapshot(db, (trx) => everythingZip(trx, one.user.id, deps.clock))
   const parts = [await zip.next()]
   await one.user.has.account({ name: 'Poupança' })
