@@ -59,6 +59,9 @@ export const findPlacedIn = (db: Db, userId: UserId, { accountId, month }: { acc
     .where('invoice_month', '=', month)
     .where('invoice_source', '<>', 'terms')
     .select('id')
+    // The rows that are listed with them, where there are more.
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
     .limit(MAX_PAGE_SIZE)
     .execute()
 
