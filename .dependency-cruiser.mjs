@@ -40,6 +40,7 @@ const sides = [
     { path: '^packages/contract/', pathNot: TESTS },
     { pathNot: ['^packages/(?:contract|primitives)/', library('zod')] },
   ),
+  forbid('web-loads-no-examples', { path: '^apps/web/' }, { path: 'contract/src/examples/', reachable: true }),
   forbid(
     'statements-use-their-parser-and-primitives',
     { path: '^packages/statements/', pathNot: TESTS },

@@ -46,6 +46,7 @@ export const refresh = endpoint({
   path: '/auth/refresh',
   summary: 'Trades the refresh cookie for a new access token.',
   access: 'public',
+  refreshes: true,
   answer: AccessToken,
   errors: ['session_ended', 'foreign_origin'],
 })
@@ -55,6 +56,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   summary: 'Ends the sessions of the refresh cookie and of the access token.',
   access: 'public',
+  refreshes: true,
   answer: ok,
   errors: ['foreign_origin'],
 })

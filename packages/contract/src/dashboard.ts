@@ -3,6 +3,7 @@ import { Account } from './accounts.ts'
 import { DashboardBudget } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
+import { ofKind } from './kinds.ts'
 import { moneyTotal } from './money.ts'
 import { MonthFlow } from './month-flow.ts'
 import { CategoryColor, CategoryIcon } from './palette.ts'
@@ -10,7 +11,7 @@ import { reportPeriod } from './report-basis.ts'
 import { onWire } from './wire.ts'
 
 /** The balance at the end of a day, of all accounts that are not archived. No `day`: its month may lie outside of these. */
-const DayBalance = z.object({ date: z.string(), balance: moneyTotal })
+const DayBalance = z.object({ date: ofKind('day', z.string()), balance: moneyTotal })
 export type DayBalance = z.output<typeof DayBalance>
 
 const Flow = onWire(z.object({ income: moneyTotal, expenses: moneyTotal }), {
@@ -51,8 +52,8 @@ const Summary = onWire(
     /** How many transactions of the period have no category, or a split line without one. */
     uncategorized: z.int(),
     /** When the period has no transaction: the first and last day that have one. */
-    dataFrom: z.nullable(z.string()),
-    dataTo: z.nullable(z.string()),
+    dataFrom: z.nullable(ofKind('day', z.string())),
+    dataTo: z.nullable(ofKind('day', z.string())),
   }),
   {
     income: 'receitas',

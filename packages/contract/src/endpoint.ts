@@ -17,6 +17,8 @@ export interface Endpoint {
   errors?: readonly ErrorCode[]
   /** Who is answered: whoever has a session, unless it says `public`. */
   access?: 'public' | 'session'
+  /** Known by the refresh cookie instead of an access token. */
+  refreshes?: true
   /** Answers 201. */
   creates?: true
   /** Takes effect once for its `Idempotency-Key`, as what creates or uploads does. */
@@ -67,6 +69,15 @@ export function isHeavy(
   if (heavy === undefined || heavy === true) return heavy === true || upload !== undefined || file !== undefined
   return heavy.some((field) => [query, body].some((part) => typeof part === 'object' && part !== null && field in part))
 }
+
+/** How any call may be refused by a server that is overloaded or has failed. */
+export const ANY_CALL = [
+  'internal',
+  'unavailable',
+  'damaged',
+  'storage_unavailable',
+  'storage_busy',
+] as const satisfies readonly ErrorCode[]
 
 /** How a call may be refused: by what it declares, and by what comes of its kind. */
 export function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {

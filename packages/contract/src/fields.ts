@@ -1,6 +1,7 @@
 import { firstDay, isDay, isMonth, monthOf } from '@tostao/primitives/calendar'
 import { tidy } from '@tostao/primitives/text'
 import * as z from 'zod/mini'
+import { ofKind } from './kinds.ts'
 import { MAX_INSTALLMENTS, MAX_NAME, MIN_INSTALLMENTS, MIN_LABEL } from './limits.ts'
 
 const REQUIRED = 'Campo obrigatório'
@@ -62,14 +63,20 @@ export const queryCount = (most: number, least = 1) =>
     { decode: Number, encode: String },
   )
 
-export const day = limited(DAY_LENGTH, 'Data inválida', missing('Informe uma data válida')).check(
-  z.refine(isDay, { error: 'Data inválida' }),
+export const day = ofKind(
+  'day',
+  limited(DAY_LENGTH, 'Data inválida', missing('Informe uma data válida')).check(
+    z.refine(isDay, { error: 'Data inválida' }),
+  ),
 )
 
 /** A month: `YYYY-MM-01` on the wire, where `YYYY-MM` is taken too; `YYYY-MM` in the code. */
 export const month = z.codec(
-  limited(DAY_LENGTH, 'Mês inválido', missing('Informe o mês')).check(
-    z.refine((text) => isMonth(text) || (isDay(text) && text.endsWith('-01')), { error: 'Mês inválido' }),
+  ofKind(
+    'month',
+    limited(DAY_LENGTH, 'Mês inválido', missing('Informe o mês')).check(
+      z.refine((text) => isMonth(text) || (isDay(text) && text.endsWith('-01')), { error: 'Mês inválido' }),
+    ),
   ),
   z.string(),
   { decode: monthOf, encode: firstDay },
@@ -84,12 +91,13 @@ export const installments = z
   )
 
 /** The month of a card's invoice: `YYYY-MM`. */
-export const invoiceMonth = limited(7, 'Mês inválido', missing('Informe o mês')).check(
-  z.refine(isMonth, { error: 'Mês inválido' }),
+export const invoiceMonth = ofKind(
+  'invoiceMonth',
+  limited(7, 'Mês inválido', missing('Informe o mês')).check(z.refine(isMonth, { error: 'Mês inválido' })),
 )
 
 /** Instants are ISO 8601 in UTC. */
-export const instant = z.string()
+export const instant = ofKind('instant', z.string())
 
 const wellFormed = z.refine<string>((value) => value.isWellFormed() && !value.includes('\0'), {
   error: 'O texto tem caracteres inválidos',

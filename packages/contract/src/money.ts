@@ -1,14 +1,18 @@
 import { type Centavos, centavosFromReais, MAX_CENTAVOS, reaisFromCentavos } from '@tostao/primitives/money'
 import * as z from 'zod/mini'
 import { matching, missing } from './fields.ts'
+import { ofKind } from './kinds.ts'
 
 const NO_AMOUNT = 'Informe um valor'
 
 const reais = (absent: string) =>
-  z.number(missing(absent, 'Informe um valor em reais com até duas casas decimais')).check(
-    z.refine((value) => centavosFromReais(value) !== undefined, {
-      error: 'Informe um valor com até duas casas decimais, de até 9.999.999.999,99',
-    }),
+  ofKind(
+    'money',
+    z.number(missing(absent, 'Informe um valor em reais com até duas casas decimais')).check(
+      z.refine((value) => centavosFromReais(value) !== undefined, {
+        error: 'Informe um valor com até duas casas decimais, de até 9.999.999.999,99',
+      }),
+    ),
   )
 
 /** The message for a typed amount that cannot be parsed: NaN in a form's values. */
@@ -25,7 +29,7 @@ export const money = moneyOr(NO_AMOUNT)
 
 /** An amount in a query string, not negative: `12.5`. */
 export const queryMoney = z.pipe(
-  z.codec(matching(/^\d{1,10}(\.\d{1,2})?$/, 13, 'Valor inválido'), z.number(), {
+  z.codec(ofKind('queryMoney', matching(/^\d{1,10}(\.\d{1,2})?$/, 13, 'Valor inválido')), z.number(), {
     decode: Number,
     encode: String,
   }),
@@ -33,7 +37,7 @@ export const queryMoney = z.pipe(
 )
 
 /** A sum, without the limit of a single amount; above the largest exact integer it is rounded. */
-export const moneyTotal = z.codec(z.number(), z.number(), {
+export const moneyTotal = z.codec(ofKind('money', z.number()), z.number(), {
   decode: (value) => Math.round(value * 100),
   encode: (value: Centavos) => reaisFromCentavos(value),
 })

@@ -1,4 +1,4 @@
-import { stopReminders } from '@tostao/contract/profile'
+import * as reminders from '@tostao/contract/reminders'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Execute } from '../calls/call.ts'
 import type { Deps } from '../deps.ts'
@@ -29,7 +29,7 @@ export async function unsubscribe(app: FastifyInstance, { config }: Deps, execut
       return known ? page(reply, ASK, BUTTON) : page(reply.status(422), INVALID)
     })
     scope.post<Link>(UNSUBSCRIBE_PATH, async ({ query: { token } }, reply) => {
-      const outcome = await execute(stopReminders, { body: { token: String(token) } })
+      const outcome = await execute(reminders.stop, { body: { token: String(token) } })
       const known = 'json' in outcome && Buffer.from(outcome.json).includes('true')
       return known ? page(reply, DONE) : page(reply.status(422), INVALID)
     })

@@ -1,9 +1,6 @@
-import { type Endpoint, ErrorAnswer, refusalsOf } from '@tostao/contract/endpoint'
+import { ANY_CALL, type Endpoint, ErrorAnswer, refusalsOf } from '@tostao/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-
-/** Of a server that is overloaded or has failed. */
-const OF_ANY_CALL = ['unavailable', 'damaged', 'storage_unavailable', 'storage_busy', 'internal']
 
 /**
  * Collects the refusals that endpoints answer and do not declare: neither the client nor the API's document would know
@@ -20,4 +17,5 @@ export function watchRefusals(app: FastifyInstance): string[] {
   return undeclared
 }
 
-const declares = (endpoint: Endpoint, code: string): boolean => [...refusalsOf(endpoint), ...OF_ANY_CALL].includes(code)
+const declares = (endpoint: Endpoint, code: string): boolean =>
+  new Set<string>([...refusalsOf(endpoint), ...ANY_CALL]).has(code)

@@ -1,5 +1,5 @@
 import * as profile from '@tostao/contract/profile'
-import { stopReminders } from '@tostao/contract/profile'
+import * as reminders from '@tostao/contract/reminders'
 import type { Calls } from '../../calls/call.ts'
 import { done, hiddenRoute, route, routeWithoutTransaction } from '../../calls/route.ts'
 import type { CallDeps } from '../../deps.ts'
@@ -27,7 +27,7 @@ export function profileRoutes(calls: Calls, deps: CallDeps): void {
   })
 
   // Asked for by the page behind the link in a mail.
-  hiddenRoute(calls, stopReminders, async ({ body }) => ({
+  hiddenRoute(calls, reminders.stop, async ({ body }) => ({
     known: await stopRemindersOf(deps, body.token),
   }))
 }
