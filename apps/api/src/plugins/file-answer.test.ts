@@ -163,11 +163,3 @@ test('while a client reads, the user writes, and a client that leaves ends the c
   // Their places among the user's reads are free again.
   expect(await direct.call(accounts.list, { query: {} })).toHaveLength(2)
 })
-
-test('the document names the type of the file, and its refusals', async () => {
-  const { responses } = (await api.raw({ url: '/docs/openapi.json' })).json().paths[API_BASE + exported.path].get
-  expect(responses[200].content).toEqual({
-    'text/csv; charset=utf-8': { schema: expect.objectContaining({ type: 'string' }) },
-  })
-  expect(Object.keys(responses)).toEqual(['200', '401', '404', '409', '422', '429'])
-})

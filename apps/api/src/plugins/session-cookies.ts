@@ -4,7 +4,7 @@ import type { Answered, KnownBrowser, OpenedSession } from '../calls/call.ts'
 import type { Config } from '../config.ts'
 import { signedCookie, valuesOf } from './signed-cookie.ts'
 
-const REFRESH_COOKIE = 'refreshToken'
+export const REFRESH_COOKIE = 'refreshToken'
 /** Readable by the page, without value: its presence says that the refresh cookie exists. */
 const SESSION_MARKER_COOKIE = 'hasSession'
 /** Says in which browser who signs in has signed in before: a token for each of the last accounts. */

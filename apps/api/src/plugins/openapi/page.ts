@@ -1,23 +1,11 @@
 import { createHash } from 'node:crypto'
-import swagger from '@fastify/swagger'
 import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { operationOf } from './operation.ts'
+import { openapiDocument } from './document.ts'
 
 const INLINE_SCRIPT = /<script type="text\/javascript">([\s\S]*?)<\/script>/g
 
 export async function openapi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Tostão', version: '1', description: 'Personal finance for people in Brazil.' },
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-    transform: ({ route, url }) => {
-      const { endpoint } = route.config ?? {}
-      return { url, schema: endpoint ? operationOf(endpoint) : { hide: true } }
-    },
-  })
   await app.register(page)
 }
 
@@ -27,6 +15,7 @@ const page: FastifyPluginAsync = async (app) => {
   await app.register(reference, {
     routePrefix: '/docs',
     configuration: {
+      content: openapiDocument,
       pageTitle: 'Tostão API',
       favicon: '/favicon.svg',
       theme: 'none',
