@@ -31,7 +31,12 @@ export function openapiDocument(): object {
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        refresh: { type: 'apiKey', in: 'cookie', name: REFRESH_COOKIE },
+        refresh: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: REFRESH_COOKIE,
+          description: `Set by signing in. Over https its name is \`__Host-${REFRESH_COOKIE}\`.`,
+        },
       },
       parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
       headers: {
