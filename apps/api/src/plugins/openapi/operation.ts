@@ -69,7 +69,7 @@ function answered(endpoint: Endpoint, example: unknown): Json {
 }
 
 /** Refusals of so few codes stand once in the document, by their codes. */
-const MAX_SHARED = 3
+const MAX_SHARED = 5
 const isShared = (codes: readonly ErrorCode[]) => codes.length <= MAX_SHARED
 const nameOf = (codes: readonly ErrorCode[]) => codes.join('.')
 
