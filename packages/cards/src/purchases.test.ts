@@ -1,7 +1,7 @@
 import { addMonths } from '@tostao/primitives/calendar'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { installmentsOf, refundRange, shares } from './purchases.ts'
+import { installmentsOf, isWhole, recounted, refundRange, shares } from './purchases.ts'
 
 const agreed = { purchasedOn: '2026-05-31', total: 70_00, installments: 4, firstInstallment: 1, firstMonth: '2026-07' }
 
@@ -53,4 +53,49 @@ test.each([
   ['cancel', 70_00, 0, false, undefined],
 ] as const)('a refund by %s of %i, with %i to come (all: %s)', (way, left, toCome, isAllToCome, range) => {
   expect(refundRange(way, { left, toCome, isAllToCome })).toEqual(range)
+})
+
+const recorded = { total: 30_00, installments: 6, firstInstallment: 1 }
+const held = { count: 3, lowest: 1, highest: 6, sum: 30_00, isOfCard: true }
+
+test.each([
+  ['1, 2 and 6 of 6', {}, {}, true],
+  ['one that was anticipated, when all before it were cancelled', {}, { count: 1, lowest: 6 }, true],
+  ['those that follow one that a file brought', { total: 50_00, firstInstallment: 3 }, { lowest: 3 }, true],
+  ['none', { total: 0 }, { count: 0, lowest: 0, highest: 0, sum: 0 }, false],
+  ['one before the first that is known', { firstInstallment: 2 }, {}, false],
+  ['one more than agreed', {}, { highest: 7 }, false],
+  ['those of another card', {}, { isOfCard: false }, false],
+  ['another sum than the total', { total: 31_00 }, {}, false],
+  ['more than the total', { total: 29_00, firstInstallment: 3 }, { lowest: 3 }, false],
+])('a purchase that has %s', (_what, changed, has, whole) => {
+  expect(isWhole({ ...recorded, ...changed }, { ...held, ...has })).toBe(whole)
+})
+
+test('what is left after any are cancelled is whole, with the same first instalment', () => {
+  const given = fc.record({
+    total: fc.integer({ min: 100, max: 1e6 }),
+    firstInstallment: fc.integer({ min: 1, max: 6 }),
+    stays: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+  })
+  fc.assert(
+    fc.property(given, ({ total, firstInstallment, stays }) => {
+      const left = installmentsOf({ ...agreed, total, installments: 6, firstInstallment }).filter((_, n) => stays[n])
+      const [first] = left
+      fc.pre(first !== undefined)
+      const { installment: lowest = 0, amount = 0 } = first ?? {}
+      const sum = left.reduce((all, one) => all + one.amount, 0)
+      const after = recounted({ firstInstallment }, { lowest, sum, amount })
+      const has = { count: left.length, lowest, highest: left.at(-1)?.installment ?? 0, sum, isOfCard: true }
+      expect(after.firstInstallment).toBe(firstInstallment)
+      expect(isWhole({ ...after, installments: 6 }, has)).toBe(true)
+    }),
+  )
+})
+
+test('with the first ones that a file brought goes what was known of them', () => {
+  const left = { lowest: 5, sum: 20_00, amount: 10_00 }
+  const first = { firstInstallment: 3 }
+  expect(recounted(first, left, { isFirstUnknown: true })).toEqual({ firstInstallment: 5, total: 60_00 })
+  expect(recounted(first, left)).toEqual({ firstInstallment: 3, total: 40_00 })
 })

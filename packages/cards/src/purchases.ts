@@ -52,6 +52,48 @@ export function installmentsOf({
     .slice(firstInstallment - 1)
 }
 
+/** What is recorded of a purchase as a whole. */
+export interface Recorded {
+  /** Of all instalments that were not cancelled, also of those before `firstInstallment`. */
+  total: Centavos
+  installments: number
+  firstInstallment: number
+}
+
+/** The instalments of a purchase that are there. */
+export interface Held {
+  count: number
+  /** The lowest and the highest number. */
+  lowest: number
+  highest: number
+  sum: Centavos
+  /** Whether all are of the purchase's card. */
+  isOfCard: boolean
+}
+
+/**
+ * What holds of a purchase after every write. Its instalments keep the numbers that the bank prints, from the first that
+ * is known here to the last that was agreed. A number is missing where one was cancelled: of 6, the last anticipated and
+ * the rest cancelled, 1, 2 and 6 stay.
+ */
+export function isWhole({ total, installments, firstInstallment }: Recorded, held: Held): boolean {
+  const isInside = held.count > 0 && held.lowest >= firstInstallment && held.highest <= installments
+  return isInside && held.isOfCard && (firstInstallment === 1 ? held.sum === total : held.sum <= total)
+}
+
+/**
+ * The first known instalment and the total of a purchase whose instalments have changed. `amount` is that of the lowest one:
+ * those before the first are taken to be the same. One that was cancelled stays known, one that a file no longer brings does not.
+ */
+export function recounted(
+  { firstInstallment }: Pick<Recorded, 'firstInstallment'>,
+  { lowest, sum, amount }: Pick<Held, 'lowest' | 'sum'> & { amount: Centavos },
+  { isFirstUnknown = false } = {},
+): Pick<Recorded, 'firstInstallment' | 'total'> {
+  const first = isFirstUnknown ? lowest : Math.min(firstInstallment, lowest)
+  return { firstInstallment: first, total: sum + (first - 1) * amount }
+}
+
 /** One credit, a credit with each instalment still to come, or these cancelled and what was billed credited. */
 export type RefundWay = 'credit' | 'each' | 'cancel'
 

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
 import type { Db } from './tables.ts'
 
@@ -12,3 +13,7 @@ export const installments = (db: Db, userId: UserId) =>
       join.onRef('t.user_id', '=', 'i.user_id').onRef('t.id', '=', 'i.transaction_id'),
     )
     .where('i.user_id', '=', userId)
+
+/** Of these those that are the first that is there of their purchase. */
+export const isLowest = sql<SqlBool>`not exists (select 1 from purchase_installments lower
+  where lower.user_id = i.user_id and lower.purchase_id = i.purchase_id and lower.installment < i.installment)`

@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testApp } from '../test/test-app.ts'
 import { openSqlite, sqliteTypes } from './dialects/sqlite.ts'
 import { migrate, migrations } from './migrate.ts'
-import { repairTotals } from './repair.ts'
+import { repairRows } from './repair.ts'
 import type { Tables } from './tables.ts'
 
 const { db, signedIn } = await testApp()
@@ -51,15 +51,15 @@ test('damaged totals are rebuilt, and nobody else’s are touched', async () => 
 
   const answer = async () => [await api.call(accounts.list), await api.call(dashboard.summary)]
   const before = await answer()
-  expect(await repairTotals(db)).toEqual([])
+  expect(await repairRows(db)).toEqual([])
   await db.deleteFrom('account_totals').where('user_id', '=', user.id).where('account_id', '=', savings.id).execute()
   await db.updateTable('monthly_totals').set({ amount: 1 }).where('category_id', '=', category.id).execute()
   expect(await answer()).not.toEqual(before)
 
   // One total is missing (1), one is wrong (2: the wrong row and the right one).
-  expect(await repairTotals(db)).toEqual([{ userId: user.id, drift: 3, misplaced: 0, merchants: 0 }])
+  expect(await repairRows(db)).toEqual([{ userId: user.id, drift: 3, misplaced: 0, purchases: 0, merchants: 0 }])
   expect(await answer()).toEqual(before)
-  expect(await repairTotals(db)).toEqual([])
+  expect(await repairRows(db)).toEqual([])
 })
 
 test('a write during the check is not reported as a difference', { timeout: 30_000 }, async () => {
@@ -67,7 +67,7 @@ test('a write during the check is not reported as a difference', { timeout: 30_0
   const account = await user.has.account()
   const writing = Array.fromAsync({ length: 60 }, () => user.has.income({ account, amount: 1_00 }))
   for (let round = 0; round < 60; round += 1) {
-    expect(await repairTotals(db)).toEqual([])
+    expect(await repairRows(db)).toEqual([])
     await turn()
   }
   await writing

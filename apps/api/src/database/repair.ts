@@ -1,23 +1,29 @@
 import type { UserId } from '../lib/caller.ts'
 import { rereadMerchants } from './merchants.ts'
 import { countMisplaced, placeAll } from './placing.ts'
+import { repairPurchases } from './purchases.ts'
 import { forgetTexts } from './search.ts'
 import { lockUser, snapshot } from './sql.ts'
 import type { Db } from './tables.ts'
 import { driftOfTotals, rebuildTotals } from './totals.ts'
 
-/** Reads all merchants anew, rebuilds the running totals that do not match, and has the index of texts filled again. */
 interface Repaired {
   userId: UserId
   /** Wrong totals. */
   drift: number
   /** Transactions that stood in another invoice than the terms of their card say. */
   misplaced: number
+  /** Purchases in instalments that broke their rule. */
+  purchases: number
   /** Transactions with another merchant than before. */
   merchants: number
 }
 
-export async function repairTotals(db: Db): Promise<Repaired[]> {
+/**
+ * Rebuilds the running totals that do not match, makes purchases whole, reads all merchants anew, and has the index of texts
+ * filled again.
+ */
+export async function repairRows(db: Db): Promise<Repaired[]> {
   await forgetTexts(db)
   const repaired: Repaired[] = []
   for (const { id } of await db.selectFrom('users').select('id').orderBy('id').execute()) {
@@ -33,9 +39,13 @@ export async function repairTotals(db: Db): Promise<Repaired[]> {
         await rebuildTotals(trx, id)
       })
     }
+    const purchases = await db.transaction().execute(async (trx) => {
+      await lockUser(trx, id)
+      return repairPurchases(trx, id)
+    })
     const merchants = await rereadMerchants(db, id)
-    if (drift.length + misplaced + merchants > 0) {
-      repaired.push({ userId: id, drift: drift.length, misplaced, merchants })
+    if (drift.length + misplaced + purchases + merchants > 0) {
+      repaired.push({ userId: id, drift: drift.length, misplaced, purchases, merchants })
     }
   }
   return repaired

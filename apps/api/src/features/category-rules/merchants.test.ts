@@ -4,7 +4,7 @@ import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { repairTotals } from '../../database/repair.ts'
+import { repairRows } from '../../database/repair.ts'
 import { driftOfTotals } from '../../database/totals.ts'
 import { readMerchantsJob } from '../../jobs/read-merchants.ts'
 import { testApp } from '../../test/test-app.ts'
@@ -116,7 +116,7 @@ test('older rows are read by a job, and repair reads what was read otherwise', a
 
   await sql`update transactions set merchant = 'outra' where user_id = ${user.id} and merchant = 'ifood'`.execute(db)
   expect(await merchantsOf('ifood')).toEqual([])
-  expect(await repairTotals(db)).toEqual([{ userId: user.id, drift: 0, misplaced: 0, merchants: 1 }])
+  expect(await repairRows(db)).toEqual([{ userId: user.id, drift: 0, misplaced: 0, purchases: 0, merchants: 1 }])
   expect(await merchantsOf('ifood')).toEqual(['IFD*IFOOD'])
   expect(await driftOfTotals(db, user.id)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Month } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
-import { installments } from '../../database/installments.ts'
+import { installments, isLowest } from '../../database/installments.ts'
 import { idsIn, sumOf } from '../../database/sql.ts'
 import type { Changes, Db, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -28,7 +28,7 @@ export function findPurchases(db: Db, userId: UserId, { id, accountId, open, ope
   return installments(db, userId)
     .$if(id !== undefined, (query) => query.where('p.id', '=', id ?? 0))
     .$if(accountId !== undefined, (query) => query.where('p.account_id', '=', accountId ?? 0))
-    .select(({ fn, ref }) => [
+    .select([
       'p.id',
       'p.account_id as accountId',
       'p.purchased_on as purchasedOn',
@@ -40,7 +40,8 @@ export function findPurchases(db: Db, userId: UserId, { id, accountId, open, ope
       'p.version',
       toCome('1').as('toCome'),
       toCome('t.amount').as('rest'),
-      fn.max(ref('i.installment')).as('last'),
+      // Kysely's own counts may be texts.
+      sumOf(sql<number>`1`).as('known'),
     ])
     .groupBy(['p.id', 'p.account_id', 'p.purchased_on', 'p.description', 'p.total', 'p.installments'])
     .groupBy(['p.first_installment', 'p.first_month', 'p.version'])
@@ -51,11 +52,11 @@ export function findPurchases(db: Db, userId: UserId, { id, accountId, open, ope
     .execute()
 }
 
-/** The first instalment that is known of each purchase has its category. */
+/** The first instalment that is there has the category of its purchase. */
 export const findFirstCategories = (db: Db, userId: UserId, purchaseIds: readonly number[]) =>
   installments(db, userId)
     .where('i.purchase_id', 'in', idsIn(db, purchaseIds))
-    .whereRef('i.installment', '=', 'p.first_installment')
+    .where(isLowest)
     .select(['i.purchase_id as id', 't.category_id as categoryId'])
     .execute()
 

@@ -1,3 +1,4 @@
+import { isWhole } from '@tostao/cards/purchases'
 import type { ArchiveRow } from './archive-rows.ts'
 
 interface Known {
@@ -6,7 +7,7 @@ interface Known {
   accounts: Set<unknown>
 }
 
-/** What creating demands of purchases in instalments: expenses of one card that follow each other and sum to the total. */
+/** What creating demands of purchases in instalments: expenses of one card, in invoices, that make it whole. */
 export function purchaseWholeness() {
   const purchaseOf = new Map<unknown, unknown>()
   const known = new Map<unknown, Known>()
@@ -33,13 +34,19 @@ export function purchaseWholeness() {
     /** Of a purchase, when its transactions are read. */
     purchases: ({ id, account_id, total, installments, first_installment }: ArchiveRow) => {
       const { numbers, sum, accounts } = knownOf(id)
-      const first = Number(first_installment)
-      const isInOrder = numbers.toSorted((a, b) => a - b).every((number, index) => number === first + index)
-      const last = first + numbers.length - 1
-      const isOfOne = accounts.size === 1 && accounts.has(account_id)
-      const isSum = first === 1 ? sum === total : sum <= Number(total)
-      const isWhole = numbers.length > 0 && isInOrder && last <= Number(installments) && isOfOne && isSum
-      return isWhole ? undefined : 'as parcelas da compra não conferem'
+      const recorded = {
+        total: Number(total),
+        installments: Number(installments),
+        firstInstallment: Number(first_installment),
+      }
+      const held = {
+        count: numbers.length,
+        lowest: Math.min(...numbers),
+        highest: Math.max(...numbers),
+        sum,
+        isOfCard: accounts.size === 1 && accounts.has(account_id),
+      }
+      return isWhole(recorded, held) ? undefined : 'as parcelas da compra não conferem'
     },
   }
 }

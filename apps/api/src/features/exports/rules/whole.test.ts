@@ -67,7 +67,8 @@ test('an account has an import id of its own, the one written or its id', () => 
 
 test.each([
   ['fits', {}, undefined],
-  ['lacks one', { first_installment: 1 }, 'as parcelas da compra não conferem'],
+  ['lacks one that was cancelled', { first_installment: 1, total: 20 }, undefined],
+  ['lacks one of its total', { first_installment: 1 }, 'as parcelas da compra não conferem'],
   ['sums to another total', { total: 19 }, 'as parcelas da compra não conferem'],
   ['is of another card', { account_id: 2 }, 'as parcelas da compra não conferem'],
 ])('a purchase that %s', (_what, changes, problem) => {

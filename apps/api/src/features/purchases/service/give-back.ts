@@ -1,5 +1,5 @@
 import { monthOfDay } from '@tostao/cards/periods'
-import { refundRange, shares } from '@tostao/cards/purchases'
+import { recounted, refundRange, shares } from '@tostao/cards/purchases'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type * as purchases from '@tostao/contract/purchases'
 import type { Day, Month } from '@tostao/primitives/calendar'
@@ -70,7 +70,9 @@ export async function refundPurchase(
   const range = refundRange(sent.way, { left, toCome: sumOf(toCome), isAllToCome })
   const amount = sent.amount ?? range?.usual ?? 0
   if (!range || amount > range.most) throw new AppError('refund_too_large')
-  const credit = { of: whole.first, date: sent.date, amount, description: nameOf(whole.first) }
+  // An instalment that is cancelled takes with it what names it.
+  const [of = whole.first] = sent.way === 'cancel' ? whole.rows.filter((row) => !toCome.includes(row)) : whole.rows
+  const credit = { of, date: sent.date, amount, description: nameOf(of) }
   if (sent.way === 'cancel') return cancelRest(trx, userId, clock, { ...whole, toCome, credit })
   const given = sent.way === 'credit' ? [credit] : creditsOf(amount, toCome)
   const added = await giveBack(trx, userId, given)
@@ -102,11 +104,10 @@ async function cancelRest(
   clock: Clock,
   { purchase, rows, toCome, credit }: Whole & { toCome: InstallmentRow[]; credit: Credit },
 ): Promise<Answer<typeof purchases.refund>> {
-  const isGone = toCome.length === rows.length
+  const left = rows.filter((row) => !toCome.includes(row))
+  const [lowest] = left
   const { taken, added: instead } = await takeInstallments(trx, userId, toCome)
-  const after = isGone
-    ? undefined
-    : await updatePurchase(trx, userId, purchase.id, { total: purchase.total - sumOf(toCome) })
+  const after = lowest && (await updatePurchase(trx, userId, purchase.id, totalOf(purchase, left, lowest)))
   const added = await giveBack(trx, userId, credit.amount === 0 ? [] : [credit])
   const answer = await recorded(trx, userId, clock, purchase, {
     rows: { ...taken, purchases: after ? [purchase] : taken.purchases },
@@ -114,6 +115,15 @@ async function cancelRest(
   })
   await rememberImported(trx, userId, answer.undoId, taken)
   return answer
+}
+
+function totalOf(
+  { first_installment: firstInstallment }: Row<'purchases'>,
+  left: readonly InstallmentRow[],
+  { installment: lowest, amount }: InstallmentRow,
+) {
+  const { total } = recounted({ firstInstallment }, { lowest, amount, sum: sumOf(left) })
+  return { total }
 }
 
 type Recorded = Pick<Parameters<typeof recordAddition>[3], 'added' | 'rows'>

@@ -26,9 +26,9 @@ export async function listPurchases(
   const found = await findPurchases(db, userId, { id, accountId, open, openMonths })
   const ids = found.map((each) => each.id)
   const categories = new Map((await findFirstCategories(db, userId, ids)).map((each) => [each.id, each.categoryId]))
-  return found.map(({ toCome, last, ...purchase }) => ({
+  return found.map(({ toCome, known, ...purchase }) => ({
     ...purchase,
-    paidInstallments: last - toCome,
+    paidInstallments: purchase.firstInstallment - 1 + known - toCome,
     categoryId: categories.get(purchase.id) ?? null,
   }))
 }

@@ -1,7 +1,7 @@
 import { addMonths, type Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import { sql } from 'kysely'
-import { installments } from '../../../database/installments.ts'
+import { type SqlBool, sql } from 'kysely'
+import { installments, isLowest } from '../../../database/installments.ts'
 import { idsIn, tableOf } from '../../../database/sql.ts'
 import type { Db, OwnRow, Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -74,15 +74,30 @@ export const findUnfilled = (db: Db, userId: UserId, accountIds: readonly number
     .orderBy('t.id')
     .execute()
 
-/** The purchases of cards that a file brought after their first instalment, with the merchant and amount of the first that is known. */
-export const findWithoutFirst = (db: Db, userId: UserId, accountIds: readonly number[]) =>
+/**
+ * The purchases of cards that lack instalments: those before the first that a file brought, or cancelled ones. With the
+ * merchant and amount of the first that is there.
+ */
+export const findWithMissing = (db: Db, userId: UserId, accountIds: readonly number[]) =>
   installments(db, userId)
-    .whereRef('i.installment', '=', 'p.first_installment')
+    .where(isLowest)
     .where('p.account_id', 'in', idsIn(db, accountIds))
-    .where('p.first_installment', '>', 1)
+    .where(sql<SqlBool>`p.installments > ${countOf}`)
     .selectAll('p')
     .select(['t.merchant', 't.amount'])
     .orderBy('p.id')
+    .execute()
+
+const countOf = sql<number>`(select count(*) from purchase_installments one
+  where one.user_id = p.user_id and one.purchase_id = p.id)`
+
+/** The numbers of the instalments of these purchases that are there. */
+export const findNumbers = (db: Db, userId: UserId, purchaseIds: readonly number[]) =>
+  db
+    .selectFrom('purchase_installments')
+    .select(['purchase_id', 'installment'])
+    .where('user_id', '=', userId)
+    .where('purchase_id', 'in', idsIn(db, purchaseIds))
     .execute()
 
 /** The transactions with one of these amounts and a number such as '2/10' that are no instalments, on any account. */
@@ -164,42 +179,7 @@ export const findPlanned = (db: Db, userId: UserId, batchId: number) =>
     .orderBy('id')
     .execute()
 
-/** Sets the first known instalment and the total of purchases by the instalments that they have. */
-export async function recountPurchases(trx: Trx, userId: UserId, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await sql`with r as materialized (
-      select i.purchase_id as id, min(i.installment) as first, sum(t.amount) as known,
-        (select u.amount from purchase_installments f join transactions u on u.user_id = f.user_id and u.id = f.transaction_id
-          where f.user_id = i.user_id and f.purchase_id = i.purchase_id order by f.installment limit 1) as amount
-      from purchase_installments i join transactions t on t.user_id = i.user_id and t.id = i.transaction_id
-      where i.user_id = ${userId} and i.purchase_id in ${idsIn(trx, ids)} group by i.user_id, i.purchase_id)
-    update purchases set first_installment = r.first, total = r.known + (r.first - 1) * r.amount from r
-    where purchases.user_id = ${userId} and purchases.id = r.id`.execute(trx)
-}
-
 export const findPurchaseRows = (db: Db, userId: UserId, ids: readonly number[]) =>
   ids.length === 0
     ? []
     : db.selectFrom('purchases').selectAll().where('user_id', '=', userId).where('id', 'in', idsIn(db, ids)).execute()
-
-/** The instalments of purchases whose numbers have a gap. */
-export const findWithGap = (db: Db, userId: UserId, ids: readonly number[]) =>
-  db
-    .selectFrom('purchase_installments')
-    .select('purchase_id')
-    .where('user_id', '=', userId)
-    .where('purchase_id', 'in', idsIn(db, ids))
-    .groupBy('purchase_id')
-    .having(sql<boolean>`max(installment) - min(installment) + 1 <> count(*)`)
-    .execute()
-
-export const deleteInstallmentsOf = (trx: Trx, userId: UserId, purchaseIds: readonly number[]) =>
-  trx
-    .deleteFrom('purchase_installments')
-    .where('user_id', '=', userId)
-    .where('purchase_id', 'in', idsIn(trx, purchaseIds))
-    .returningAll()
-    .execute()
-
-export const deletePurchases = (trx: Trx, userId: UserId, ids: readonly number[]) =>
-  trx.deleteFrom('purchases').where('user_id', '=', userId).where('id', 'in', idsIn(trx, ids)).returningAll().execute()

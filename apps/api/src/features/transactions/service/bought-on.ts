@@ -1,5 +1,5 @@
 import { type CardPlan, monthOfDay } from '@tostao/cards/periods'
-import { addMonths, addMonthsAnchored, type Day, type Month } from '@tostao/primitives/calendar'
+import { addMonths, addMonthsAnchored, type Day, isDay, type Month } from '@tostao/primitives/calendar'
 
 /** A printed day months before the invoice is that of the purchase; one near it is that of the instalment. */
 export function boughtOn(plan: CardPlan, date: Day, number: number, month: Month): { purchasedOn: Day; date: Day } {
@@ -10,6 +10,20 @@ export function boughtOn(plan: CardPlan, date: Day, number: number, month: Month
   return asPurchase < asInstallment
     ? { purchasedOn: date, date: addMonthsAnchored(date, number - 1, day) }
     : { purchasedOn: addMonthsAnchored(date, 1 - number, day), date }
+}
+
+interface Row {
+  id: number
+  own: { date: Day }
+  plan: CardPlan
+  number: number
+  month: Month
+}
+
+/** The day that a row gets as an instalment, where its file says that of the purchase. */
+export function datedOf({ id, own, plan, number, month }: Row): { id: number; date: Day }[] {
+  const { date } = boughtOn(plan, own.date, number, month)
+  return date !== own.date && isDay(date) ? [{ id, date }] : []
 }
 
 const count = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))

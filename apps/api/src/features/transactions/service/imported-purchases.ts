@@ -15,8 +15,9 @@ import { updateRows, type Whole } from '../../../database/transaction-rows.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { findIdentities, findIds } from '../repository/imported.ts'
-import { findMonths, findNumbered, findWithoutFirst } from '../repository/purchases.ts'
-import { boughtOn } from './bought-on.ts'
+import { findMonths, findNumbered } from '../repository/purchases.ts'
+import { findBilled, findLacking } from './billed-installments.ts'
+import { boughtOn, datedOf } from './bought-on.ts'
 import { accountsOf, findMarked } from './installments-of-file.ts'
 import type { RowOutcome } from './match-rows.ts'
 import { nearPool } from './near-pool.ts'
@@ -49,8 +50,11 @@ export async function recordPurchases(
   const marked = await findMarked(trx, userId, outcomes)
   if (marked.length === 0) return none
   const newest = outcomes.reduce<Day>((last, { row }) => (row.own.date > last ? row.own.date : last), FIRST_DAY)
-  const late = (await findWithoutFirst(trx, userId, accountsOf(marked))).map(knownOf)
-  const ofFile = await rowsOfFile(trx, userId, marked, newest)
+  const lacking = await findLacking(trx, userId, accountsOf(marked))
+  const late = lacking.filter(({ agreed }) => agreed.firstInstallment > 1)
+  const brought = await rowsOfFile(trx, userId, marked, newest)
+  const billed = await findBilled(trx, userId, lacking, brought)
+  const ofFile = brought.filter((row) => !billed.has(row))
   const earlier = await rowsBefore(
     trx,
     userId,
@@ -58,13 +62,14 @@ export async function recordPurchases(
     ofFile.filter(({ mayBeDate }) => mayBeDate),
   )
   const instalments = sureInstalments([...ofFile, ...earlier], late)
-  if (instalments.length === 0) return none
+  if (instalments.length + billed.size === 0) return none
   const joined = instalments.flatMap(({ isOfFile, id }) => (isOfFile ? [] : id))
   const before = await findIdentities(trx, userId, joined)
   const { purchases, dated } = purchasesOf(instalments, late)
-  await writeKnown(trx, userId, batchId, purchases)
+  for (const [{ id, number, month }, one] of billed) one.brought.push({ installment: number, transactionId: id, month })
+  await writeKnown(trx, userId, batchId, [...new Set([...purchases, ...billed.values()])])
   // They have their invoices by now, which another day does not change.
-  await updateRows(trx, userId, dated, { newVersion: false })
+  await updateRows(trx, userId, [...dated, ...billed.keys().flatMap(datedOf)], { newVersion: false })
   return { before, after: await findIdentities(trx, userId, joined) }
 }
 
@@ -132,7 +137,7 @@ function purchasesOf(instalments: readonly Instalment[], late: readonly Known[])
     for (const { id, own, plan, count, month } of byNumber.get(number) ?? []) {
       const bought = boughtOn(plan, own.date, number, month)
       if (!isDay(bought.purchasedOn) || !isDay(addMonthsAnchored(bought.purchasedOn, count, 1))) continue
-      if (bought.date !== own.date) dated.push({ id, date: bought.date })
+      dated.push(...datedOf({ id, own, plan, number, month }))
       const fresh = freshOf(own, {
         purchasedOn: bought.purchasedOn,
         total: count * own.amount,
@@ -157,25 +162,6 @@ function purchasesOf(instalments: readonly Instalment[], late: readonly Known[])
     for (const one of later) pool.add(one, `${groupOf(one)} ${number}`, groupOf(one))
   }
   return { purchases: [...brought], dated }
-}
-
-function knownOf(late: Awaited<ReturnType<typeof findWithoutFirst>>[number]): Known {
-  return {
-    id: late.id,
-    accountId: late.account_id,
-    merchant: late.merchant,
-    description: late.description,
-    amount: late.amount,
-    agreed: {
-      purchasedOn: late.purchased_on,
-      total: late.total,
-      installments: late.installments,
-      firstInstallment: late.first_installment,
-      firstMonth: late.first_month,
-    },
-    brought: [],
-    planned: [],
-  }
 }
 
 const freshOf = (own: Whole, agreed: Agreed): Known => ({

@@ -116,7 +116,6 @@ export async function takeBackImport(
       ...links.rows,
       import_aliases: [...links.rows.import_aliases, ...(await deleteAliasesOf(trx, userId, id))],
       purchases: [...links.rows.purchases, ...mended.rows.purchases],
-      purchase_installments: [...links.rows.purchase_installments, ...mended.rows.purchase_installments],
       transaction_splits: splitLines,
       transactions: [...taken, ...moved.map(({ now }) => now)],
       transfers: transferIds.map((transferId) => ({ id: transferId })),

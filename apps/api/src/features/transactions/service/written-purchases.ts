@@ -7,7 +7,8 @@ import { insertImported, updateRows, type Whole } from '../../../database/transa
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
-import { findPlanned, insertInstallments, insertPurchases, recountPurchases } from '../repository/purchases.ts'
+import { findPlanned, insertInstallments, insertPurchases } from '../repository/purchases.ts'
+import { recountPurchases } from './mend-purchases.ts'
 
 /** A purchase of the file: a new one, or one that is there and gets earlier instalments. */
 export interface Known {
