@@ -21,6 +21,7 @@ import { cards } from './migrations/0018-cards.ts'
 import { reportBasis } from './migrations/0019-report-basis.ts'
 import { purchases } from './migrations/0020-purchases.ts'
 import { expectedLegs } from './migrations/0021-expected-legs.ts'
+import { jobLeases } from './migrations/0022-job-leases.ts'
 import { importTouches } from './migrations/0024-import-touches.ts'
 import { knownBrowsers } from './migrations/0025-known-browsers.ts'
 import { withoutTimeLimit } from './sql.ts'
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
   { name: '0019-report-basis', up: reportBasis },
   { name: '0020-purchases', up: purchases },
   { name: '0021-expected-legs', up: expectedLegs },
+  { name: '0022-job-leases', up: jobLeases },
   { name: '0024-import-touches', up: importTouches },
   { name: '0025-known-browsers', up: knownBrowsers },
 ]

@@ -11,6 +11,10 @@ export const soon = (db: Db): { signal?: AbortSignal } => (isSqlite(db) ? {} : {
 export const sumOf = (amount: Expression<number>): RawBuilder<number> =>
   sql<number>`cast(coalesce(sum(${amount}), 0) as bigint)`
 
+/** Seconds since 1970 by the database's clock, which all servers share. */
+export const databaseSeconds = (db: Db): RawBuilder<number> =>
+  isSqlite(db) ? sql<number>`unixepoch()` : sql<number>`cast(extract(epoch from clock_timestamp()) as bigint)`
+
 export const signed = (type: Expression<string>, amount: Expression<number>): RawBuilder<number> =>
   sql<number>`case ${type} when 'RECEITA' then ${amount} else -${amount} end`
 

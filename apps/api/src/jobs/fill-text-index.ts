@@ -10,7 +10,7 @@ export const fillTextIndex: Job = {
   name: 'fill-text-index',
   everyMilliseconds: 60_000,
   hasWork: ({ db }) => hasTextsToIndex(db),
-  async run({ db }) {
-    while ((await inPortion(db, (trx) => indexTexts(trx, PORTION))) > 0);
+  async run({ db }, lost) {
+    while ((await inPortion(db, (trx) => indexTexts(trx, PORTION))) > 0) lost?.throwIfAborted()
   },
 }

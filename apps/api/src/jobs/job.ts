@@ -6,5 +6,6 @@ export interface Job {
   everyMilliseconds: number
   /** When absent, there may always be something to do. */
   hasWork?(deps: Deps): Promise<boolean>
-  run(deps: Deps): Promise<void>
+  /** `lost` is aborted when another server has taken the job over: this one was taken for dead. */
+  run(deps: Deps, lost?: AbortSignal): Promise<void>
 }

@@ -7,9 +7,10 @@ import type { Job } from './job.ts'
 export const postRecurring: Job = {
   name: 'post-recurring',
   everyMilliseconds: 60 * 60_000,
-  async run(deps) {
+  async run(deps, lost) {
     const failures: unknown[] = []
     for (const { user_id } of await findUsersWithDue(deps.db, deps.clock.today())) {
+      lost?.throwIfAborted()
       try {
         await asUser(deps, { via: 'job', userId: user_id }, (db) => postAutomatic(db, user_id, deps.clock))
       } catch (error) {

@@ -6,8 +6,9 @@ export const readMerchantsJob: Job = {
   name: 'read-merchants',
   everyMilliseconds: 60_000,
   hasWork: async ({ db }) => (await findUnread(db)) !== undefined,
-  async run({ db }) {
+  async run({ db }, lost) {
     for (let userId = await findUnread(db); userId !== undefined; userId = await findUnread(db)) {
+      lost?.throwIfAborted()
       await readMerchants(db, userId)
     }
   },

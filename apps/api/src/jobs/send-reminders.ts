@@ -15,12 +15,13 @@ const MORNING = 7 * HOUR
 export const sendReminders: Job = {
   name: 'send-reminders',
   everyMilliseconds: HOUR,
-  async run(deps) {
+  async run(deps, lost) {
     const { clock, config, db } = deps
     const today = clock.today()
     if (config.smtpUrl === undefined || dayAt(clock.now() - MORNING, config.timeZone) !== today) return
     const failures: unknown[] = []
     for (const { id, email } of await findUnreminded(db, today)) {
+      lost?.throwIfAborted()
       try {
         await remind(deps, id, email)
       } catch (error) {

@@ -1,8 +1,7 @@
 import { RefusedError } from '../database/backups/files.ts'
-import { claimJob, recordRun } from '../database/jobs.ts'
+import { claimJob, LEASE_SECONDS, type Run, recordFailure, recordSuccess, renewLease } from '../database/jobs.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../lib/background.ts'
-import { instantAt } from '../lib/clock.ts'
 import { cleanUp } from './clean-up.ts'
 import { fillTextIndex } from './fill-text-index.ts'
 import type { Job } from './job.ts'
@@ -12,19 +11,22 @@ import { sendReminders } from './send-reminders.ts'
 import { takeBackRestores } from './take-back-restores.ts'
 
 const JOBS = [takeBackRestores, fillTextIndex, readMerchantsJob, postRecurring, sendReminders, cleanUp]
-const LOOK_EVERY_MILLISECONDS = 60_000
+const LOOK_EVERY_MILLISECONDS = 30_000
+/** Two may fail. */
+const RENEW_EVERY_MILLISECONDS = (LEASE_SECONDS * 1000) / 4
 
-/** Runs the jobs that are due, now and every minute, until `stop`, which waits for the one that is running. */
+/** Runs the jobs that are due, now and twice a minute, until `stop`, which waits for the one that is running. */
 export function startJobs(deps: Deps, log: Log, jobs: readonly Job[] = JOBS) {
   let running: Promise<void> | undefined
   let stopped = false
+  const unrecorded = new Map<string, Run>()
   const look = () => {
     running ??= runDue().finally(() => {
       running = undefined
     })
   }
   const runDue = async () => {
-    for (const job of jobs) if (!stopped) await runIfDue(deps, log, job)
+    for (const job of jobs) if (!stopped) await runIfDue(deps, log, job, unrecorded)
   }
   look()
   const timer = setInterval(look, LOOK_EVERY_MILLISECONDS).unref()
@@ -37,24 +39,57 @@ export function startJobs(deps: Deps, log: Log, jobs: readonly Job[] = JOBS) {
   }
 }
 
-/** Runs a job if it is due and no other server has begun it. Never rejects: what fails is logged and shown by health. */
-export async function runIfDue(deps: Deps, log: Log, job: Job): Promise<void> {
+/**
+ * Runs a job if it is due and no other server is at it. Never rejects: what fails is logged and shown by health.
+ * `unrecorded` keeps the runs of which the database did not take that they failed.
+ */
+export async function runIfDue(
+  deps: Deps,
+  log: Log,
+  job: Job,
+  unrecorded: Map<string, Run> = new Map(),
+): Promise<void> {
   const { db, clock } = deps
   try {
+    const failed = unrecorded.get(job.name)
+    if (failed) await recordFailure(db, failed, clock.now())
+    unrecorded.delete(job.name)
     if (job.hasWork && !(await job.hasWork(deps))) return
-    const next = instantAt(clock.now() + job.everyMilliseconds)
-    if (!(await claimJob(db, job.name, clock.instant(), next))) return
+    const [now, every] = [clock.now(), job.everyMilliseconds]
+    const run = await claimJob(db, job.name, { now, every })
+    if (!run) return
     try {
-      await job.run(deps)
-      await recordRun(db, job.name, null)
+      await whileLeased(deps, log, run, (lost) => job.run(deps, lost))
+      await recordSuccess(db, run, now + every)
     } catch (error) {
       // Other errors may quote what a user has typed.
       const reason = error instanceof RefusedError ? `: ${error.message}` : ''
       log.error({ job: job.name, err: error }, `job failed${reason}`)
-      // A database that has just been found damaged does not take it.
-      await recordRun(db, job.name, clock.instant()).catch(() => undefined)
+      // A database that is gone, or has just been found damaged, does not take it.
+      await recordFailure(db, run, clock.now()).catch(() => unrecorded.set(job.name, run))
     }
   } catch (error) {
     log.error({ job: job.name, err: error }, 'job not run')
+  }
+}
+
+/** Renews the lease of a run while it works. One that lost it, as a process that was stopped for long does, is to end. */
+async function whileLeased(
+  { db }: Deps,
+  log: Log,
+  run: Run,
+  work: (lost: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const lost = new AbortController()
+  const renew = () =>
+    renewLease(db, run).then(
+      (isOurs) => isOurs || lost.abort(new Error('Another server has taken the job over')),
+      (err: unknown) => log.error({ job: run.name, err }, 'lease of job not renewed'),
+    )
+  const timer = setInterval(() => void renew(), RENEW_EVERY_MILLISECONDS).unref()
+  try {
+    await work(lost.signal)
+  } finally {
+    clearInterval(timer)
   }
 }

@@ -9,7 +9,7 @@ import { isConstraintViolation } from '../../database/sql.ts'
 import { postRecurring } from '../../jobs/post-recurring.ts'
 import { signAccessToken } from '../../lib/access-token.ts'
 import { sessionCaller } from '../../lib/caller.ts'
-import { createClock, instantAt } from '../../lib/clock.ts'
+import { createClock } from '../../lib/clock.ts'
 import { apiClient } from '../../test/api-client.ts'
 import { serverProcess } from '../../test/server-process.ts'
 import { testApp } from '../../test/test-app.ts'
@@ -116,8 +116,7 @@ test('a server killed while it posts leaves all or nothing, and the next run com
   timeout: 240_000,
 }, async () => {
   // The calls are to post, not the servers' own job.
-  const inAnHour = instantAt(realClock.now() + postRecurring.everyMilliseconds)
-  await claimJob(db, postRecurring.name, realClock.instant(), inAnHour)
+  await claimJob(db, postRecurring.name, { now: realClock.now(), every: postRecurring.everyMilliseconds })
   const [measured, { posted, post, expected }] = [await manyDue(8), await manyDue(8)]
   const undisturbed = await serverProcess(settings)
   await undisturbed.ready()
