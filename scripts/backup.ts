@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { readStorage } from '../apps/api/src/config.ts'
 import { inMegabytes } from '../apps/api/src/database/backups/files.ts'
+import { WARNING } from '../apps/api/src/database/backups/warnings.ts'
 import { writeBackup } from '../apps/api/src/database/backups/write-backup.ts'
 import { createClock } from '../apps/api/src/lib/clock.ts'
 import { command } from './lib/command.ts'
@@ -22,8 +23,9 @@ await command(async () => {
   const storage = readStorage(process.env)
   const clock = createClock(storage.timeZone)
   const begun = clock.now()
-  const { path, bytes, contents } = await writeBackup(storage, clock, { portable })
+  const { path, bytes, contents, warnings } = await writeBackup(storage, clock, { portable })
   const seconds = ((clock.now() - begun) / 1000).toFixed(1)
+  for (const warning of warnings) console.error(WARNING + warning)
   console.error(
     `${inMegabytes(bytes)}, ${contents.users} users, ${contents.transactions} transactions, verified, in ${seconds} s`,
   )

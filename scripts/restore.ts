@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { readStorage } from '../apps/api/src/config.ts'
 import { restoreBackup } from '../apps/api/src/database/backups/restore-backup.ts'
+import { sentenceOf, WARNING } from '../apps/api/src/database/backups/warnings.ts'
 import { createClock } from '../apps/api/src/lib/clock.ts'
 import { command } from './lib/command.ts'
 
@@ -16,8 +17,10 @@ await command(async () => {
     return 2
   }
   const storage = readStorage(process.env)
-  const { contents, madeAt, before } = await restoreBackup(storage, resolve(file), createClock(storage.timeZone))
+  const restored = await restoreBackup(storage, resolve(file), createClock(storage.timeZone))
+  const { contents, madeAt, before, broken } = restored
   const { users, accounts, transactions, lastDay } = contents
+  for (const one of broken) console.error(WARNING + sentenceOf(one))
   console.log(`Restored the backup of ${madeAt}: ${users} users, ${accounts} accounts, ${transactions} transactions.`)
   if (lastDay !== null) console.log(`The last transaction is of ${lastDay}.`)
   console.log('Everybody signs in again.')

@@ -45,9 +45,7 @@ async function serve(): Promise<void> {
   await opening(enter(storage))
   const damage = watchForDamage(clock)
   const line = openLine()
-  const before = backupBefore(storage, clock, (path) => {
-    process.stderr.write(`Saved before it is migrated: ${path}\n`)
-  })
+  const before = backupBefore(storage, clock, (said) => void process.stderr.write(`${said}\n`))
   const db = await opening(openDatabase(storage, clock.instant(), { damaged: damage.notice, before, line }))
   const checking = storage.databaseUrl === undefined ? checkQuickly(fileIn(storage)) : undefined
   // After the database: a secret without a database means that the database was lost.
@@ -96,7 +94,7 @@ async function serve(): Promise<void> {
     else jobs = startJobs(deps, log)
     // Apart from the other jobs, which do not wait for it.
     const warn = (message: string) => app.log.warn(message)
-    backups = startJobs(deps, log, [backUp(damage.notice), warnOfOldBackup(warn), testBackup])
+    backups = startJobs(deps, log, [backUp(damage.notice, warn), warnOfOldBackup(warn), testBackup(warn)])
   }
 
   let stopping = false

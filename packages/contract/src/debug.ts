@@ -20,10 +20,16 @@ export type Check = z.output<typeof Check>
 export const OLD_BACKUP_HOURS = 48
 
 /** The newest backup, as `/readyz` says it. */
-const Backup = onWire(z.object({ lastAt: instant, verified: z.literal(true), ageHours: z.int() }), {
-  lastAt: 'last_at',
-  ageHours: 'age_hours',
-})
+const Backup = onWire(
+  z.object({
+    lastAt: instant,
+    verified: z.literal(true),
+    ageHours: z.int(),
+    /** Which rules the user's own rows break in it. */
+    warnings: z.array(z.object({ rule: z.string(), rows: z.int() })),
+  }),
+  { lastAt: 'last_at', ageHours: 'age_hours' },
+)
 
 const SchemaReport = onWire(
   z.object({

@@ -15,10 +15,22 @@ export interface Contents {
   lastDay: Day | null
 }
 
+/** A rule that rows of a user break: no damage, so nothing stops at it. */
+export interface BrokenRule {
+  user: number
+  rule: string
+  rows: number
+}
+
+export interface Verified {
+  contents: Contents
+  broken: BrokenRule[]
+}
+
 /** How the message of a backup that failed says that the file itself is damaged; what is wrong follows. */
 export const DAMAGED_FILE = 'The database is damaged: '
 
-/** Says what is wrong with a database, and in which table or of which user. */
+/** Says what is wrong with a database, and in which table. */
 class DamagedError extends Error {}
 
 /**
@@ -43,21 +55,25 @@ async function verifyReferences(db: Db): Promise<void> {
   if (row) throw new DamagedError(`Table ${row.table} refers to rows of ${row.parent} that are not there.`)
 }
 
-/** Checks every invariant and all running totals of every user. */
-async function verifyRules(db: Db): Promise<void> {
+async function verifySchema(db: Db): Promise<void> {
   const missing = await missingInSchema(db)
   if (missing.length > 0) throw new DamagedError(`The database lacks ${missing.join(', ')}.`)
   const triggers = isSqlite(db) ? await wrongTriggers(db) : []
   if (triggers.length > 0) throw new DamagedError(`The triggers of the database are not ours: ${triggers.join(', ')}.`)
-  for (const { id } of await db.selectFrom('users').select('id').orderBy('id').execute()) {
-    for (const [name, invariant] of Object.entries(invariants)) {
-      const rows = await brokenRows(db, id, invariant)
-      if (rows.length > 0) throw new DamagedError(`User ${id}: ${rows.length} rows break the rule "${name}".`)
-    }
-    const drift = await driftOfTotals(db, id)
-    if (drift.length > 0)
-      throw new DamagedError(`User ${id}: ${drift.length} running totals do not match. Run \`npm run repair\`.`)
+}
+
+/** Checks every invariant and all running totals of every user. */
+async function findBroken(db: Db): Promise<BrokenRule[]> {
+  const broken: BrokenRule[] = []
+  const add = (user: number, rule: string, rows: number) => {
+    if (rows > 0) broken.push({ user, rule, rows })
   }
+  for (const { id } of await db.selectFrom('users').select('id').orderBy('id').execute()) {
+    for (const [name, invariant] of Object.entries(invariants))
+      add(id, name, (await brokenRows(db, id, invariant)).length)
+    add(id, 'totals', (await driftOfTotals(db, id)).length)
+  }
+  return broken
 }
 
 async function contentsOf(db: Db): Promise<Contents> {
@@ -91,14 +107,18 @@ export async function versionOf(db: Db): Promise<Version> {
   return applied.length < migrations.length ? 'older' : 'current'
 }
 
-/** Checks everything but the pages. Of an older version only the references: its rows can be checked after it was migrated. */
-export async function verifyRows(db: Db): Promise<Contents> {
+/**
+ * Checks everything but the pages. Of an older version only the references: its rows can be checked after it was migrated.
+ * @throws when the database is damaged. What breaks a rule of a user only is answered.
+ */
+export async function verifyRows(db: Db): Promise<Verified> {
   await verifyReferences(db)
-  if ((await versionOf(db)) === 'current') await verifyRules(db)
-  return contentsOf(db)
+  const isCurrent = (await versionOf(db)) === 'current'
+  if (isCurrent) await verifySchema(db)
+  return { broken: isCurrent ? await findBroken(db) : [], contents: await contentsOf(db) }
 }
 
-export async function verify(db: Db): Promise<Contents> {
+export async function verify(db: Db): Promise<Verified> {
   const broken = await brokenPages(db)
   if (broken !== undefined) throw new DamagedError(DAMAGED_FILE + broken)
   return verifyRows(db)

@@ -9,8 +9,11 @@ const DAY = 24 * 60 * 60 * 1000
 /** The time of day, in the product's time zone. */
 const AT = 'T03-00-00'
 
-/** Each night. After a failure it is tried again. `damaged` is told what is wrong with the database's file. */
-export const backUp = (damaged: (what: string) => void): Job => ({
+/**
+ * Each night. `damaged` is told what is wrong with the database's file, `warn` what is wrong with the rows of users and
+ * with other backups.
+ */
+export const backUp = (damaged: (what: string) => void, warn: (message: string) => void): Job => ({
   name: 'back up',
   everyMilliseconds: 15 * 60 * 1000,
   hasWork: async ({ config, db, clock }) => {
@@ -25,9 +28,9 @@ export const backUp = (damaged: (what: string) => void): Job => ({
     )
     return isDue && (await hasUsers(db))
   },
-  run: async () => {
+  run: async (_deps, signal) => {
     try {
-      await runCommand('backup', [])
+      await runCommand('backup', [], { signal, warn })
     } catch (error) {
       const [, what] = error instanceof Error ? error.message.split(DAMAGED_FILE) : []
       if (what !== undefined) damaged(what)

@@ -35,11 +35,13 @@ beforeEach(() => {
 })
 
 const said: string[] = []
+const say = (what: string) => void said.push(what)
+const testing = testBackup(say)
 const log = { error: (_line: object, message: string) => void said.push(message) }
 
 test('an encrypted backup is made, restored on the first of the month, and missed after two days', async () => {
   await signedIn()
-  await backUp((what) => void said.push(what)).run(deps)
+  await backUp(say, say).run(deps)
   const [name = ''] = readdirSync(backupDir)
   // The child has the machine's clock.
   const made = timeOf(backupsAmong([name])[0]?.moment ?? '', 'America/Sao_Paulo')
@@ -47,7 +49,7 @@ test('an encrypted backup is made, restored on the first of the month, and misse
   const month = new Set<boolean>()
   for (let days = 1; days < 32; days += 1) {
     const { clock } = at(days)
-    expect(await testBackup.hasWork?.(at(days))).toBe(clock.today().endsWith('-01'))
+    expect(await testing.hasWork?.(at(days))).toBe(clock.today().endsWith('-01'))
     month.add(clock.today().endsWith('-01'))
   }
   expect(month).toEqual(new Set([true, false]))
@@ -55,7 +57,7 @@ test('an encrypted backup is made, restored on the first of the month, and misse
   const { api } = await signedIn()
   expect((await api.call(debug.schema)).backup).toMatchObject({ verified: true, lastAt: expect.any(String) })
   const before = readdirSync(dataDir)
-  await testBackup.run(at(1))
+  await testing.run(at(1))
   expect(readdirSync(dataDir)).toEqual(before)
 
   const warn = warnOfOldBackup((message) => void said.push(message))
@@ -67,15 +69,15 @@ test('an encrypted backup is made, restored on the first of the month, and misse
   truncateSync(join(backupDir, name), readFileSync(join(backupDir, name)).length - 1)
   const first = Array.from({ length: 31 }, (_, days) => at(days + 1)).find(({ clock }) => clock.today().endsWith('-01'))
   if (!first) throw new Error('No month begins')
-  await runIfDue(first, log, testBackup)
+  await runIfDue(first, log, testing)
   expect(said.splice(0)).toEqual([
     `job failed: ${name} cannot be restored. The password is another one, or the file is damaged or cut off.`,
   ])
   expect(readdirSync(dataDir)).toEqual(before)
   // Until it succeeds.
-  expect(
-    await testBackup.hasWork?.({ ...first, clock: createClock('UTC', () => first.clock.now() + 86_400_000) }),
-  ).toBe(true)
+  expect(await testing.hasWork?.({ ...first, clock: createClock('UTC', () => first.clock.now() + 86_400_000) })).toBe(
+    true,
+  )
 })
 
 test('a folder that cannot be written is a failed job, and each hour the log says that no backup is there', async () => {
@@ -89,15 +91,11 @@ test('a folder that cannot be written is a failed job, and each hour the log say
   writeFileSync(file, '')
   vi.stubEnv('BACKUP_DIR', file)
   const warn = warnOfOldBackup((message) => void said.push(message))
-  await runIfDue(
-    later(1, file),
-    log,
-    backUp(() => undefined),
-  )
+  await runIfDue(later(1, file), log, backUp(say, say))
   expect(said.splice(0)).toEqual([`job failed: ${file} cannot be written (EEXIST).`])
   await runIfDue(later(1, file), log, warn)
   expect(said.splice(0)).toEqual([`${file} cannot be read: nobody knows whether there is a backup`])
-  expect(await testBackup.hasWork?.(later(1, file))).toBe(false)
+  expect(await testing.hasWork?.(later(1, file))).toBe(false)
   const { user } = await signedIn()
   expect(await checkSchema(later(1, file), user.id, async () => undefined)).toMatchObject({ backupUnknown: true })
   await runIfDue(later(48, none), log, warn)
@@ -122,7 +120,7 @@ test('a database that is found damaged by night is told to the server, also when
   const bytes = readFileSync(file)
   for (const from of [(page - 1) * pageSize, pageSize]) {
     writeFileSync(file, bytes.fill(0xa5, from, from === pageSize ? undefined : from + pageSize))
-    await expect(backUp((what) => void said.push(what)).run(deps)).rejects.toThrow('The database is damaged: ')
+    await expect(backUp(say, say).run(deps)).rejects.toThrow('The database is damaged: ')
   }
   expect(said).toEqual([expect.stringContaining(`(${name})`), expect.stringContaining('malformed')])
 })

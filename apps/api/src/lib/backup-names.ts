@@ -58,9 +58,19 @@ const KEPT = [
   { count: 6, of: ({ day }: Backup) => day.slice(0, 7) },
 ] as const
 
-/** The backups that may go: all but the newest three, and the newest of each of 7 days, 4 weeks and 6 months. */
-export function outdated(names: readonly string[]): string[] {
-  const backups = backupsAmong(names)
+/** Of a clock that was ahead. */
+const isAhead = (backup: Backup, now: string): boolean => backup.moment > now
+
+/** The backups that are dated after the moment `now`. */
+export const datedAhead = (names: readonly string[], now: string): string[] =>
+  backupsAmong(names).flatMap((backup) => (isAhead(backup, now) ? backup.name : []))
+
+/**
+ * The backups that may go: all but the newest three, and the newest of each of 7 days, 4 weeks and 6 months. Those that are
+ * dated after `now` neither count nor go: they would take the place of real ones.
+ */
+export function outdated(names: readonly string[], now: string): string[] {
+  const backups = backupsAmong(names).filter((backup) => !isAhead(backup, now))
   const kept = new Set<string>()
   for (const { count, of } of KEPT) {
     const newest = new Map<string, string>()

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { accessSync, constants, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { freeName, momentOf, outdated } from '../../lib/backup-names.ts'
+import { datedAhead, freeName, momentOf, outdated } from '../../lib/backup-names.ts'
 import type { Clock } from '../../lib/clock.ts'
-import type { Contents } from '../verify.ts'
+import type { Verified } from '../verify.ts'
 import { flush, namesIn, RefusedError, removeLeftovers, sizeOf } from './files.ts'
+import { datedAheadSentence, keepWarnings, sentenceOf, tidyWarnings } from './warnings.ts'
 
 export interface BackupSettings {
   dataDir: string
@@ -15,10 +16,11 @@ export interface BackupSettings {
   backupPassword: string | undefined
 }
 
-export interface Written {
+export interface Written extends Verified {
   path: string
   bytes: number
-  contents: Contents
+  /** What whoever looks after the server should know, in sentences. */
+  warnings: string[]
 }
 
 const HOUR = 60 * 60 * 1000
@@ -31,7 +33,7 @@ export async function addBackup(
   settings: BackupSettings,
   clock: Clock,
   kind: 'db' | 'tostao',
-  write: (file: string, own: string) => Promise<Contents>,
+  write: (file: string, own: string) => Promise<Verified>,
 ): Promise<Written> {
   const { backupDir } = settings
   try {
@@ -56,16 +58,18 @@ const add: typeof addBackup = async ({ dataDir, backupDir, timeZone, backupPassw
   // A signal ends the process without what is below.
   process.once('exit', tidy)
   try {
-    const contents = await write(file, own)
+    const verified = await write(file, own)
     flush(file)
     const name = freeName(namesIn(backupDir), moment, `.${kind}${backupPassword === undefined ? '' : '.enc'}`)
     const path = join(backupDir, name)
+    keepWarnings(backupDir, name, verified.broken)
     renameSync(file, path)
     flush(backupDir)
-    // The new one stays, also when the clock went back and others look newer.
-    const gone = outdated(namesIn(backupDir)).filter((old) => old !== name)
-    for (const old of gone) rmSync(join(backupDir, old), { force: true })
-    return { path, bytes: sizeOf(path), contents }
+    for (const old of outdated(namesIn(backupDir), moment)) rmSync(join(backupDir, old), { force: true })
+    tidyWarnings(backupDir)
+    const ahead = datedAhead(namesIn(backupDir), moment)
+    const warnings = [...verified.broken.map(sentenceOf), ...ahead.map(datedAheadSentence)]
+    return { ...verified, path, bytes: sizeOf(path), warnings }
   } finally {
     process.off('exit', tidy)
     tidy()

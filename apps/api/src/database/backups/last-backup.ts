@@ -2,9 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OLD_BACKUP_HOURS } from '@tostao/contract/debug'
 import type { Storage } from '../../config.ts'
-import { backupsAmong, momentOf, timeOf } from '../../lib/backup-names.ts'
+import { backupsAmong, datedAhead, momentOf, timeOf } from '../../lib/backup-names.ts'
 import { instantAt } from '../../lib/clock.ts'
 import { withTimeout } from '../../lib/with-timeout.ts'
+import { readWarnings } from './warnings.ts'
 
 const HOUR = 60 * 60 * 1000
 /** A folder on another machine may not answer. */
@@ -20,7 +21,9 @@ type Place = Pick<Storage, 'backupDir' | 'timeZone' | 'makesBackups'>
  */
 export async function lastBackup({ backupDir, timeZone }: Omit<Place, 'makesBackups'>, now: number) {
   const moment = momentOf(now, timeZone)
-  return backupsAmong(await withTimeout(PATIENCE, namesIn(backupDir))).find((backup) => backup.moment <= moment)
+  const names = await withTimeout(PATIENCE, namesIn(backupDir))
+  const last = backupsAmong(names).find((backup) => backup.moment <= moment)
+  return last && { ...last, names }
 }
 
 function namesIn(folder: string): Promise<string[]> {
@@ -36,13 +39,24 @@ function namesIn(folder: string): Promise<string[]> {
   return reading
 }
 
-/** When the newest backup was made; nothing where none are made, or before the first one. */
+/** When the newest backup was made, and what was found then; nothing where none are made, or before the first one. */
 export async function backupAge(place: Place, now: number) {
   if (!place.makesBackups) return undefined
-  const last = await lastBackup(place, now).catch(() => 'unknown' as const)
-  if (last === undefined || last === 'unknown') return last
+  return ageOf(place, now).catch(() => 'unknown' as const)
+}
+
+async function ageOf(place: Place, now: number) {
+  const last = await lastBackup(place, now)
+  if (last === undefined) return undefined
   const time = timeOf(last.moment, place.timeZone)
-  return { last_at: instantAt(time), verified: true as const, age_hours: Math.floor((now - time) / HOUR) }
+  return {
+    last_at: instantAt(time),
+    verified: true as const,
+    age_hours: Math.floor((now - time) / HOUR),
+    /** Which rules the rows of which users break in it. */
+    warnings: await withTimeout(PATIENCE, readWarnings(place.backupDir, last.name, last.names)),
+    dated_ahead: datedAhead(last.names, momentOf(now, place.timeZone)),
+  }
 }
 
 /** For operators: as `backupAge`, or that the newest one is too old. */

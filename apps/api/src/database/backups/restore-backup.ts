@@ -10,7 +10,7 @@ import { sqliteTypes } from '../dialects/sqlite.ts'
 import { applyMissing, lockSchema } from '../migrate.ts'
 import { appliedMigrations } from '../schema.ts'
 import type { Trx } from '../tables.ts'
-import { type Contents, hasUsers, verify, versionOf } from '../verify.ts'
+import { hasUsers, type Verified, verify, versionOf } from '../verify.ts'
 import { readArchive } from './archive.ts'
 import type { BackupSettings } from './backup-folder.ts'
 import { COMING, finishRestore, markReady } from './data-folder.ts'
@@ -23,8 +23,7 @@ import { inFile, inOneFile, sound } from './sqlite-file.ts'
 /** A database of SQLite is at most so many times as large as its archive. */
 const ARCHIVE_GROWTH = 20
 
-interface Restored {
-  contents: Contents
+interface Restored extends Verified {
   /** When the backup was made. */
   madeAt: string
   /** The folder to which the old database was moved. */
@@ -60,8 +59,8 @@ async function restoreSqlite(settings: Settings, file: string, clock: Clock): Pr
         db.transaction().execute(async (trx) => {
           const archive = isArchive ? await readArchive(backup.parts) : undefined
           if (archive) await loadArchive(trx, sqliteTypes, archive, clock.instant())
-          const contents = await prepare(trx, sqliteTypes, clock.instant())
-          return { contents, madeAt: archive?.head.made_at ?? madeAt(file) }
+          const verified = await prepare(trx, sqliteTypes, clock.instant())
+          return { ...verified, madeAt: archive?.head.made_at ?? madeAt(file) }
         }),
       )
     })
@@ -94,8 +93,8 @@ async function restorePostgres(url: string, settings: Settings, file: string, cl
       const archive = await readArchive(parts)
       await assertEmpty(trx, archive.head.migrations)
       await loadArchive(trx, types, archive, clock.instant())
-      const contents = await prepare(trx, types, clock.instant())
-      return { contents, madeAt: archive.head.made_at, before: undefined }
+      const verified = await prepare(trx, types, clock.instant())
+      return { ...verified, madeAt: archive.head.made_at, before: undefined }
     }),
   )
 }
@@ -131,19 +130,19 @@ async function copy({ parts, log }: Awaited<ReturnType<typeof openBackup>>, to: 
 }
 
 /** Verifies a new database, migrates it to this version, and deletes its sessions and known browsers: old ones would be valid again. */
-async function prepare(trx: Trx, types: ColumnTypes, now: string): Promise<Contents> {
+async function prepare(trx: Trx, types: ColumnTypes, now: string): Promise<Verified> {
   const version = await versionOf(trx)
   if (version === 'foreign' || version === 'empty') throw new RefusedError('This is not a Tostão database.')
   if (version === 'newer')
     throw new RefusedError('The backup is of a newer version. Update Tostão, then restore again.')
   // First: migrating a damaged database could hide the damage.
-  let contents = await verify(trx)
+  let verified = await verify(trx)
   if (version === 'older') {
     await applyMissing(trx, types, now)
-    contents = await verify(trx)
+    verified = await verify(trx)
   }
   await trx.deleteFrom('sessions').execute()
   await trx.deleteFrom('known_browsers').execute()
   await trx.deleteFrom('password_resets').execute()
-  return contents
+  return verified
 }

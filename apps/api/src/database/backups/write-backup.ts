@@ -8,7 +8,7 @@ import { onPostgres } from '../connection.ts'
 import { isDamage } from '../is-damage.ts'
 import { snapshot, withoutTimeLimit } from '../sql.ts'
 import type { Db } from '../tables.ts'
-import { brokenPages, type Contents, DAMAGED_FILE, hasUsers, verify, verifyRows, versionOf } from '../verify.ts'
+import { brokenPages, DAMAGED_FILE, hasUsers, type Verified, verify, verifyRows, versionOf } from '../verify.ts'
 import { packArchive, readArchive } from './archive.ts'
 import { archiveLines } from './archived-tables.ts'
 import { addBackup, type BackupSettings, type Written } from './backup-folder.ts'
@@ -17,6 +17,7 @@ import { enterDataFolder } from './data-folder.ts'
 import { assertSpace, assertSpaces, partsOf, RefusedError, sizeOf } from './files.ts'
 import { openBackup } from './open-backup.ts'
 import { copyMoment, inFile, inOneFile } from './sqlite-file.ts'
+import { WARNING } from './warnings.ts'
 
 /** An archive has a tenth of the size of its database, or less. */
 const ARCHIVE_SHARE = 0.2
@@ -40,9 +41,12 @@ export async function writeBackup(settings: BackupSettings, clock: Clock, { port
 
 /** What `openDatabase` does before it migrates a database that holds people's data. Of several servers one does it. */
 export const backupBefore =
-  (settings: BackupSettings, clock: Clock, say: (path: string) => void) =>
+  (settings: BackupSettings, clock: Clock, say: (line: string) => void) =>
   async (db: Db): Promise<void> => {
-    if (await hasUsers(db)) say((await writeBackup(settings, clock)).path)
+    if (!(await hasUsers(db))) return
+    const { path, warnings } = await writeBackup(settings, clock)
+    for (const warning of warnings) say(WARNING + warning)
+    say(`Saved before it is migrated: ${path}`)
   }
 
 function saveSqlite(settings: BackupSettings, clock: Clock, portable: boolean): Promise<Written> {
@@ -63,11 +67,11 @@ function saveSqlite(settings: BackupSettings, clock: Clock, portable: boolean): 
     if (broken !== undefined)
       throw new RefusedError(`The copy is damaged, the disk of ${plain} may be failing: ${broken}`)
     return inFile(plain, 'read', async (db) => {
-      const contents = await verifyRows(db)
+      const verified = await verifyRows(db)
       if (portable) await archive(db, file, backupPassword, clock)
       else if (backupPassword !== undefined) await seal(plain, file, backupPassword)
       else await addChecksum(plain)
-      return contents
+      return verified
     })
   })
 }
@@ -98,14 +102,14 @@ async function brokenIn(file: string, mode: 'read' | 'write'): Promise<string | 
 const savePostgres = (settings: BackupSettings, databaseUrl: string, clock: Clock): Promise<Written> =>
   addBackup(settings, clock, 'tostao', (file) =>
     onPostgres(databaseUrl, (db) =>
-      snapshot(db, async (trx): Promise<Contents> => {
+      snapshot(db, async (trx): Promise<Verified> => {
         await withoutTimeLimit(trx)
         const { rows } = await sql<{ bytes: number }>`
           select pg_database_size(current_database()) as bytes`.execute(trx)
         assertSpace(settings.backupDir, (rows[0]?.bytes ?? 0) * ARCHIVE_SHARE)
-        const contents = await verify(trx)
+        const verified = await verify(trx)
         await archive(trx, file, settings.backupPassword, clock)
-        return contents
+        return verified
       }),
     ),
   )

@@ -35,7 +35,12 @@ export async function checkSchema(
     missing,
     checks,
     ...(typeof backup === 'object' && {
-      backup: { lastAt: backup.last_at, verified: backup.verified, ageHours: backup.age_hours },
+      backup: {
+        lastAt: backup.last_at,
+        verified: backup.verified,
+        ageHours: backup.age_hours,
+        warnings: backup.warnings.flatMap(({ user, rule, rows }) => (user === userId ? { rule, rows } : [])),
+      },
     }),
     ...(backup === 'unknown' && { backupUnknown: true }),
   }

@@ -30,10 +30,12 @@ test('each button shows its answer as it travelled', async () => {
 
 test.each([
   [30, 'Último backup: 05/01/2020 às 03:00, verificado'],
+  [31, 'Último backup: 05/01/2020 às 03:00, verificado, com registros seus que não conferem'],
   [49, 'Último backup: há mais de dois dias'],
   ['unknown', 'Último backup: a pasta dos backups não pode ser lida'],
 ])('a backup of %s hours is told in a line', async (age_hours, line) => {
-  const backup = { last_at: '2020-01-05T06:00:00.000Z', verified: true } as const
+  const warnings = age_hours === 31 ? [{ rule: 'transfers', rows: 1 }] : []
+  const backup = { last_at: '2020-01-05T06:00:00.000Z', verified: true, warnings } as const
   const said = typeof age_hours === 'number' ? { backup: { ...backup, age_hours } } : { backup_unknown: true as const }
   homeApi().answers(debug.schema, { ...report, ...said })
   const { see, press } = await openPage(DebugPage, '/debug')

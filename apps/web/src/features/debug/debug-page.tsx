@@ -27,7 +27,8 @@ function lastBackup({ backup, backupUnknown }: debug.SchemaReport): string | und
   if (!backup) return undefined
   if (backup.ageHours > debug.OLD_BACKUP_HOURS) return 'Último backup: há mais de dois dias'
   const made = Date.parse(backup.lastAt)
-  return `Último backup: ${recentDay(dayOf(made), today()).toLowerCase()} às ${timeOf(made)}, verificado`
+  const warned = backup.warnings.length === 0 ? '' : ', com registros seus que não conferem'
+  return `Último backup: ${recentDay(dayOf(made), today()).toLowerCase()} às ${timeOf(made)}, verificado${warned}`
 }
 
 export function DebugPage() {
