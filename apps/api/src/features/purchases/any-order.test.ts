@@ -160,7 +160,9 @@ test('whatever is done to a purchase in whatever order of three, it is whole and
     importIds.push((await api.call(imports.importCsv, { file })).importId)
     await expectSameElsewhere()
   }
-  expect(Math.min(...done.values())).toBeGreaterThan(all.length / 10)
+  // Each was more than refused.
+  expect(done.size).toBe(ACTIONS.length - 1)
+  expect(Math.min(...done.values())).toBeGreaterThan(5)
   await db.transaction().execute(async (trx) => {
     for (const it of all) await expectNoneRemovable(trx, it)
   })
