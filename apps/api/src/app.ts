@@ -72,7 +72,7 @@ export async function buildApp(
   const { execute = inPlace(calls) } = options
   // Inside the turns: when what is at work is refused, so is all that waits behind it.
   const run = inTurns(watched(hang, execute), heavyWritesAtOnce(config.databaseUrl))
-  const look: LookUp = (caller) => hang.run(() => assertLive(deps.db, deps, caller))
+  const look: LookUp = (caller, isRestore) => hang.run(() => assertLive(deps.db, deps, caller, isRestore))
   const here = inPlace(calls)
   for (const { endpoint, hidden } of calls.values())
     if (!hidden) serve(app, deps, endpoint, endpoint === health.check ? here : run, look)

@@ -16,10 +16,10 @@ import { hasTextIndex } from './database/search.ts'
 import { watchStorage } from './database/storage-watch.ts'
 import { versionOf } from './database/verify.ts'
 import { backUp } from './jobs/back-up.ts'
-import { startJobs } from './jobs/start.ts'
-import { takeBackAtStart } from './jobs/take-back-restores.ts'
+import { startAllJobs, startJobs } from './jobs/start.ts'
 import { testBackup } from './jobs/test-backup.ts'
 import { warnOfOldBackup } from './jobs/warn-of-old-backup.ts'
+import { releaseAtStart } from './jobs/watch-marks.ts'
 import type { Log } from './lib/background.ts'
 import { createClock } from './lib/clock.ts'
 import { createMailer } from './lib/mailer.ts'
@@ -56,7 +56,7 @@ async function serve(): Promise<void> {
     )
   }
   const deps = { config, db, clock, mailer: createMailer(config) }
-  await opening(takeBackAtStart(deps))
+  await opening(releaseAtStart(deps))
   if (!(await hasTextIndex(db))) {
     process.stderr.write('Searches read all rows: PostgreSQL’s extensions pg_trgm and btree_gin cannot be created.\n')
   }
@@ -79,7 +79,7 @@ async function serve(): Promise<void> {
   const app = await buildApp(deps, { ...web, ...execute, damage: damage.found, hang, storage: room })
   const wrong = await checking
   if (wrong !== undefined) damage.notice(wrong)
-  let jobs: ReturnType<typeof startJobs> | undefined
+  let jobs: ReturnType<typeof startAllJobs> | undefined
   let backups: ReturnType<typeof startJobs> | undefined
   void damage.noticed.then(async ({ what }) => {
     pool?.refuseWrites()
@@ -91,7 +91,7 @@ async function serve(): Promise<void> {
   await explained(`HOST ${config.host}, PORT ${config.port}`, app.listen({ port: config.port, host: config.host }))
   if (damage.found() === undefined) {
     if (pool) pool.startJobs()
-    else jobs = startJobs(deps, log)
+    else jobs = startAllJobs(deps, log)
     // Apart from the other jobs, which do not wait for it.
     const warn = (message: string) => app.log.warn(message)
     backups = startJobs(deps, log, [backUp(damage.notice, warn), warnOfOldBackup(warn), testBackup(warn)])

@@ -43,6 +43,8 @@ function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
       return fc.option(valuesOf(def.innerType), { nil: undefined })
     case 'default':
       return valuesOf(def.innerType)
+    case 'union':
+      return fc.oneof(...def.options.map(valuesOf))
     case 'enum':
       return fc.constantFrom(...Object.values(def.entries))
     case 'literal':

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { renamedBy } from './wire.ts'
 
 type Encode = (value: unknown) => unknown
@@ -32,6 +32,13 @@ export function encoderOf(schema: z.core.$ZodType): Encode {
       if (renamed) return encodeFields(renamed.shape, renamed.toWire)
       const [encodeOut, encodeIn, { reverseTransform = asIs }] = [encoderOf(def.out), encoderOf(def.in), def]
       return (value) => encodeIn(reverseTransform(encodeOut(value), { value, issues: [] }))
+    }
+    case 'union': {
+      const options = def.options.map((option) => ({ option, encode: encoderOf(option) }))
+      return (value) => {
+        const wires = options.map(({ option, encode }) => ({ option, wire: encode(value) }))
+        return wires.find(({ option, wire }) => z.safeParse(option, wire).success)?.wire
+      }
     }
     case 'string':
     case 'number':

@@ -25,6 +25,10 @@ export interface Endpoint {
   once?: true
   /** Writes nothing, although it is no GET: it sends more than an address can hold. */
   reads?: true
+  /** Answers 202 when `data` has this field: the work goes on after the answer. */
+  goesOn?: string
+  /** Is also taken while the user's data are coming back. */
+  whileRestoring?: true
   /** Takes one file as `multipart/form-data`, field `file`, of so many bytes. */
   upload?: { maxBytes: number; tooLarge: ErrorCode }
   /** Answers a file of this content type instead of `{ data }`: `answer` is then `z.file()`. */
@@ -82,7 +86,8 @@ export const ANY_CALL = [
 /** How a call may be refused: by what it declares, and by what comes of its kind. */
 export function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   const codes = new Set<ErrorCode>(endpoint.errors)
-  if (endpoint.access !== 'public') codes.add('not_signed_in').add('restoring')
+  if (endpoint.access !== 'public') codes.add('not_signed_in')
+  if (endpoint.access !== 'public' && !endpoint.whileRestoring) codes.add('restoring')
   if (endpoint.query || endpoint.body) codes.add('validation_failed')
   if (endpoint.body || endpoint.upload) codes.add('malformed').add('unsupported_media')
   if (endpoint.body) codes.add('body_too_large')
@@ -91,6 +96,10 @@ export function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   if (onlyReads(endpoint) && (endpoint.heavy || endpoint.file)) codes.add('too_many_requests')
   return codes
 }
+
+/** Whether the work of a call goes on after this answer. */
+export const goesOnAfter = ({ goesOn }: Endpoint, answer: unknown): boolean =>
+  goesOn !== undefined && typeof answer === 'object' && answer !== null && goesOn in answer
 
 /** The answer on the wire: `{ data }`, unless it has more than that. */
 export const envelope = ({ answer, beside }: Endpoint): z.ZodMiniType => (beside ? answer : z.object({ data: answer }))

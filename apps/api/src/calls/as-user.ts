@@ -12,7 +12,7 @@ export const asUser = <T>(
   deps: Deps,
   caller: Caller,
   work: (trx: Trx) => Promise<T>,
-  { isRestore = false } = {},
+  { isRestore = false }: { isRestore?: boolean | undefined } = {},
 ): Promise<T> =>
   writes.run(caller.userId, () =>
     deps.db.transaction().execute(async (trx) => {

@@ -68,6 +68,8 @@ export interface Answered {
   session?: OpenedSession | null
   /** `null` takes the browser's cookie away. */
   browser?: KnownBrowser | null
+  /** The work goes on after the answer. */
+  goesOn?: true
 }
 export type Outcome = Answered | FileContent
 

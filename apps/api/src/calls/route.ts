@@ -6,6 +6,7 @@ import {
   envelope,
   enveloped,
   type FileEndpoint,
+  goesOnAfter,
   onlyReads,
   takesKey,
 } from '@tostao/contract/endpoint'
@@ -26,6 +27,7 @@ import {
   type Visitor,
 } from './call.ts'
 import { answerOnce, onceFor } from './idempotency.ts'
+import { assertLive } from './session.ts'
 
 type DataEndpoint = Endpoint & { file?: never }
 
@@ -45,10 +47,11 @@ export function route<const E extends DataEndpoint>(
   register(calls, endpoint, async (carried, caller) => {
     const call = callOf(endpoint, carried)
     if (onlyReads(endpoint)) return readAsUser(deps, (db) => handler({ ...call, db, caller }))
-    return asUser(deps, caller, (db) => {
+    const write = (db: Trx) => {
       const make = () => handler({ ...call, db, caller })
       return takesKey(endpoint) ? answerOnce(db, onceFor(deps.clock, caller.userId, endpoint, carried), make) : make()
-    })
+    }
+    return asUser(deps, caller, write, { isRestore: endpoint.whileRestoring })
   })
 }
 
@@ -58,7 +61,7 @@ export type InTransaction = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
 /** The transactions of a call that needs several. */
 export interface Portions<Given> {
   inTransaction: InTransaction
-  /** The same, for a call that has put a mark of `restores`. */
+  /** The same, for a call that has put a mark of `restores`: also when the session ends meanwhile. */
   underMark: InTransaction
   /** In the last of them: what a retry is answered. */
   keep(trx: Trx, answer: Given): Promise<void>
@@ -73,13 +76,14 @@ export function routeInPortions<const E extends DataEndpoint>(
 ): void {
   register(calls, endpoint, async (carried, caller) => {
     const once = onceFor(deps.clock, caller.userId, endpoint, carried)
-    const kept = await asUser(deps, caller, once.find)
+    const find = async (trx: Trx) => (await once.find(trx)) ?? (await assertLive(trx, deps, caller))
+    const kept = await asUser(deps, caller, find, { isRestore: endpoint.whileRestoring })
     if (kept !== undefined) return kept
     return handler(
       { ...callOf(endpoint, carried), caller },
       {
         inTransaction: (work) => asUser(deps, caller, work),
-        underMark: (work) => asUser(deps, caller, work, { isRestore: true }),
+        underMark: (work) => asUser(deps, { via: 'job', userId: caller.userId }, work, { isRestore: true }),
         keep: once.keep,
       },
     )
@@ -179,7 +183,8 @@ function encoded(endpoint: Endpoint) {
         cookies.browser = null
       },
     })
-    return { json: utf8.encode(JSON.stringify(encode(enveloped(endpoint, answer)))), ...cookies }
+    const json = utf8.encode(JSON.stringify(encode(enveloped(endpoint, answer))))
+    return { json, ...cookies, ...(goesOnAfter(endpoint, answer) && { goesOn: true }) }
   }
 }
 

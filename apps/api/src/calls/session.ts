@@ -11,5 +11,9 @@ import type { Caller } from '../lib/caller.ts'
 export async function assertLive(db: Db | Trx, { clock }: Deps, caller: Caller, isRestore = false): Promise<void> {
   const live = await findLive(db, caller, clock.instant())
   if (!live) throw new AppError('not_signed_in')
-  if (live.restoring !== null && !isRestore) throw new AppError('restoring')
+  if (live.restoring !== null && !isRestore) throw new AppError('restoring', progressOf(live))
 }
+
+/** Nothing of how far it is where much is undone. */
+const progressOf = ({ done, total }: { done: number | null; total: number | null }) =>
+  total ? { message: `Seus dados estão voltando: ${Math.floor((100 * (done ?? 0)) / total)}%.` } : {}

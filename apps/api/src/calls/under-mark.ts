@@ -1,25 +1,57 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { touchRestore } from '../database/restores.ts'
+import { beatRestore, releaseRestore } from '../database/restores.ts'
+import type { Trx } from '../database/tables.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { UserId } from '../lib/caller.ts'
-import type { Clock } from '../lib/clock.ts'
 import type { InTransaction } from './route.ts'
 
+/** One of the transactions under a mark, which brings in so many rows, or takes them back where they are below zero. */
+export type Portion = <T>(work: (trx: Trx) => Promise<T>, rows?: number) => Promise<T>
+
+/** What a user's mark is worth to the one who works under it. */
+export interface Hold {
+  /** Refused once the user has cancelled. */
+  portion: Portion
+  /** Of taking back, which nobody cancels. */
+  takingBack: Portion
+  /** Leaves the mark, and what is done under it, to whoever takes back what servers left. */
+  release(): Promise<void>
+}
+
+/** Why a portion is not begun: whoever finds the mark takes back what it stands for. */
+export class Stopping extends Error {}
+
+export const newHolder = (): string => crypto.randomUUID()
+
 /**
- * Transactions of the one who holds a user's mark, left last at `touched`. Each is refused when somebody else has touched
- * or ended it: what is there may then be what the user typed since.
+ * Transactions of the one who holds a user's mark. Each is refused when somebody else has taken it over or ended it: what
+ * is there may then be what the user typed since.
  */
-export function holding(userId: UserId, clock: Clock, touched: string, inTransaction: InTransaction): InTransaction {
-  let last = touched
-  return async (work) => {
-    // SQLite answers at once: without a pause, what others have asked meanwhile would come after the last portion.
-    await nextTurn()
-    const now = clock.instant()
-    const done = await inTransaction(async (trx) => {
-      if (!(await touchRestore(trx, userId, last, now))) throw new AppError('unavailable', { retryAfterSeconds: 5 })
-      return work(trx)
-    })
-    last = now
-    return done
+export function holding(
+  userId: UserId,
+  holder: string,
+  inTransaction: InTransaction,
+  stopping?: AbortSignal | undefined,
+): Hold {
+  const portionWhere =
+    (mayBeCancelled: boolean): Portion =>
+    async (work, rows) => {
+      // SQLite answers at once: without a pause, what others have asked meanwhile would come after the last portion.
+      await nextTurn()
+      if (stopping?.aborted) throw new Stopping()
+      return inTransaction(async (trx) => {
+        const mark = await beatRestore(trx, userId, holder, rows)
+        if (!mark) throw new AppError('unavailable', { retryAfterSeconds: 5 })
+        if (mark.cancelled === 1 && !mayBeCancelled) throw new AppError('restore_cancelled')
+        return work(trx)
+      })
+    }
+  return {
+    portion: portionWhere(false),
+    takingBack: portionWhere(true),
+    async release() {
+      // What cannot be left in order is found by its count, which stands still.
+      await inTransaction((trx) => releaseRestore(trx, userId, holder)).catch(() => undefined)
+    },
   }
 }

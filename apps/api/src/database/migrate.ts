@@ -24,6 +24,7 @@ import { expectedLegs } from './migrations/0021-expected-legs.ts'
 import { jobLeases } from './migrations/0022-job-leases.ts'
 import { importTouches } from './migrations/0024-import-touches.ts'
 import { knownBrowsers } from './migrations/0025-known-browsers.ts'
+import { restoreProgress } from './migrations/0026-restore-progress.ts'
 import { withoutTimeLimit } from './sql.ts'
 import type { Db } from './tables.ts'
 
@@ -57,6 +58,7 @@ export const migrations: readonly Migration[] = [
   { name: '0022-job-leases', up: jobLeases },
   { name: '0024-import-touches', up: importTouches },
   { name: '0025-known-browsers', up: knownBrowsers },
+  { name: '0026-restore-progress', up: restoreProgress },
 ]
 
 interface Options {

@@ -7,7 +7,7 @@ const TRY_EVERY_MILLISECONDS = 2_000
 const TRIED_LENGTH = 16_000
 
 // Disk full, read-only, failing or gone: of PostgreSQL, then of SQLite.
-const NO_STORAGE = /^(?:53100|58030|25006|SQLITE_(?:FULL|READONLY|IOERR|CANTOPEN))/
+const NO_STORAGE = /^(?:ENOSPC|EDQUOT|EROFS|53100|58030|25006|SQLITE_(?:FULL|READONLY|IOERR|CANTOPEN))/
 
 /** Whether a write was refused because of the disk. */
 export const isOutOfStorage = (error: unknown): boolean =>

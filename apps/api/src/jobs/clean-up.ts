@@ -1,12 +1,13 @@
 import { KEPT_FOR } from '../calls/idempotency.ts'
 import { forgetDeleted } from '../database/forget-deleted.ts'
 import { forgetAllAnswersBefore } from '../database/idempotency.ts'
+import { forgetOutcomesBefore } from '../database/restores.ts'
 import { deleteExpired } from '../features/auth/repository/sessions.ts'
 import { purgeTrash } from '../features/undo/service/undo.ts'
 import { instantAt } from '../lib/clock.ts'
 import type { Job } from './job.ts'
 
-/** Deletes what has run out, also of users who do not come back: sessions, reset links, trash and answers kept for retries. */
+/** Deletes what has run out, also of users who do not come back: sessions, reset links, trash, answers kept for retries and outcomes of restores. */
 export const cleanUp: Job = {
   name: 'clean-up',
   everyMilliseconds: 60 * 60_000,
@@ -14,6 +15,7 @@ export const cleanUp: Job = {
     await deleteExpired(db, clock.instant())
     await purgeTrash(db, clock)
     await forgetAllAnswersBefore(db, instantAt(clock.now() - KEPT_FOR))
+    await forgetOutcomesBefore(db, instantAt(clock.now() - KEPT_FOR))
     await forgetDeleted(db)
   },
 }

@@ -8,12 +8,18 @@ import type { Job } from './job.ts'
 import { postRecurring } from './post-recurring.ts'
 import { readMerchantsJob } from './read-merchants.ts'
 import { sendReminders } from './send-reminders.ts'
-import { takeBackRestores } from './take-back-restores.ts'
+import { watchMarks } from './watch-marks.ts'
 
-const JOBS = [takeBackRestores, fillTextIndex, readMerchantsJob, postRecurring, sendReminders, cleanUp]
+const JOBS = [fillTextIndex, readMerchantsJob, postRecurring, sendReminders, cleanUp]
 const LOOK_EVERY_MILLISECONDS = 30_000
 /** Two may fail. */
 const RENEW_EVERY_MILLISECONDS = (LEASE_SECONDS * 1000) / 4
+
+/** All that a server does by itself, but for its backups. */
+export function startAllJobs(deps: Deps, log: Log) {
+  const started = [startJobs(deps, log), watchMarks(deps, log)]
+  return { stop: async () => void (await Promise.all(started.map((one) => one.stop()))) }
+}
 
 /** Runs the jobs that are due, now and twice a minute, until `stop`, which waits for the one that is running. */
 export function startJobs(deps: Deps, log: Log, jobs: readonly Job[] = JOBS) {

@@ -4,17 +4,25 @@ import { setImmediate as afterTheAnswer } from 'node:timers/promises'
 export interface Log {
   error(line: object, message: string): void
 }
-export type Later = (what: string, work: () => Promise<void>) => void
+/** Long work ends soon when the server is `stopping`. */
+export type Later = (what: string, work: (stopping: AbortSignal) => Promise<void>) => void
 
 /** Work after an answer. A failure is logged by its code only; a shutdown waits for `settled`. */
 export function background(log: Log): { later: Later; settled(): Promise<void> } {
+  const stop = new AbortController()
   const running = new Set<Promise<void>>()
   const later: Later = (what, work) => {
     const settled = afterTheAnswer()
-      .then(work)
+      .then(() => work(stop.signal))
       .catch((error: { code?: unknown }) => log.error({ code: error.code }, `${what} failed`))
     running.add(settled)
     void settled.then(() => running.delete(settled))
   }
-  return { later, settled: async () => void (await Promise.all(running)) }
+  return {
+    later,
+    async settled() {
+      stop.abort()
+      await Promise.all(running)
+    },
+  }
 }

@@ -23,15 +23,15 @@ declare module 'fastify' {
 const HANDLER_MILLISECONDS = 60_000
 const BEARER = /^Bearer ([\w.-]+)$/i
 
-/** Refuses a caller whose session has ended. */
-export type LookUp = (caller: SessionCaller) => Promise<void>
+/** Refuses a caller whose session has ended, or whose data are coming back. */
+export type LookUp = (caller: SessionCaller, isRestore?: boolean) => Promise<void>
 
 /** Serves a call by HTTP: reads it, validates it by the contract, has it done by `execute`, and sends the answer. */
 export function serve(app: FastifyInstance, deps: Deps, endpoint: Endpoint, execute: Execute, lookUp: LookUp): void {
   const { config, clock } = deps
   const { method, path, query, body, file, aliases, upload } = endpoint
   const cookies = sessionCookies(config)
-  const status = endpoint.creates ? 201 : 200
+  const usual = endpoint.creates ? 201 : 200
 
   const callerOf = ({ headers }: FastifyRequest): SessionCaller | undefined => {
     const token = BEARER.exec(headers.authorization ?? '')?.[1]
@@ -63,7 +63,10 @@ export function serve(app: FastifyInstance, deps: Deps, endpoint: Endpoint, exec
     const outcome = await outcomeOf(request, reply)
     if (!('json' in outcome)) throw new Error('The answer is a file')
     cookies.apply(reply, outcome)
-    return reply.status(status).type('application/json; charset=utf-8').send(Buffer.from(outcome.json.buffer))
+    return reply
+      .status(outcome.goesOn ? 202 : usual)
+      .type('application/json; charset=utf-8')
+      .send(Buffer.from(outcome.json.buffer))
   }
   const download = async (request: FastifyRequest, reply: FastifyReply) => {
     const carried = await carriedOf(request, reply)
@@ -79,7 +82,7 @@ export function serve(app: FastifyInstance, deps: Deps, endpoint: Endpoint, exec
       const caller = callerOf(request)
       if (endpoint.access !== 'public') {
         if (!caller) throw new AppError('not_signed_in')
-        await lookUp(caller)
+        await lookUp(caller, endpoint.whileRestoring)
       }
       request.setDecorator('caller', caller ?? null)
     },

@@ -57,6 +57,8 @@ export const attempts: Attempts = {
   'GET /transactions/export': (_mine, theirs) => listOf(theirs).map((query) => ({ query })),
   'GET /export': () => [{}],
   'POST /import': ({ account }) => [{ file: csv(`${account.id},,`), refused: 'restore_not_empty' }],
+  'GET /import/status': () => [{}],
+  'DELETE /import': () => [{ refused: 'restore_not_found' }],
   'POST /transactions': ({ account }, theirs) => {
     const body = {
       accountId: account.id,

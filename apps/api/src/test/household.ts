@@ -3,6 +3,7 @@ import { API_BASE } from '@tostao/contract/endpoint'
 import type { Example, Sent } from '@tostao/contract/examples/example'
 import type { Household } from '@tostao/contract/examples/household'
 import * as exports from '@tostao/contract/exports'
+import { MAX_ROWS_AT_ONCE } from '@tostao/contract/exports'
 import * as goals from '@tostao/contract/goals'
 import * as sessions from '@tostao/contract/sessions'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -10,6 +11,8 @@ import { apiClient } from './api-client.ts'
 import { csv } from './everything.ts'
 import { factories } from './factories.ts'
 import { multipart } from './multipart.ts'
+import { unzipped } from './unzipped.ts'
+import { zipped } from './zipped.ts'
 
 type Api = ReturnType<typeof apiClient>
 /** What a user signs in by, without records. */
@@ -139,9 +142,29 @@ export async function sendExample(
   home: { api: Api; of: Household },
   { endpoint, sent }: Example,
 ): Promise<LightMyRequestResponse> {
-  if (sent(home.of).by !== 'newcomer') return sendAsIs(home.api, endpoint, sent(home.of))
+  const { by } = sent(home.of)
+  if (by === undefined) return sendAsIs(home.api, endpoint, sent(home.of))
   const { api, person } = await newPerson(app)
+  if (by === 'restoring') await api.call(exports.restore, { file: await grown(home.of.archive) })
   return sendAsIs(api, endpoint, sent({ ...home.of, ...person }))
+}
+
+/** An archive that is not back yet when its call is answered. */
+async function grown(archive: Household['archive']) {
+  const files = await unzipped(new File([Uint8Array.from(Buffer.from(archive))], 'archive.zip'))
+  const about = JSON.parse(files['tostao.json'] ?? '')
+  const [header = '', first = ''] = (files['payees.csv'] ?? '').split('\r\n')
+  const names = header.split(',')
+  const lines = Array.from({ length: MAX_ROWS_AT_ONCE - 10 }, (_, index) =>
+    first
+      .split(',')
+      .with(names.indexOf('id'), `${index + 1}`)
+      .with(names.indexOf('name'), `Loja ${index}`)
+      .join(','),
+  )
+  about.rows.payees = lines.length
+  files['payees.csv'] = `${[header, ...lines].join('\r\n')}\r\n`
+  return zipped({ ...files, 'tostao.json': JSON.stringify(about) })
 }
 
 /** Sends what is on the wire, unchanged. */

@@ -6,6 +6,7 @@ import * as imports from '@tostao/contract/imports'
 import * as purchases from '@tostao/contract/purchases'
 import * as transactions from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
+import { releaseAllRestores } from '../database/restores.ts'
 import { signAccessToken } from '../lib/access-token.ts'
 import { sessionCaller, type UserId } from '../lib/caller.ts'
 import { createClock } from '../lib/clock.ts'
@@ -264,8 +265,8 @@ test('a server killed during a preview, an import or its undo leaves all of it, 
   await expect.poll(async () => (await db.selectFrom('restores').select('user_id').execute()).length).toBe(1)
   child.kill('SIGKILL')
   await Promise.all([ended, asked])
-  // Beside other servers on PostgreSQL the mark of a dead one counts for some minutes.
-  await db.updateTable('restores').set({ touched_at: '2026-01-01T00:00:00.000Z' }).execute()
+  // Beside other servers on PostgreSQL the mark of a dead one counts for two minutes.
+  await releaseAllRestores(db)
   const next = await start()
   await next.ready()
   await expect.poll(there, { timeout: 60_000 }).toBe(NOTHING)

@@ -8,7 +8,7 @@ import { refuseWrites } from '../database/damage.ts'
 import { unwatched } from '../database/hang-watch.ts'
 import { openLine } from '../database/line.ts'
 import { watchStorage } from '../database/storage-watch.ts'
-import { startJobs } from '../jobs/start.ts'
+import { startAllJobs } from '../jobs/start.ts'
 import { background, type Log } from '../lib/background.ts'
 import { createClock } from '../lib/clock.ts'
 import { createMailer } from '../lib/mailer.ts'
@@ -45,7 +45,7 @@ const calls = allCalls({ ...deps, later, hang: unwatched, storage: watchStorage(
 const execute = inPlace(calls)
 /** The chunks of files that are being sent, by call. */
 const files = new Map<number, AsyncIterator<string | Uint8Array>>()
-let jobs: ReturnType<typeof startJobs> | undefined
+let jobs: ReturnType<typeof startAllJobs> | undefined
 
 async function run(id: number, name: string, carried: Carried): Promise<void> {
   const call = calls.get(name)
@@ -94,7 +94,7 @@ port.on('message', (request: Request) => {
       leave(request.id).catch((err: unknown) => log.error({ err }, 'a file did not end well'))
       break
     case 'jobs':
-      jobs = startJobs(deps, log)
+      jobs = startAllJobs(deps, log)
       break
     case 'refuse writes':
       void jobs?.stop()

@@ -17,8 +17,8 @@ export interface Sent {
   file?: string | Uint8Array
   /** The refresh cookie, of a call that reads it. */
   refreshCookie?: string
-  /** Needs a user who has nothing yet, and whom it may change or delete. */
-  by?: 'newcomer'
+  /** Needs a user who has nothing yet, and whom it may change or delete; or whose data are coming back. */
+  by?: 'newcomer' | 'restoring'
 }
 
 /** One valid call, of who has these records. */

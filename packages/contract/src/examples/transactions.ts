@@ -57,6 +57,8 @@ export const exportExamples = examplesOf('exports', exports, {
   transactions: () => ({ query: { ...NOVEMBER, format: 'plain' } }),
   everything: () => ({}),
   restore: ({ archive }) => ({ by: 'newcomer', file: archive }),
+  restoreStatus: () => ({}),
+  cancelRestore: () => ({ by: 'restoring' }),
 })
 
 export const undoExamples = examplesOf('undo', undo, {

@@ -3,10 +3,11 @@ import * as accounts from '@tostao/contract/accounts'
 import * as imports from '@tostao/contract/imports'
 import * as undo from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
-import { takeBackRestores } from '../../jobs/take-back-restores.ts'
+import { lookForLeft } from '../../jobs/watch-marks.ts'
 import { testApp } from '../../test/test-app.ts'
 
-const { db, deps, signedIn, travelTo } = await testApp()
+const { db, deps, signedIn } = await testApp()
+const log = { error: (line: object) => expect(line).toBeUndefined() }
 const ROWS = 6_000
 
 async function withImport() {
@@ -37,16 +38,11 @@ test('one whose server was killed half way is ended by a job', async () => {
   const asked = api.refusal(imports.undo, { body: { id: importId } })
   while (!(await db.selectFrom('restores').select('user_id').executeTakeFirst())) await nextTurn()
   // From now on no portion is taken any more.
-  await db
-    .updateTable('restores')
-    .set({ touched_at: '2026-11-21T14:00:00.000Z' })
-    .where('user_id', '=', user.id)
-    .execute()
+  await db.updateTable('restores').set({ holder: null }).where('user_id', '=', user.id).execute()
   expect(await asked).toMatchObject({ code: 'unavailable' })
   expect((await stored()).length).toBeGreaterThan(0)
   expect(await api.refusal(accounts.list)).toMatchObject({ code: 'restoring' })
-  travelTo('2026-11-21T15:05:00Z')
-  await takeBackRestores.run(deps)
+  await lookForLeft(deps, log)()
   expect(await stored()).toEqual([])
   expect(await user.has.imported(file)).toMatchObject({ inserted: ROWS, duplicates: 0 })
 })

@@ -13,7 +13,7 @@ const json = (schema: unknown, example?: unknown) => ({
 
 /** A call in the document, with the example of what is sent and answered. */
 export function operationOf({ name, endpoint, sent, answer }: Example, tag: string): Json {
-  const { summary, query, body, upload, creates, aliases = {} } = endpoint
+  const { summary, query, body, upload, creates, goesOn, aliases = {} } = endpoint
   const example = sent(documented)
   const known = Object.entries(aliases).map(([alias, field]) => `\`${alias}\` for \`${field}\``)
   const parameters = [
@@ -36,6 +36,7 @@ export function operationOf({ name, endpoint, sent, answer }: Example, tag: stri
     ...(upload && { requestBody: { required: true, content: uploaded(example.file) } }),
     responses: {
       [creates ? 201 : 200]: answered(endpoint, answer),
+      ...(goesOn && { 202: { ...answered(endpoint, undefined), description: 'It goes on after the answer.' } }),
       ...refusals(endpoint),
     },
   }

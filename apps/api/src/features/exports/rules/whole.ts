@@ -143,7 +143,8 @@ export function wholeness(today: Day) {
     before,
     checks,
     isMisplaced: cards.isMisplaced,
-    isSplit: (transactionId: unknown) => lines.has(transactionId),
+    /** The transactions that are split. */
+    splitIds: (): ReadonlySet<unknown> => new Set(lines.keys()),
     /** A transfer without its second leg, if there is one. */
     findHalfTransfer: () => [...legs].find(([, { count }]) => count !== 2)?.[0],
   }

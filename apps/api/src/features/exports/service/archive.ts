@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { MAX_UNPACKED_BYTES } from '@tostao/contract/exports'
 import { parse } from 'csv-parse'
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise, fromFdPromise, type ZipFile } from 'yauzl'
 import * as z from 'zod/mini'
 import { type ExportedTable, isExported, limitOf } from '../../../database/declared.ts'
 import { AppError } from '../../../lib/app-error.ts'
@@ -13,9 +13,10 @@ import { FORMAT } from '../rules/readme.ts'
 const MAX_FILES = 50
 const MAX_ABOUT_BYTES = 20_000
 const MAX_RECORD_BYTES = 20_000
-/** For each row its new id is kept in memory. */
+/** Of one table, and of all: for each row that others refer to, its new id is kept in memory. */
 const MAX_ROWS = 1_000_000
-const PORTION = 1_000
+const MAX_ALL_ROWS = 4_000_000
+const PART = 1_000
 const ABOUT = 'tostao.json'
 
 const About = z.object({
@@ -27,29 +28,39 @@ const About = z.object({
 type About = z.output<typeof About>
 
 /** Rows of a table, checked one by one. */
-export interface Portion {
+export interface Part {
   table: ExportedTable
   rows: readonly ArchiveRow[]
-  /** Where a row stands, as an editor shows it: cells of one line each are usual. */
-  lineOf: (index: number) => string
+  /** Says where a row stands, as an editor shows it: cells of one line each are usual. */
+  refuse: (index: number, problem: string) => AppError
 }
 
 export interface Archive {
   about: About
-  portions: (table: ExportedTable) => AsyncGenerator<Portion>
+  /** How many there are in all tables. */
+  rows: number
+  parts: (table: ExportedTable) => AsyncGenerator<Part>
 }
 
 export const invalid = (reason: string) => new AppError('archive_invalid', { reason })
+const invalidLine = (file: string, line: number, problem: string) =>
+  new AppError('archive_invalid', { reason: `${file}, linha ${line}: ${problem}`, line })
 
-/** Opens a ZIP of `everythingZip`. What it would unpack to is known, and limited, before anything is unpacked. */
-export async function openArchive(bytes: Uint8Array<ArrayBuffer>): Promise<Archive> {
+const LAZY = { lazyEntries: true, autoClose: false }
+
+/**
+ * Opens a ZIP of `everythingZip`, from memory or by the descriptor of a file. What it would unpack to is known, and
+ * limited, before anything is unpacked.
+ */
+export async function openArchive(source: Uint8Array<ArrayBuffer> | number): Promise<Archive> {
   try {
-    const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
-      lazyEntries: true,
-    })
+    const zip = await (typeof source === 'number'
+      ? fromFdPromise(source, LAZY)
+      : fromBufferPromise(Buffer.from(source.buffer, source.byteOffset, source.byteLength), LAZY))
     const entries = await entriesOf(zip)
     const about = await readAbout(zip, entries.get(ABOUT))
-    return { about, portions: (table) => portionsOf(zip, entries.get(`${table}.csv`), table, about) }
+    const rows = Object.values(about.rows).reduce((sum, count) => sum + count, 0)
+    return { about, rows, parts: (table) => partsOf(zip, entries.get(`${table}.csv`), table, about) }
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('archive_unreadable')
   }
@@ -86,23 +97,23 @@ function assertNotTooMany(rows: About['rows']): void {
     throw refusal ? new AppError(refusal, { reason }) : invalid(reason)
   }
   const total = counts.reduce((sum, [, count]) => sum + count, 0)
-  if (total > MAX_ROWS) throw invalid(`há mais de ${MAX_ROWS} linhas`)
+  if (total > MAX_ALL_ROWS) throw invalid(`há mais de ${MAX_ALL_ROWS} linhas`)
 }
 
-async function* portionsOf(
+async function* partsOf(
   zip: ZipFile,
   entry: Entry | undefined,
   table: ExportedTable,
   { rows: counts }: About,
-): AsyncGenerator<Portion> {
+): AsyncGenerator<Part> {
   const file = `${table}.csv`
   const expected = counts[table] ?? 0
   let count = 0
   let rows: ArchiveRow[] = []
-  const take = (): Portion => {
+  const take = (): Part => {
     const [taken, first] = [rows, count - rows.length + 2]
     rows = []
-    return { table, rows: taken, lineOf: (index) => `${file}, linha ${first + index}` }
+    return { table, rows: taken, refuse: (index, problem) => invalidLine(file, first + index, problem) }
   }
   let read: ReturnType<typeof rowReader>
   for await (const cells of entry ? recordsOf(zip, entry, file) : []) {
@@ -114,9 +125,9 @@ async function* portionsOf(
     count += 1
     if (count > expected) break
     const row = read(cells)
-    if (isProblem(row)) throw invalid(`${file}, linha ${count + 1}: ${row.message}`)
+    if (isProblem(row)) throw invalidLine(file, count + 1, row.message)
     rows.push(row)
-    if (rows.length === PORTION) yield take()
+    if (rows.length === PART) yield take()
   }
   if (count !== expected)
     throw invalid(`${file} deveria ter ${expected} linhas e tem ${count < expected ? count : 'mais'}`)

@@ -5,7 +5,7 @@ import type { Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { reserveIds } from '../repository/restore.ts'
 import type { ArchiveRow } from '../rules/archive-rows.ts'
-import { invalid, type Portion } from './archive.ts'
+import type { Part } from './archive.ts'
 
 /** Gives rows ids of this server, and all that refer to them too. The rows go in by the transaction that asks. */
 export function newIds(userId: UserId) {
@@ -17,7 +17,6 @@ export function newIds(userId: UserId) {
     const ids = idsOf(table)
     const reserved = await reserveIds(trx, table, old.length)
     for (const [index, id] of reserved.entries()) ids.set(old[index] ?? null, id)
-    if (ids.size < old.length) throw invalid(`${table}.csv tem linhas repetidas`)
     return reserved
   }
 
@@ -34,16 +33,17 @@ export function newIds(userId: UserId) {
     )
   }
 
-  function referring({ table, lineOf }: Portion) {
+  function referring({ table, refuse }: Part) {
     const references = Object.entries(exportedColumns(table)).flatMap(([column, { refers }]) =>
-      refers ? [{ column, refers, ids: idsOf(refers) }] : [],
+      refers ? [{ column, ids: idsOf(refers) }] : [],
     )
     return (row: ArchiveRow, index: number): ArchiveRow => {
       const replaced = { ...row }
-      for (const { column, refers, ids } of references) {
+      for (const { column, ids } of references) {
         const old = row[column] ?? null
         const id = old === null ? null : ids.get(old)
-        if (id === undefined) throw invalid(`${lineOf(index)}: ${column} ${old} não está em ${refers}.csv`)
+        // The check has found it, in the same bytes.
+        if (id === undefined) throw refuse(index, `${column} ${old}`)
         replaced[column] = id
       }
       return replaced
@@ -57,8 +57,8 @@ export function newIds(userId: UserId) {
   }
 
   return {
-    async replace(trx: Trx, portion: Portion): Promise<ArchiveRow[]> {
-      const { table, rows } = portion
+    async replace(trx: Trx, part: Part): Promise<ArchiveRow[]> {
+      const { table, rows } = part
       // Those that are back are transactions again.
       if (table === 'deleted_imports')
         return rows.filter((row) => !idsOf('transactions').has(row.transaction_id ?? null)).map(forgotten)
@@ -70,7 +70,7 @@ export function newIds(userId: UserId) {
             table,
             rows.map(({ id }) => id ?? null),
           )
-      return rows.map(referring(portion)).map((row, index) => ({ ...row, ...(ids[index] && { id: ids[index] }) }))
+      return rows.map(referring(part)).map((row, index) => ({ ...row, ...(ids[index] && { id: ids[index] }) }))
     },
   }
 }

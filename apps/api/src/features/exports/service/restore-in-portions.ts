@@ -1,44 +1,39 @@
-import type { InTransaction, Portions } from '../../../calls/route.ts'
-import { holding } from '../../../calls/under-mark.ts'
+import type { Hold, Portion } from '../../../calls/under-mark.ts'
 import { inFillOrder, isExported } from '../../../database/declared.ts'
-import { beginRestore, deletePortion, endRestore } from '../../../database/restores.ts'
-import { insertStored } from '../../../database/stored-rows.ts'
+import { deletePortion, endRestore } from '../../../database/restores.ts'
 import type { Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
-import { createExample } from '../../example/service.ts'
-import { forgetEarlierArchive } from '../repository/restore.ts'
 import type { GaveWay } from '../rules/gave-way.ts'
+import type { Archive } from './archive.ts'
+import { checkArchive } from './check-archive.ts'
+import { giveBack } from './make-room.ts'
+import { writeArchive } from './write-archive.ts'
 
-interface Steps<Restored> {
-  begin(trx: Trx): Promise<GaveWay>
-  fillBy(portion: InTransaction): Promise<void>
-  finish(trx: Trx): Promise<Restored>
+/** What the last transaction says of a restore. */
+interface Ends {
+  done(trx: Trx): Promise<void>
+  failed(trx: Trx, error: unknown): Promise<void>
 }
 
 /** Under a mark, which refuses the user's other calls; what fails or is killed is taken back as a whole. */
-export async function restoreInPortions<Restored>(
+export async function restoreInPortions(
   userId: UserId,
   clock: Clock,
-  { inTransaction, underMark }: Pick<Portions<Restored>, 'inTransaction' | 'underMark'>,
-  { begin, fillBy, finish }: Steps<Restored>,
-): Promise<Restored> {
-  const began = clock.instant()
-  const gaveWay = await inTransaction(async (trx) => {
-    const gone = await begin(trx)
-    await beginRestore(trx, userId, began, JSON.stringify(gone))
-    return gone
-  })
-  const portion = holding(userId, clock, began, underMark)
+  archive: Archive,
+  gaveWay: GaveWay,
+  { portion, takingBack, release }: Hold,
+  { done, failed }: Ends,
+): Promise<void> {
   try {
-    await fillBy(portion)
-    return await portion(async (trx) => {
+    const split = await checkArchive(archive, clock.today(), () => portion(async () => undefined))
+    await writeArchive(portion, userId, archive, split)
+    await portion(async (trx) => {
       await endRestore(trx, userId)
-      return finish(trx)
+      await done(trx)
     })
   } catch (error) {
-    // What cannot be taken back now, a job takes back later.
-    await takeBackRestore(userId, clock, gaveWay, portion).catch(() => undefined)
+    await takeBackRestore(userId, clock, gaveWay, takingBack, (trx) => failed(trx, error)).catch(release)
     throw error
   }
 }
@@ -49,8 +44,9 @@ const PORTION = 2_000
 export async function takeBackRestore(
   userId: UserId,
   clock: Clock,
-  { categories, example }: GaveWay,
-  portion: InTransaction,
+  gaveWay: GaveWay,
+  portion: Portion,
+  ended: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   for (const table of inFillOrder.toReversed()) {
     // What the user had deleted before stays known.
@@ -59,9 +55,7 @@ export async function takeBackRestore(
     while ((await deleteSome()) === PORTION);
   }
   await portion(async (trx) => {
-    await forgetEarlierArchive(trx, userId)
-    await insertStored(trx, userId, 'categories', categories)
-    if (example) await createExample(trx, userId, clock)
-    await endRestore(trx, userId)
+    await giveBack(trx, userId, clock, gaveWay)
+    await ended(trx)
   })
 }

@@ -31,7 +31,7 @@ export const undoImport = (
   { id, edited }: Call<typeof imports.undo>['body'],
   portions: Portions<Answer<typeof imports.undo>>,
 ): Promise<Answer<typeof imports.undo>> =>
-  doRecorded(userId, clock, portions, async (trx) => {
+  doRecorded(userId, portions, async (trx) => {
     const batch = await findBatch(trx, userId, id)
     if (!batch) throw new AppError('import_not_found')
     if (batch.undone_at !== null) throw new AppError('undo_conflict')

@@ -1,9 +1,8 @@
-import type { InTransaction, Portions } from '../../../calls/route.ts'
-import { holding } from '../../../calls/under-mark.ts'
+import type { Portions } from '../../../calls/route.ts'
+import { holding, newHolder, type Portion } from '../../../calls/under-mark.ts'
 import { beginRestore, endRestore } from '../../../database/restores.ts'
 import type { Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import type { Clock } from '../../../lib/clock.ts'
 import { findUndo } from '../repository.ts'
 import { type Step, stepsOf } from '../rules.ts'
 import { asConflict, findSteps, finishUndo, undoDeletion } from './undo.ts'
@@ -19,15 +18,14 @@ const DONE: Done = { ok: true }
 /** Undoes in one transaction or, of many rows, in several under a mark, which refuses the user's other calls. */
 export async function undo(
   userId: UserId,
-  clock: Clock,
   id: number,
   { inTransaction, underMark, keep }: Portions<Done>,
 ): Promise<Done> {
-  const began = clock.instant()
+  const holder = newHolder()
   const many = await inTransaction(async (trx) => {
     const steps = await findSteps(trx, userId, id)
     if (countOf(steps) > MAX_AT_ONCE) {
-      await beginRestore(trx, userId, began, markOf(id))
+      await beginRestore(trx, userId, { holder, gave_way: markOf(id) })
       return steps
     }
     await undoDeletion(trx, userId, id)
@@ -35,7 +33,7 @@ export async function undo(
     return undefined
   })
   if (!many) return DONE
-  const portion = holding(userId, clock, began, underMark)
+  const { portion, release } = holding(userId, holder, underMark)
   try {
     for (const write of writesOf(many, { most: PORTION })) await portion((trx) => write(trx, userId))
     await portion(async (trx) => {
@@ -46,7 +44,7 @@ export async function undo(
     return DONE
   } catch (error) {
     // What cannot be taken back now, a job takes back later.
-    await writeRecorded(userId, id, portion).catch(() => undefined)
+    await writeRecorded(userId, id, portion).catch(release)
     throw asConflict(error)
   }
 }
@@ -72,24 +70,23 @@ interface Recorded<Done> {
 /** Does what `record` has kept for undoing it, at once or, of many rows, by portions: whatever happens then, a job ends it. */
 export async function doRecorded<Done>(
   userId: UserId,
-  clock: Clock,
   { inTransaction, underMark, keep }: Portions<Done>,
   record: (trx: Trx) => Promise<Recorded<Done>>,
 ): Promise<Done> {
-  const began = clock.instant()
+  const holder = newHolder()
   const { undoId, rows, answer } = await inTransaction(async (trx) => {
     const recorded = await record(trx)
-    if (recorded.rows > MAX_AT_ONCE) await beginRestore(trx, userId, began, markOf(recorded.undoId))
+    if (recorded.rows > MAX_AT_ONCE) await beginRestore(trx, userId, { holder, gave_way: markOf(recorded.undoId) })
     else await writeRecorded(userId, recorded.undoId, (work) => work(trx))
     await keep(trx, recorded.answer)
     return recorded
   })
-  if (rows > MAX_AT_ONCE) await writeRecorded(userId, undoId, holding(userId, clock, began, underMark))
+  if (rows > MAX_AT_ONCE) await writeRecorded(userId, undoId, holding(userId, holder, underMark).portion)
   return answer
 }
 
 /** Does, as far as it is not done, the write that a record undoes. After an undo that failed this takes that back. */
-export async function writeRecorded(userId: UserId, id: number, portion: InTransaction): Promise<void> {
+export async function writeRecorded(userId: UserId, id: number, portion: Portion): Promise<void> {
   const record = await portion((trx) => findUndo(trx, userId, id))
   const steps = record ? stepsOf({ rows: record.added ?? '{}', added: record.rows }) : []
   for (const write of writesOf(steps, { most: PORTION, again: true })) await portion((trx) => write(trx, userId))

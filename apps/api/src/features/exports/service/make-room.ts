@@ -1,0 +1,40 @@
+import { type ExportedTable, exportedTables } from '../../../database/declared.ts'
+import { endRestore, forgetOutcome } from '../../../database/restores.ts'
+import { insertStored } from '../../../database/stored-rows.ts'
+import type { Trx } from '../../../database/tables.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { isDefault } from '../../categories/rules.ts'
+import { findCategories } from '../../categories/service.ts'
+import { createExample, removeUntouchedExample } from '../../example/service.ts'
+import { deleteRows, findRows, forgetEarlierArchive, hasRows } from '../repository/restore.ts'
+import type { GaveWay } from '../rules/gave-way.ts'
+
+/** Nobody types them: what is known of imports whose transactions are gone. */
+const RECORDS: readonly ExportedTable[] = ['import_batches', 'deleted_imports']
+/** What may be there before, each table checked on its own. */
+const REPLACED: readonly ExportedTable[] = ['categories', ...RECORDS]
+/** All others hold what the user typed, also those that come later. */
+const typed = exportedTables.filter((table) => !REPLACED.includes(table))
+
+/** Deletes what was not typed by the user; answers it. */
+export async function makeRoom(trx: Trx, userId: UserId): Promise<GaveWay> {
+  const example = await removeUntouchedExample(trx, userId)
+  const isOwn = (await findCategories(trx, userId)).some((category) => !isDefault(category))
+  if (isOwn || (await hasRows(trx, userId, typed))) throw new AppError('restore_not_empty')
+  const categories = await findRows(trx, userId, 'categories')
+  // Imports that are known to be deleted stay, those of an earlier archive apart.
+  await deleteRows(trx, userId, ['categories', 'import_batches'])
+  await forgetEarlierArchive(trx, userId)
+  await forgetOutcome(trx, userId)
+  return { example, categories }
+}
+
+/** Ends a restore of which nothing is left: what `makeRoom` deleted comes back. */
+export async function giveBack(trx: Trx, userId: UserId, clock: Clock, { categories, example }: GaveWay) {
+  await forgetEarlierArchive(trx, userId)
+  await insertStored(trx, userId, 'categories', categories)
+  if (example) await createExample(trx, userId, clock)
+  await endRestore(trx, userId)
+}

@@ -1,0 +1,22 @@
+import type { Answer } from '@tostao/contract/endpoint'
+import type * as exports from '@tostao/contract/exports'
+import type { Portions } from '../../../calls/route.ts'
+import type { Trx } from '../../../database/tables.ts'
+import type { GaveWay } from '../rules/gave-way.ts'
+
+export type Given = Answer<typeof exports.restore>
+export type RestorePortions = Portions<Given>
+
+export interface Restored {
+  accounts: number
+  transactions: number
+}
+
+/** The first and the last transaction of a restore by portions. */
+export interface Steps {
+  /** How many rows the archive has. */
+  rows: number
+  /** Puts the mark; answers what gives way. */
+  begin(trx: Trx, holder: string): Promise<GaveWay>
+  finish(trx: Trx): Promise<Restored>
+}
