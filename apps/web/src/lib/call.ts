@@ -14,6 +14,7 @@ import * as z from 'zod/mini'
 import { ApiError, UNEXPECTED } from './api-error.ts'
 import { fieldMessages } from './field-errors.ts'
 import { newId } from './new-id.ts'
+import { setRestoring } from './restoring.ts'
 import { accessToken, canRefresh, loseSession, renewSession, sessionUser } from './session.ts'
 
 interface Options {
@@ -137,6 +138,7 @@ async function refusal(endpoint: Endpoint, response: Response): Promise<ApiError
   const error = parsed.success ? parsed.data.error : { code: UNEXPECTED, message: 'Erro inesperado' }
   if (writes(endpoint) && [502, 503, 504].includes(status) && !OF_STORAGE.has(error.code))
     return new ApiError({ status, code: 'unanswered', message: UNSURE })
+  if (error.code === 'restoring') setRestoring(true)
   return new ApiError({ status, ...error })
 }
 

@@ -2,6 +2,7 @@ import type { Account } from '@tostao/contract/accounts'
 import * as accounts from '@tostao/contract/accounts'
 import * as cards from '@tostao/contract/cards'
 import * as categories from '@tostao/contract/categories'
+import * as exports from '@tostao/contract/exports'
 import type { Goal } from '@tostao/contract/goal-shape'
 import * as goals from '@tostao/contract/goals'
 import * as payees from '@tostao/contract/payees'
@@ -151,6 +152,7 @@ export const homeApi = (...items: Wire<typeof Transaction>[]) =>
   new FakeApi()
     .answers(profile.me, joana)
     .answers(sessions.list, [])
+    .answers(exports.restoreStatus, { state: 'none' })
     .answers(accounts.list, ({ search }) =>
       search.get('archived') === '1' ? [] : [account(), account({ id: 2, name: 'Cartão', type: 'credit_card' })],
     )

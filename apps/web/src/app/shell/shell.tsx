@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type MouseEvent, useEffect } from 'react'
+import { Activity, lazy, type MouseEvent, Suspense, useEffect } from 'react'
 import { Link, type Location, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { isAppKept, onKeptAppEnd, resumeApp, STILL_TYPED } from '../../lib/kept-app.ts'
 import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { pages } from '../../lib/pages.ts'
 import { forgetReads, queryClient } from '../../lib/query-client.ts'
+import { setRestoring, useRestoring } from '../../lib/restoring.ts'
 import { toast } from '../../lib/toast.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { ConfirmProvider } from '../../ui/dialog/confirm-provider.tsx'
@@ -41,12 +42,17 @@ const loadNewTransaction = async () =>
 /** Without it, when there is no connection, the tab key still reaches every row. */
 const loadMoveFocus = () => import('../../ui/list/move-focus.ts').catch(() => undefined)
 const focusRow = async (step: 1 | -1) => (await loadMoveFocus())?.focusRow(step)
+/** In the place of every page while the user's data are coming back. */
+const RestoreProgress = lazy(async () => ({
+  default: (await import('../../features/profile/components/restore-progress.tsx')).RestoreProgress,
+}))
 const loadHelp = async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp
 
 forgetPositionLoaded()
 
 /** Nothing of one user is left for the next; of an app that is kept, when the next one comes. */
 function forgetData() {
+  setRestoring(false)
   if (isAppKept()) onKeptAppEnd(forgetReads)
   else forgetReads()
 }
@@ -80,6 +86,7 @@ function Screen() {
   const navigate = useNavigate()
   const { search } = useMonth()
   const loading = useNavigation().state === 'loading'
+  const restoring = useRestoring()
   const help = useOpen(loadHelp)
   const openHelp = () => help({})
   const newTransaction = useOpen(loadNewTransaction)
@@ -116,7 +123,14 @@ function Screen() {
           <TopBar onShortcuts={openHelp} />
           <div className={classes.progress} data-loading={loading || undefined} aria-hidden />
           <main ref={main} id="conteudo" tabIndex={-1} className={classes.main}>
-            <Outlet />
+            <Activity mode={restoring ? 'hidden' : 'visible'}>
+              <Outlet />
+            </Activity>
+            {restoring && (
+              <Suspense>
+                <RestoreProgress />
+              </Suspense>
+            )}
           </main>
         </div>
         <BottomBar />

@@ -3,8 +3,10 @@ import { waitFor } from '@testing-library/react'
 import * as accounts from '@tostao/contract/accounts'
 import * as exports from '@tostao/contract/exports'
 import * as goals from '@tostao/contract/goals'
+import * as profile from '@tostao/contract/profile'
 import { expect, test } from 'vitest'
-import { account, goal, homeApi } from '../../../test/home-api.ts'
+import type * as z from 'zod/mini'
+import { account, goal, homeApi, joana } from '../../../test/home-api.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { ProfilePage } from '../profile-page.tsx'
 
@@ -23,6 +25,48 @@ test('who has only sample data may bring an archive, and is told what it replace
   await see.findByText('Seus dados estão aqui: 2 contas e 40 transações')
   expect(api.writes.map(({ call }) => call)).toEqual(['POST /import'])
   await waitFor(() => expect(see.queryByRole('button', { name: 'Trazer meus dados' })).toBeNull())
+})
+
+test('a large one shows how far it is in the place of every page, can be cancelled, and says what became of it', async () => {
+  let status: z.input<typeof exports.restoreStatus.answer> = { state: 'none' }
+  const running = { state: 'running', rows: 0, of: 300_000, cancelled: false } as const
+  const api = homeApi()
+    .answers(accounts.list, [])
+    .answers(exports.restoreStatus, () => status)
+    .answers(exports.cancelRestore, () => {
+      status = { ...running, rows: 186_000, cancelled: true }
+      return { ok: true } as const
+    })
+    .answers(exports.restore, () => {
+      status = running
+      return { restore: running }
+    })
+  const { see, user } = await openPage(ProfilePage, '/profile')
+  await user.upload(await see.findByLabelText('Arquivo ZIP dos seus dados'), archive)
+  await see.findByText('Conferindo o arquivo antes de gravar…')
+  expect(see.queryByRole('heading', { name: 'Perfil', hidden: false })).toBeNull()
+  status = { ...running, rows: 186_000 }
+  await see.findByText('62% · 186.000 de 300.000 linhas')
+  await user.click(see.getByRole('button', { name: 'Cancelar' }))
+  await user.click(await see.findByRole('button', { name: 'Cancelar a volta' }))
+  await see.findByText('Cancelando: o que já tinha voltado está saindo…')
+  expect(api.writes.map(({ call }) => call)).toEqual(['POST /import', 'DELETE /import'])
+  const message = 'O arquivo tem dados que não conferem, e nada foi importado. (budgets.csv, linha 3: repete)'
+  status = { state: 'failed', line: 3, message }
+  await see.findByRole('heading', { name: 'Perfil', hidden: false })
+  await see.findByText(message)
+  see.getByRole('button', { name: 'Trazer meus dados' })
+})
+
+test('a page that is refused meanwhile shows the progress, and comes back by itself', async () => {
+  const api = homeApi()
+    .answers(exports.restoreStatus, { state: 'running', rows: 2, of: 4, cancelled: false })
+    .refuses(profile.me, 'restoring')
+  const { see } = await openPage(ProfilePage, '/profile')
+  await see.findByText('50% · 2 de 4 linhas')
+  api.answers(profile.me, joana).answers(exports.restoreStatus, { state: 'done', accounts: 2, transactions: 40 })
+  await see.findByText('Membro desde 31/12/2025')
+  await see.findByText('Seus dados estão aqui: 2 contas e 40 transações.')
 })
 
 test.each([

@@ -3,13 +3,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as exports from '@tostao/contract/exports'
 import { MAX_ARCHIVE_BYTES } from '@tostao/contract/exports'
 import { useRef } from 'react'
-import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { ApiError, isUnanswered, messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
-import { counted } from '../../../lib/counted.ts'
+import { setRestoring } from '../../../lib/restoring.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Callout } from '../../../ui/page/callout.tsx'
-import { emptyQuery } from '../page-queries.ts'
+import { emptyQuery, outcomeQuery } from '../page-queries.ts'
+import { restoredText } from './restore-progress.tsx'
 import classes from './side-by-side.module.css'
 
 /** Brings the ZIP of 'Baixar meus dados' to a user who has only sample accounts and goals; others are not offered it. */
@@ -22,14 +23,20 @@ export function RestoreData() {
     mutationFn: async (file: File) =>
       call(exports.restore, { file: new Uint8Array(await file.slice(0, MAX_ARCHIVE_BYTES + 1).arrayBuffer()) }),
     meta: { quiet: true },
-    onSuccess: async ({ accounts, transactions }) => {
-      toast({
-        message: `Seus dados estão aqui: ${counted(accounts, 'conta', 'contas')} e ${counted(transactions, 'transação', 'transações')}`,
-      })
+    onSuccess: async (answer) => {
+      if ('restore' in answer) return setRestoring(true)
+      toast({ message: restoredText(answer) })
       await client.invalidateQueries()
     },
+    // It may have begun: the progress shows it, or that there is none.
+    onError: (lost) => {
+      if (isUnanswered(lost)) setRestoring(true)
+    },
   })
-  if (!isEmpty && !isPending) return null
+  const { data: outcome } = useQuery(outcomeQuery())
+  const isNew = !isPending && !error
+  if (!isEmpty && !isPending)
+    return outcome?.state === 'done' ? <Callout tone="done">{restoredText(outcome)}.</Callout> : null
   return (
     <div className={`${classes.content} line wrap between gap-3`}>
       <p className={`${classes.text} quiet`}>
@@ -58,14 +65,17 @@ export function RestoreData() {
       >
         Trazer meus dados
       </Button>
-      {error && (
-        <div className={classes.refusal}>
-          <Callout tone="error">{refusalOf(error)}</Callout>
-        </div>
-      )}
+      {error && <Refusal>{refusalOf(error)}</Refusal>}
+      {isNew && outcome?.state === 'failed' && <Refusal>{outcome.message}</Refusal>}
     </div>
   )
 }
+
+const Refusal = ({ children }: { children: string }) => (
+  <div className={classes.refusal}>
+    <Callout tone="error">{children}</Callout>
+  </div>
+)
 
 const refusalOf = (error: Error): string =>
   [messageOf(error), error instanceof ApiError && error.reason ? `(${error.reason})` : ''].join(' ').trim()
