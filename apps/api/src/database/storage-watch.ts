@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isBusy } from './is-busy.ts'
+import { isBusy } from '../lib/is-busy.ts'
 import type { Db } from './tables.ts'
 
 const TRY_EVERY_MILLISECONDS = 2_000

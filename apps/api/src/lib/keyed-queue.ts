@@ -1,6 +1,6 @@
 import { waitReason } from '@tostao/contract/errors'
-import { isBusy } from '../database/is-busy.ts'
 import { AppError } from './app-error.ts'
+import { isBusy } from './is-busy.ts'
 
 const RETRY_SECONDS = 5
 

@@ -12,7 +12,7 @@ import {
   SqliteDialect,
   type SqliteStatement,
 } from 'kysely'
-import { isBusy } from '../is-busy.ts'
+import { isBusy } from '../../lib/is-busy.ts'
 import { isDamage } from '../is-damage.ts'
 import type { ColumnTypes, Engine } from './dialect.ts'
 import { oneAtATime } from './one-at-a-time.ts'
