@@ -66,6 +66,7 @@ test('signing in and out sets and clears the cookies', async () => {
   expect(cookies.map(({ name, maxAge }) => [name, maxAge])).toEqual([
     ['refreshToken', 2_592_000],
     ['hasSession', 2_592_000],
+    ['device', 180 * 24 * 60 * 60],
   ])
   const given = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
   expect((await post('refresh', {}, given)).statusCode).toBe(200)

@@ -250,7 +250,9 @@ test('of servers that start at once on an older database one saves it before it 
   const settings = { ...settingsOf(old), backupDir: folder(), backupPassword: undefined }
   const saved: string[] = []
   const start = async () => {
-    const saving = backupBefore(settings, clock, (path) => saved.push(path))
+    const saving = backupBefore(settings, clock, (line) =>
+      saved.push(line.replace('Saved before it is migrated: ', '')),
+    )
     await (await openDatabase(old, clock.instant(), { before: saving })).destroy()
   }
   // Two connections to one SQLite file would wait for each other in this one thread.

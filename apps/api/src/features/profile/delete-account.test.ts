@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { apiClient } from '../../test/api-client.ts'
 import { browser } from '../../test/browser.ts'
-import { everything } from '../../test/everything.ts'
+import { csvMatching, DAY, everything } from '../../test/everything.ts'
 import { factories } from '../../test/factories.ts'
 import { testApp } from '../../test/test-app.ts'
 
@@ -38,7 +38,10 @@ test('a user who deletes their account leaves no row in any table, and nobody el
   await browser(app).post('/auth/register', { name: 'Maria', ...maria })
   const [here, elsewhere] = [await signIn(), await signIn()]
   const api = apiClient(app, { authorization: here.authorization })
-  const { importId } = await everything(factories(api), 'da Maria')
+  const has = factories(api)
+  const { importId, account } = await everything(has, 'da Maria')
+  const typed = await has.expense({ account, description: 'Compra', date: DAY, status: 'PENDING' })
+  await has.imported(csvMatching(account.id, `transaction:${typed.id}`))
   await api.call(transactions.bulk, { body: { filter: { importId }, expectedCount: 1, delete: true } })
   const body = { name: 'Carteira', type: 'cash', openingBalance: 0 } as const
   await api.call(accounts.create, { body }, { headers: { 'idempotency-key': crypto.randomUUID() } })
