@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { inFillOrder, limitsOf } from '../apps/api/src/database/declared.ts'
 
 const API = join(import.meta.dirname, '../apps/api/src')
 
@@ -42,6 +43,14 @@ test('transactions are written by one file, and their invoices by another', () =
 
 test('tables known only by a variable are written where that is known', () => {
   expect(writing(TO_ANY_TABLE).toSorted()).toEqual([...OF_ANY_TABLE, ...OF_SOME_TABLES].toSorted())
+})
+
+test('rows of which a user may have so many are inserted by statements that ask', () => {
+  const counted = inFillOrder.filter((table) => limitsOf(table).length > 0)
+  const around = writing(
+    new RegExp(String.raw`insertInto\(\s*'(?:${counted.join('|')})'|insert into (?:${counted.join('|')})\b`),
+  )
+  expect(around).toEqual([DOOR])
 })
 
 test('the statements that it looks for are found', () => {

@@ -74,7 +74,7 @@ export const create = endpoint({
     { openingBalance: 'opening_balance', ...cardNames },
   ),
   answer: Account,
-  errors: ['account_name_taken', 'too_many_accounts', ...CARD],
+  errors: ['account_name_taken', 'too_many_accounts', 'too_many_cards', ...CARD],
 })
 
 export const update = endpoint({
@@ -94,7 +94,7 @@ export const update = endpoint({
     { openingBalance: 'opening_balance', ...cardNames },
   ),
   answer: Account,
-  errors: ['account_name_taken', 'stale_edit', 'card_with_terms', ...CARD],
+  errors: ['account_name_taken', 'stale_edit', 'card_with_terms', 'too_many_cards', ...CARD],
 })
 
 export const archive = endpoint({

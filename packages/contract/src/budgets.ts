@@ -74,7 +74,7 @@ export const save = endpoint({
     version: z.optional(z.int()),
   }),
   answer: Budget,
-  errors: ['category_not_found', 'budget_not_found', 'stale_edit'],
+  errors: ['category_not_found', 'budget_not_found', 'stale_edit', 'too_many_budgets'],
 })
 
 export const remove = endpoint({
@@ -94,6 +94,7 @@ export const copy = endpoint({
   creates: true,
   body: onWire(z.strictObject({ fromMonth: month, month }), { fromMonth: 'from_month' }),
   answer: onWire(z.object({ copied: z.int(), undoId: z.nullable(id) }), { undoId: 'undo_id' }),
+  errors: ['too_many_budgets'],
 })
 
 export const suggestions = endpoint({

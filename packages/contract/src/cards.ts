@@ -150,7 +150,14 @@ export const pay = endpoint({
     { accountId: 'account_id', fromAccountId: 'from_account_id' },
   ),
   answer: onWire(z.object({ id, from: Transaction, to: Transaction, undoId: id }), { undoId: 'undo_id' }),
-  errors: [...OF_CARD, 'payment_account_missing', 'same_account_transfer', 'invoice_settled', 'invoice_carried'],
+  errors: [
+    ...OF_CARD,
+    'payment_account_missing',
+    'same_account_transfer',
+    'invoice_settled',
+    'invoice_carried',
+    'too_many_transactions',
+  ],
 })
 
 export const committed = endpoint({

@@ -36,7 +36,7 @@ export const create = endpoint({
   aliases,
   body: z.strictObject({ name: labelName, type: entryType, ...look }),
   answer: Category,
-  errors: ['category_name_taken'],
+  errors: ['category_name_taken', 'too_many_categories'],
 })
 
 export const createDefaults = endpoint({
@@ -45,6 +45,7 @@ export const createDefaults = endpoint({
   summary: 'Creates the usual categories of a household that the user lacks, and answers all categories.',
   creates: true,
   answer: z.array(Category),
+  errors: ['too_many_categories'],
 })
 
 export const update = endpoint({

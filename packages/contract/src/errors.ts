@@ -1,15 +1,25 @@
 import {
   MAX_ACCOUNTS,
+  MAX_BUDGETS,
+  MAX_CARDS,
+  MAX_CATEGORIES,
+  MAX_GOALS,
+  MAX_IMPORTS,
   MAX_MERGED,
   MAX_MUTED,
+  MAX_PAYEES,
   MAX_PURCHASES,
   MAX_RECURRING,
   MAX_RULES,
   MAX_STATED,
+  MAX_TAG_NAMES,
   MAX_TAGS,
   MAX_TERMS,
+  MAX_TRANSACTIONS,
 } from './limits.ts'
 import { type Refusal, webErrors } from './web-errors.ts'
+
+const count = (most: number): string => most.toLocaleString('pt-BR')
 
 const refusals = {
   ...webErrors,
@@ -45,18 +55,29 @@ const refusals = {
     409,
     `O limite é de ${MAX_ACCOUNTS} contas, contando as arquivadas. Exclua uma que não tenha transações.`,
   ],
+  too_many_cards: [409, `O limite é de ${MAX_CARDS} cartões de crédito, contando os arquivados.`],
+  too_many_categories: [409, `O limite é de ${count(MAX_CATEGORIES)} categorias. Junte ou exclua as que não usa.`],
+  too_many_tag_names: [409, `O limite é de ${count(MAX_TAG_NAMES)} tags. Exclua as que não usa.`],
+  too_many_payees: [409, `O limite é de ${count(MAX_PAYEES)} favorecidos. Junte ou exclua os que não usa.`],
+  too_many_budgets: [409, `O limite é de ${MAX_BUDGETS} orçamentos por mês.`],
+  too_many_goals: [409, `O limite é de ${MAX_GOALS} metas, contando as arquivadas. Exclua uma que não usa.`],
+  too_many_imports: [409, `O limite é de ${count(MAX_IMPORTS)} importações.`],
+  too_many_transactions: [
+    409,
+    `O limite é de ${count(MAX_TRANSACTIONS)} de transações. Exclua as que não precisa guardar.`,
+  ],
   too_many: [409, `O limite é de ${MAX_RECURRING} gastos fixos.`],
-  too_many_muted: [409, `O limite é de ${MAX_MUTED.toLocaleString('pt-BR')} favorecidos sem sugestão.`],
+  too_many_muted: [409, `O limite é de ${count(MAX_MUTED)} favorecidos sem sugestão.`],
   too_many_rules: [409, `O limite é de ${MAX_RULES} regras.`],
   too_many_terms: [409, `O limite é de ${MAX_TERMS} mudanças de vencimento por cartão.`],
   too_many_stated: [409, `O limite é de ${MAX_STATED} faturas com fechamento ou total informado por cartão.`],
-  too_many_purchases: [409, `O limite é de ${MAX_PURCHASES.toLocaleString('pt-BR')} compras parceladas.`],
+  too_many_purchases: [409, `O limite é de ${count(MAX_PURCHASES)} compras parceladas.`],
   too_many_tags: [409, `O limite é de ${MAX_TAGS} tags em uma transação.`],
   too_many_tag_changes: [409, 'São tags demais para tantas transações. Escolha menos tags ou menos transações.'],
   too_many_splits: [409, 'São divisões demais para excluir de uma vez. Escolha menos transações.'],
   merge_too_large: [
     409,
-    `Mais de ${MAX_MERGED.toLocaleString('pt-BR')} transações e divisões mudariam. Mude uma parte na lista de transações e junte depois.`,
+    `Mais de ${count(MAX_MERGED)} transações e divisões mudariam. Mude uma parte na lista de transações e junte depois.`,
   ],
   opening_balance_too_large: [409, 'O saldo inicial passaria do limite. Importe sem ajustar o saldo.'],
   account_in_use: [409, 'Conta possui transações. Arquive-a ou exclua as transações primeiro.'],

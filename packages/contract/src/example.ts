@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { ok } from './fields.ts'
+import { rowLimits } from './row-limits.ts'
 
 export const create = endpoint({
   method: 'POST',
@@ -9,7 +10,7 @@ export const create = endpoint({
     'Adds sample accounts with budgets, goals and six months of transactions; once they are there, only brings archived ones back.',
   creates: true,
   answer: ok,
-  errors: ['account_name_taken', 'goal_name_taken', 'too_many_accounts', 'too_many'],
+  errors: ['account_name_taken', 'goal_name_taken', ...rowLimits],
 })
 
 export const remove = endpoint({

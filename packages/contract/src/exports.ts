@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { rowLimits } from './row-limits.ts'
 import { filters } from './transaction-filters.ts'
 
 /** `spreadsheet`, the usual one, opens in a Brazilian one: `;`, decimal comma, dd/mm/yyyy. `plain` is for programs: `,`, point, ISO days. */
@@ -64,8 +65,7 @@ export const restore = endpoint({
     'archive_newer',
     'archive_invalid',
     'archive_too_large',
-    'too_many',
-    'too_many_accounts',
+    ...rowLimits,
   ],
 })
 

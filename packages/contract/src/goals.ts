@@ -59,7 +59,7 @@ export const create = endpoint({
     goalNames,
   ),
   answer: Goal,
-  errors: REFUSALS,
+  errors: ['too_many_goals', ...REFUSALS],
 })
 
 export const update = endpoint({
@@ -118,6 +118,7 @@ export const contribute = endpoint({
     'category_not_found',
     'contribution_without_account',
     'contribution_same_account',
+    'too_many_transactions',
   ],
 })
 

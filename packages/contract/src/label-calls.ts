@@ -5,6 +5,8 @@ import { id, labelName, queryId } from './fields.ts'
 import { deleted } from './undo.ts'
 import { usage, usagePeriod } from './usage.ts'
 
+const tooMany = { tag: 'too_many_tag_names', payee: 'too_many_payees' } as const
+
 /** A tag or a payee. */
 export const Label = z.object({ id, name: z.string() })
 export type Label = z.output<typeof Label>
@@ -32,7 +34,7 @@ export const creating = <const W extends What>(what: W) =>
     aliases,
     body: z.strictObject({ name: labelName }),
     answer: Label,
-    errors: [`${what}_name_taken`],
+    errors: [`${what}_name_taken`, tooMany[what]],
   })
 
 export const renaming = <const W extends What>(what: W) =>

@@ -8,6 +8,17 @@ export const MAX_TAGS = 50
 export const MAX_SPLITS = 100
 /** Of one user, archived ones included. */
 export const MAX_ACCOUNTS = 200
+/** Accounts of one user that are credit cards, archived ones included. */
+export const MAX_CARDS = 50
+/** Of one user, each. */
+export const MAX_CATEGORIES = 2_000
+export const MAX_TAG_NAMES = 5_000
+export const MAX_PAYEES = 20_000
+export const MAX_GOALS = 500
+export const MAX_IMPORTS = 5_000
+export const MAX_TRANSACTIONS = 2_000_000
+/** Budgets of one user in one month. */
+export const MAX_BUDGETS = 500
 /** Merchants for which one user wants no proposals. */
 export const MAX_MUTED = 2_000
 /** The text of a rule's condition. */
@@ -25,6 +36,8 @@ export const MAX_INSTALLMENTS = 48
 export const MAX_PURCHASES = 5_000
 /** Fixed expenses of one user. */
 export const MAX_RECURRING = 500
+/** Due dates of one fixed expense: ten years back, ten ahead, and those that come with time. */
+export const MAX_DUE_DATES = 1_000
 /** Unpaid due dates that one call lists. */
 export const MAX_DUE_ITEMS = 500
 /** Transactions that one call changes or deletes. */

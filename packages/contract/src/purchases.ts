@@ -85,7 +85,7 @@ export const update = endpoint({
     { categoryId: 'category_id', payeeName: 'payee_name' },
   ),
   answer: Changed,
-  errors: ['purchase_not_found', 'category_not_found', 'stale_edit'],
+  errors: ['purchase_not_found', 'category_not_found', 'stale_edit', 'too_many_payees'],
 })
 
 export const remove = endpoint({
@@ -112,7 +112,13 @@ export const anticipate = endpoint({
     discount: z.optional(positiveMoney),
   }),
   answer: Changed,
-  errors: ['purchase_not_found', 'card_without_terms', 'installment_misplaced', 'discount_too_large'],
+  errors: [
+    'purchase_not_found',
+    'card_without_terms',
+    'installment_misplaced',
+    'discount_too_large',
+    'too_many_transactions',
+  ],
 })
 
 const refundWays = ['credit', 'each', 'cancel'] as const
@@ -132,5 +138,5 @@ export const refund = endpoint({
   }),
   /** Null when all was cancelled: then the purchase is gone. */
   answer: onWire(z.object({ purchase: z.nullable(Purchase), undoId: id }), { undoId: 'undo_id' }),
-  errors: ['purchase_not_found', 'card_without_terms', 'refund_too_large'],
+  errors: ['purchase_not_found', 'card_without_terms', 'refund_too_large', 'too_many_transactions'],
 })

@@ -53,7 +53,13 @@ const accountId = idOr('Selecione uma conta')
 const payeeName = optional(labelNameOrNone)
 const transactionId = optional(id)
 
-const REFERENCES = ['account_not_found', 'category_not_found', 'payee_not_found', 'recurring_date_far'] as const
+const REFERENCES = [
+  'account_not_found',
+  'category_not_found',
+  'payee_not_found',
+  'recurring_date_far',
+  'too_many_payees',
+] as const
 const LINK = ['transaction_not_found', 'transaction_not_payment'] as const
 
 export const create = endpoint({
@@ -132,6 +138,7 @@ export const run = endpoint({
   summary: 'Posts what is due of the automatic fixed expenses, as the server does every hour.',
   once: true,
   answer: onWire(z.object({ created: z.int(), undoId: z.nullable(id) }), { undoId: 'undo_id' }),
+  errors: ['too_many_transactions'],
 })
 
 export const confirm = endpoint({
@@ -152,7 +159,7 @@ export const confirm = endpoint({
     { dueDate: 'due_date', transactionId: 'transaction_id' },
   ),
   answer: Settled,
-  errors: ['recurring_not_found', 'due_date_not_found', 'due_date_settled', ...LINK],
+  errors: ['recurring_not_found', 'due_date_not_found', 'due_date_settled', 'too_many_transactions', ...LINK],
 })
 
 export const skip = endpoint({

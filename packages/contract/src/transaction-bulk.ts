@@ -80,6 +80,8 @@ export const bulk = endpoint({
     'too_many_tags',
     'too_many_tag_changes',
     'too_many_splits',
+    'too_many_payees',
+    'too_many_tag_names',
   ],
 })
 

@@ -83,7 +83,13 @@ export const otherAccountId = idOr('Selecione a conta de destino')
 
 const aliases = { descricao: 'description', valor: 'amount', tipo: 'type' } as const
 
-const REFERENCES = ['account_not_found', 'category_not_found', 'payee_not_found'] as const
+const REFERENCES = [
+  'account_not_found',
+  'category_not_found',
+  'payee_not_found',
+  'too_many_payees',
+  'too_many_tag_names',
+] as const
 const EDITS = ['transfer_edit', 'not_a_transfer', 'same_account_transfer', 'stale_edit', 'card_without_terms'] as const
 const SPLITS = ['split_sum_mismatch', 'split_count'] as const
 
@@ -113,6 +119,7 @@ export const create = endpoint({
     'installments_too_small',
     'first_month_outside',
     'too_many_purchases',
+    'too_many_transactions',
   ],
 })
 

@@ -23,7 +23,7 @@ export const create = endpoint({
     toAccountId: otherAccountId,
   }),
   answer: z.object({ id, from: Transaction, to: Transaction }),
-  errors: ['account_not_found', 'same_account_transfer'],
+  errors: ['account_not_found', 'same_account_transfer', 'too_many_transactions'],
 })
 
 export const join = endpoint({
@@ -44,7 +44,14 @@ export const join = endpoint({
       }),
     ),
   answer: onWire(z.object({ id, from: Transaction, to: Transaction, undoId: id }), { undoId: 'undo_id' }),
-  errors: ['transaction_not_found', 'account_not_found', 'already_transfer', 'installment_edit', 'transfer_mismatch'],
+  errors: [
+    'transaction_not_found',
+    'account_not_found',
+    'already_transfer',
+    'installment_edit',
+    'transfer_mismatch',
+    'too_many_transactions',
+  ],
 })
 
 export const split = endpoint({

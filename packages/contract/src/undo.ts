@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, instant, ok } from './fields.ts'
+import { rowLimits } from './row-limits.ts'
 import { onWire } from './wire.ts'
 
 export const DAYS_IN_TRASH = 30
@@ -42,7 +43,7 @@ export const run = endpoint({
   once: true,
   body: z.strictObject({ id }),
   answer: ok,
-  errors: ['undo_not_found', 'undo_conflict', 'too_many_accounts', 'too_many'],
+  errors: ['undo_not_found', 'undo_conflict', ...rowLimits],
 })
 
 export const trash = endpoint({

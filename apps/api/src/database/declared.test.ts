@@ -12,23 +12,26 @@ const declare = <Tables>(declared: Declared<Tables>) => Object.keys(declared)
 // The type check fails where one of these compiles.
 test('a table and a column that nobody declares do not compile', () => {
   const category_id = orNull(refersTo('categories', 'category_in_use'))
+  const limits = [{ most: 10, refusal: 'too_many' }] as const
   const columns = { id, text: free(200), seen: whole(0), category_id }
   const { text: _text, ...noText } = columns
   const { seen: _seen, ...noDefault } = columns
   const { category_id: _category, ...noReference } = columns
+  declare<Notes>({ notes: { zip: 'notas', trash: true, limits, columns } })
+  // @ts-expect-error: how many there may be
   declare<Notes>({ notes: { zip: 'notas', trash: true, columns } })
   // @ts-expect-error: a table
   declare<Notes>({})
   // @ts-expect-error: a column
-  declare<Notes>({ notes: { zip: 'notas', trash: true, columns: noText } })
+  declare<Notes>({ notes: { zip: 'notas', trash: true, limits, columns: noText } })
   // @ts-expect-error: a column with a default
-  declare<Notes>({ notes: { zip: 'notas', trash: true, columns: noDefault } })
+  declare<Notes>({ notes: { zip: 'notas', trash: true, limits, columns: noDefault } })
   // @ts-expect-error: a column that refers
-  declare<Notes>({ notes: { zip: 'notas', trash: true, columns: noReference } })
+  declare<Notes>({ notes: { zip: 'notas', trash: true, limits, columns: noReference } })
   // @ts-expect-error: an id that does not say to what it refers
-  declare<Notes>({ notes: { zip: 'notas', trash: true, columns: { ...columns, category_id: id } } })
+  declare<Notes>({ notes: { zip: 'notas', trash: true, limits, columns: { ...columns, category_id: id } } })
   // @ts-expect-error: neither in the ZIP nor in the trash, without the reason
-  declare<Notes>({ notes: { columns } })
+  declare<Notes>({ notes: { limits, columns } })
   // @ts-expect-error: a refusal that the deletion of a category does not declare
   expect(refersTo('categories', 'account_in_use')).toHaveProperty('refers')
 })

@@ -5,7 +5,7 @@ import { budgetTables } from './tables/budgets.ts'
 import { cardTables } from './tables/cards.ts'
 import { categoryTables } from './tables/categories.ts'
 import { categoryRuleTables } from './tables/category-rules.ts'
-import type { Column, Declared } from './tables/declaration.ts'
+import type { Column, Declared, Hanging, Limit } from './tables/declaration.ts'
 import { goalTables } from './tables/goals.ts'
 import { idempotencyTables } from './tables/idempotency.ts'
 import { importTables } from './tables/imports.ts'
@@ -41,7 +41,6 @@ type Declarations = typeof declarations
 type With<What> = { [T in OwnedTable]: Declarations[T] extends What ? T : never }[OwnedTable]
 export type ExportedTable = With<{ zip: string }>
 export type TrashTable = With<{ trash: true }>
-export type LimitedTable = With<{ refusal: string }>
 /** The tables that have a column which refers to this one, and keeps its rows from being deleted. */
 export type ReferringTo<Target extends string> = {
   [T in OwnedTable]: Declarations[T] extends { columns: infer Columns }
@@ -57,8 +56,8 @@ interface AnyDeclaration {
   zip?: string
   trash?: true
   key?: readonly string[]
-  most?: number
-  refusal?: ErrorCode
+  limits?: readonly Limit[]
+  hangs?: Hanging
   filledBy?: string
   columns?: Readonly<Record<string, Column | { leftOut: string }>>
 }
@@ -69,15 +68,23 @@ export const isExported = (table: string): table is ExportedTable => isOwned(tab
 const isInTrash = (table: string): table is TrashTable => isOwned(table) && all[table].trash === true
 /** Whether the triggers of another table write this one. */
 export const isFilled = (table: string): boolean => isOwned(table) && all[table].filledBy !== undefined
-export const isLimited = (table: string): table is LimitedTable => isOwned(table) && all[table].refusal !== undefined
 
 /** The columns that tell the rows of a user apart. */
 export const keyOf = (table: OwnedTable): readonly string[] => all[table].key ?? ['id']
 
 export const hasColumn = (table: OwnedTable, column: string): boolean => Object.hasOwn(all[table].columns ?? {}, column)
 
-/** How many rows a user may have, and the refusal of more. */
-export const limitOf = (table: OwnedTable) => ({ most: all[table].most, refusal: all[table].refusal })
+/** What is asked of those who insert; nothing of rows that hang on others. */
+export const limitsOf = (table: OwnedTable): readonly Limit[] => all[table].limits ?? []
+
+/** How many rows a user may have in all, as far as that is limited, and the refusal of more. */
+export function wholeLimitOf(table: string): { most: number; refusal?: ErrorCode } | undefined {
+  if (!isOwned(table)) return undefined
+  const { limits, hangs } = all[table]
+  if (limits) return limits.find(({ per, only }) => per === undefined && only === undefined)
+  const above = hangs && wholeLimitOf(hangs.on)
+  return above && { most: above.most * hangs.most }
+}
 
 /** The columns of a table in the ZIP. */
 export const exportedColumns = (table: ExportedTable): Readonly<Record<string, Column>> =>

@@ -22,6 +22,7 @@ import { reportBasis } from './migrations/0019-report-basis.ts'
 import { purchases } from './migrations/0020-purchases.ts'
 import { expectedLegs } from './migrations/0021-expected-legs.ts'
 import { jobLeases } from './migrations/0022-job-leases.ts'
+import { accountEntries } from './migrations/0023-account-entries.ts'
 import { importTouches } from './migrations/0024-import-touches.ts'
 import { knownBrowsers } from './migrations/0025-known-browsers.ts'
 import { restoreProgress } from './migrations/0026-restore-progress.ts'
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   { name: '0020-purchases', up: purchases },
   { name: '0021-expected-legs', up: expectedLegs },
   { name: '0022-job-leases', up: jobLeases },
+  { name: '0023-account-entries', up: accountEntries },
   { name: '0024-import-touches', up: importTouches },
   { name: '0025-known-browsers', up: knownBrowsers },
   { name: '0026-restore-progress', up: restoreProgress },

@@ -3,6 +3,7 @@ import type { UserId } from '../lib/caller.ts'
 import { completed, type StoredRow } from './complete.ts'
 import { keyOf } from './declared.ts'
 import { type Place, placeAccount, placeRows, setPlaces } from './placing.ts'
+import { assertStillWithin, assertWithinLimits } from './row-limits.ts'
 import { jsonRows } from './sql.ts'
 import { invoiceSources } from './tables/cards.ts'
 import type { OwnedTable, Row, Trx } from './tables.ts'
@@ -12,13 +13,14 @@ type Rows = readonly StoredRow[]
 const columnsOf = ([first = {}]: Rows): string[] => Object.keys(first)
 const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
-/** Inserts rows of the same columns, as they are. */
+/** Inserts rows of the same columns, as they are, if the user may have so many. */
 export async function insertStored(trx: Trx, userId: UserId, table: OwnedTable, rows: Rows): Promise<void> {
   if (rows.length === 0) return
   const owned = rows.map((row) => completed(table, { ...row, user_id: userId }))
   const columns = columnsOf(owned)
   await sql`insert into ${sql.table(table)} (${list(columns)})
     select ${list(columns)} from ${jsonRows(trx, table, columns, owned)} as r where true`.execute(trx)
+  await assertWithinLimits(trx, userId, table, rows)
   await placeAfter(trx, userId, table, columns, rows)
 }
 
@@ -80,6 +82,7 @@ export async function updateStored(
     await sql`with r as materialized (select ${list(columns)} from ${jsonRows(trx, table, columns, whole)} as j)
       update ${sql.table(table)} set ${sql.join(values)} from r
       where ${sql.ref(`${table}.user_id`)} = ${userId} and ${sql.join(isSame, sql` and `)}`.execute(trx)
+    await assertStillWithin(trx, userId, table, changed)
   }
   await placeAfter(trx, userId, table, columns, rows)
 }

@@ -48,7 +48,12 @@ const fullAccounts = (db: Db, userId: UserId) =>
   db
     .selectFrom('transactions')
     .where('user_id', '=', userId)
-    .select(({ ref }) => ['user_id', 'account_id', sumOf(signed(ref('type'), ref('amount'))).as('amount')])
+    .select(({ ref }) => [
+      'user_id',
+      'account_id',
+      sumOf(signed(ref('type'), ref('amount'))).as('amount'),
+      sumOf(sql`1`).as('entries'),
+    ])
     .groupBy(['user_id', 'account_id'])
     .execute()
 

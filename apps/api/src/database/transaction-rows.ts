@@ -3,6 +3,7 @@ import type { UserId } from '../lib/caller.ts'
 import { compiledOnce } from './compiled.ts'
 import { completed, type NewTransaction } from './complete.ts'
 import { findPlace, placeNew, placeRows } from './placing.ts'
+import { assertWithinLimits } from './row-limits.ts'
 import { tableOf } from './sql.ts'
 import { deleteStored, removeStored, updateStored } from './stored-rows.ts'
 import type { OwnRow, Row, Trx } from './tables.ts'
@@ -20,6 +21,7 @@ export async function insertRow(
   const place = onCard ? await findPlace(db, userId, row) : {}
   const [inserted] = await insertOne(db, userId, { split: 0, ...completed('transactions', row), ...place })
   if (!inserted) throw new Error('An insert without a row')
+  await assertWithinLimits(db, userId, 'transactions', [row])
   if (inserted.hasTerms && !onCard) await placeNew(db, userId, inserted.id, row)
   return { id: inserted.id }
 }
@@ -66,6 +68,7 @@ export async function insertRows(db: Trx, userId: UserId, rows: readonly Unsplit
   const inserted = await insertFrom(db, rowsFrom(db, userId, null, rows.map(wholeOf)))
     .returningAll()
     .execute()
+  await assertWithinLimits(db, userId, 'transactions', rows)
   await placeRows(
     db,
     userId,
@@ -76,7 +79,7 @@ export async function insertRows(db: Trx, userId: UserId, rows: readonly Unsplit
 
 /** Those of an import whose keys have been looked for in this transaction; answers how many. */
 export const insertImported = (db: Trx, userId: UserId, batchId: number, rows: readonly Whole[]): Promise<number> =>
-  countOf(insertFrom(db, rowsFrom(db, userId, batchId, rows)))
+  countOf(db, userId, insertFrom(db, rowsFrom(db, userId, batchId, rows)))
 
 /**
  * Those of an import whose keys are not known; answers how many. They are completed when their keys are made. `on conflict`
@@ -84,11 +87,12 @@ export const insertImported = (db: Trx, userId: UserId, batchId: number, rows: r
  */
 export async function insertUnknown(db: Trx, userId: UserId, batchId: number, rows: readonly Whole[]): Promise<number> {
   const unknown = rowsFrom(db, userId, batchId, rows).where(({ not, ref }) => not(isKnown(userId, ref('r.import_key'))))
-  return countOf(insertFrom(db, unknown))
+  return countOf(db, userId, insertFrom(db, unknown))
 }
 
-async function countOf(insert: ReturnType<typeof insertFrom>): Promise<number> {
+async function countOf(db: Trx, userId: UserId, insert: ReturnType<typeof insertFrom>): Promise<number> {
   const { numInsertedOrUpdatedRows = 0n } = await insert.executeTakeFirst()
+  await assertWithinLimits(db, userId, 'transactions', [])
   return Number(numInsertedOrUpdatedRows)
 }
 

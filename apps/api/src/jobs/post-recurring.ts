@@ -3,6 +3,8 @@ import { findUsersWithDue, postAutomatic } from '../features/recurring/service/r
 import { AppError } from '../lib/app-error.ts'
 import type { Job } from './job.ts'
 
+const LATER: readonly string[] = ['restoring', 'too_many_transactions']
+
 /** Posts what is due of the automatic fixed expenses of every user. One whose run fails keeps nobody else from theirs. */
 export const postRecurring: Job = {
   name: 'post-recurring',
@@ -14,8 +16,8 @@ export const postRecurring: Job = {
       try {
         await asUser(deps, { via: 'job', userId: user_id }, (db) => postAutomatic(db, user_id, deps.clock))
       } catch (error) {
-        // Those of a user whose data are coming back are posted later.
-        if (!(error instanceof AppError && error.code === 'restoring')) failures.push(error)
+        // Those of a user whose data are coming back, or who has no room for more, are posted later.
+        if (!(error instanceof AppError && LATER.includes(error.code))) failures.push(error)
       }
     }
     if (failures.length > 0) throw new AggregateError(failures)

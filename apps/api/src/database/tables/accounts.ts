@@ -1,7 +1,7 @@
 import type { AccountType } from '@tostao/contract/accounts'
 import { accountTypes } from '@tostao/contract/accounts'
 import { name } from '@tostao/contract/fields'
-import { MAX_ACCOUNTS } from '@tostao/contract/limits'
+import { MAX_ACCOUNTS, MAX_CARDS } from '@tostao/contract/limits'
 import type { Centavos } from '@tostao/primitives/money'
 import type { Generated } from 'kysely'
 import type { Fixed, Instant, Named, Owned, Sample } from './columns.ts'
@@ -36,8 +36,10 @@ export const accountTables = {
   accounts: {
     zip: 'contas',
     trash: true,
-    most: MAX_ACCOUNTS,
-    refusal: 'too_many_accounts',
+    limits: [
+      { most: MAX_ACCOUNTS, refusal: 'too_many_accounts' },
+      { most: MAX_CARDS, refusal: 'too_many_cards', only: ['type', 'credit_card'] },
+    ],
     columns: {
       id,
       ...named(name()),

@@ -1,3 +1,4 @@
+import { MAX_BUDGETS } from '@tostao/contract/limits'
 import type { Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { Generated } from 'kysely'
@@ -18,6 +19,7 @@ export const budgetTables = {
   budgets: {
     zip: 'orçamentos',
     trash: true,
+    limits: [{ most: MAX_BUDGETS, refusal: 'too_many_budgets', per: 'month' }],
     columns: {
       id,
       category_id: refersTo('categories', 'category_in_budget'),

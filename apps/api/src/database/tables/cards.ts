@@ -1,4 +1,5 @@
 import { type CardTerms, closingSides, closings } from '@tostao/cards/periods'
+import { MAX_STATED, MAX_TERMS } from '@tostao/contract/limits'
 import type { Day, Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { UserId } from '../../lib/caller.ts'
@@ -44,12 +45,14 @@ export const cardTables = {
   cards: {
     zip: 'cartões',
     trash: true,
+    hangs: { on: 'accounts', most: 1 },
     key: ['account_id'],
     columns: { account_id, credit_limit: orNull(amount(0)), payment_account_id: orNull(partOf('accounts')) },
   },
   card_terms: {
     zip: 'vencimento e fechamento dos cartões',
     trash: true,
+    limits: [{ most: MAX_TERMS, refusal: 'too_many_terms', per: 'account_id' }],
     key: ['account_id', 'from_month'],
     columns: {
       account_id,
@@ -63,6 +66,7 @@ export const cardTables = {
   card_invoices: {
     zip: 'faturas',
     trash: true,
+    limits: [{ most: MAX_STATED, refusal: 'too_many_stated', per: 'account_id' }],
     key: ['account_id', 'month'],
     columns: {
       account_id,

@@ -1,9 +1,10 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { entryTypes, labelName } from '@tostao/contract/fields'
+import { MAX_CATEGORIES } from '@tostao/contract/limits'
 import type { CategoryColor, CategoryIcon } from '@tostao/contract/palette'
 import { CategoryColor as Color, CategoryIcon as Icon } from '@tostao/contract/palette'
 import type { Fixed, Named, Owned, Sample } from './columns.ts'
-import { type Declared, flag, id, MAX_LISTED, named, oneOf, reading } from './declaration.ts'
+import { type Declared, flag, id, named, oneOf, reading } from './declaration.ts'
 
 export interface CategoryTables {
   categories: Owned &
@@ -19,7 +20,7 @@ export const categoryTables = {
   categories: {
     zip: 'categorias',
     trash: true,
-    most: MAX_LISTED,
+    limits: [{ most: MAX_CATEGORIES, refusal: 'too_many_categories' }],
     columns: {
       id,
       ...named(labelName),

@@ -65,8 +65,7 @@ export const categoryRuleTables = {
   rules: {
     zip: 'regras',
     trash: true,
-    most: MAX_RULES,
-    refusal: 'too_many_rules',
+    limits: [{ most: MAX_RULES, refusal: 'too_many_rules' }],
     columns: {
       id,
       position: whole(1),
@@ -88,7 +87,7 @@ export const categoryRuleTables = {
   muted_merchants: {
     zip: 'favorecidos sem sugestão',
     why: 'One click changes it back',
-    most: MAX_MUTED,
+    limits: [{ most: MAX_MUTED, refusal: 'too_many_muted' }],
     key: ['merchant'],
     columns: { merchant: free(MAX_MERCHANT) },
   },

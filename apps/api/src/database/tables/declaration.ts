@@ -4,6 +4,7 @@ import type { ErrorCode } from '@tostao/contract/errors'
 import { day, limited, matching, text } from '@tostao/contract/fields'
 import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import type * as payees from '@tostao/contract/payees'
+import type { RowLimit } from '@tostao/contract/row-limits'
 import type * as tags from '@tostao/contract/tags'
 import { isDay, isMonth } from '@tostao/primitives/calendar'
 import * as z from 'zod/mini'
@@ -46,8 +47,24 @@ interface Kept<T> {
   /** The columns that tell the rows of a user apart; `id` when absent. */
   key?: readonly Key<T>[]
 }
-/** How many rows a user may have, with the refusal of more; without one only what an archive brings is limited. */
-type Limit = { most: number; refusal: ErrorCode } | { most?: number; refusal?: never }
+/** How many rows a user may have, and how more are refused. */
+export interface Limit<Column = string> {
+  most: number
+  refusal: RowLimit
+  /** Each value of this column has its own `most`: budgets of a month. */
+  per?: Column
+  /** Only the rows with this value count: accounts that are credit cards. */
+  only?: readonly [column: Column, value: string]
+}
+/** Rows that hang on those of a table with a limit: each of these has at most so many. */
+export interface Hanging {
+  on: string
+  most: number
+}
+/** Who inserts asks for the limits. */
+type Bounded<T> =
+  | { limits: readonly [Limit<Key<T>>, ...Limit<Key<T>>[]]; hangs?: never }
+  | { limits?: never; hangs: Hanging }
 interface InZip {
   /** Its name in the ZIP's readme. */
   zip: string
@@ -73,9 +90,9 @@ type OnlyLinks<T> = [IdKey<T>] extends [never] ? { columns?: never } : { columns
 
 /** What becomes of a table: in the user's ZIP, in the trash, both or neither, and then why. */
 type Declaration<T> =
-  | (Kept<T> & Limit & InZip & InTrash)
-  | (Kept<T> & Limit & InZip & NotInTrash & Why)
-  | (Kept<T> & Limit & NotInZip & InTrash & Why)
+  | (Kept<T> & Bounded<T> & InZip & InTrash)
+  | (Kept<T> & Bounded<T> & InZip & NotInTrash & Why)
+  | (Kept<T> & Bounded<T> & NotInZip & InTrash & Why)
   | (OnlyLinks<T> & OfServer & NotInZip & NotInTrash & Why)
 
 /** A declaration of each table that holds rows of users, with each column but the owner. */
@@ -97,9 +114,6 @@ export const refersTo = <T extends keyof Refusals>(refers: T, refusal: Refusals[
 export const partOf = <T extends string>(refers: T) => ({ ...id, refers })
 export const unlinked = (column: Column, why: string) => ({ ...column, unlinked: why })
 export const leftOut = (why: string): LeftOut => ({ leftOut: why })
-
-/** Rows of what the app lists whole. */
-export const MAX_LISTED = 20_000
 
 const OTHER = 'Valor inválido'
 const number = z.pipe(matching(/^-?\d{1,15}$/, 16, OTHER), z.transform(Number))

@@ -1,6 +1,7 @@
 import { name } from '@tostao/contract/fields'
 import type { GoalPriority, GoalStrategy, GoalType } from '@tostao/contract/goal-shape'
 import { goalPriorities, goalStrategies, goalTypes } from '@tostao/contract/goal-shape'
+import { MAX_GOALS } from '@tostao/contract/limits'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { Generated } from 'kysely'
@@ -11,7 +12,6 @@ import {
   type Declared,
   id,
   instant,
-  MAX_LISTED,
   named,
   oneOf,
   orNull,
@@ -53,7 +53,7 @@ export const goalTables = {
   goals: {
     zip: 'metas',
     trash: true,
-    most: MAX_LISTED,
+    limits: [{ most: MAX_GOALS, refusal: 'too_many_goals' }],
     columns: {
       id,
       ...named(name()),
@@ -75,6 +75,7 @@ export const goalTables = {
   goal_contributions: {
     zip: 'contribuições',
     trash: true,
+    hangs: { on: 'transfers', most: 1 },
     columns: { id, goal_id: partOf('goals'), transfer_id: partOf('transfers'), category_id },
   },
 } as const satisfies Declared<GoalTables>

@@ -1,4 +1,5 @@
 import * as imports from '@tostao/contract/imports'
+import { MAX_IMPORTS } from '@tostao/contract/limits'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Generated } from 'kysely'
 import type { UserId } from '../../lib/caller.ts'
@@ -55,6 +56,7 @@ export const importTables = {
   import_batches: {
     zip: 'importações',
     trash: true,
+    limits: [{ most: MAX_IMPORTS, refusal: 'too_many_imports' }],
     columns: {
       id,
       inserted: whole(0),

@@ -33,8 +33,7 @@ export const purchaseTables = {
   purchases: {
     zip: 'compras parceladas',
     trash: true,
-    most: MAX_PURCHASES,
-    refusal: 'too_many_purchases',
+    limits: [{ most: MAX_PURCHASES, refusal: 'too_many_purchases' }],
     columns: {
       id,
       account_id: refersTo('accounts', 'account_in_use'),
@@ -50,6 +49,7 @@ export const purchaseTables = {
   purchase_installments: {
     zip: 'parcelas',
     trash: true,
+    hangs: { on: 'purchases', most: MAX_INSTALLMENTS },
     key: ['purchase_id', 'installment'],
     columns: {
       purchase_id: partOf('purchases'),

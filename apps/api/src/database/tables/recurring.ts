@@ -1,4 +1,4 @@
-import { MAX_DESCRIPTION, MAX_RECURRING } from '@tostao/contract/limits'
+import { MAX_DESCRIPTION, MAX_DUE_DATES, MAX_RECURRING } from '@tostao/contract/limits'
 import type { RecurringMode } from '@tostao/contract/recurring-shape'
 import { recurringModes } from '@tostao/contract/recurring-shape'
 import type { Day } from '@tostao/primitives/calendar'
@@ -50,8 +50,7 @@ export const recurringTables = {
   recurring: {
     zip: 'gastos fixos',
     trash: true,
-    most: MAX_RECURRING,
-    refusal: 'too_many',
+    limits: [{ most: MAX_RECURRING, refusal: 'too_many' }],
     columns: {
       id,
       account_id: refersTo('accounts', 'account_in_recurring'),
@@ -70,6 +69,7 @@ export const recurringTables = {
   recurring_postings: {
     zip: 'vencimentos dos gastos fixos',
     trash: true,
+    hangs: { on: 'recurring', most: MAX_DUE_DATES },
     columns: {
       id,
       recurring_id: partOf('recurring'),

@@ -42,11 +42,12 @@ export interface TotalTables {
     entries: number
     amount: Centavos
   }
-  /** The signed sum of all transactions of the account, future ones included. */
+  /** The signed sum of all transactions of the account, future ones included, and how many they are. */
   account_totals: {
     user_id: UserId
     account_id: number
     amount: Centavos
+    entries: number
   }
 }
 

@@ -1,5 +1,7 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { entryTypes } from '@tostao/contract/fields'
+import { MAX_IMPORT_ROWS } from '@tostao/contract/imports'
+import { MAX_SPLITS, MAX_TAGS, MAX_TRANSACTIONS } from '@tostao/contract/limits'
 import type { Status } from '@tostao/contract/transactions'
 import { statuses } from '@tostao/contract/transactions'
 import type { Day, Month } from '@tostao/primitives/calendar'
@@ -91,10 +93,16 @@ const category_id = orNull(refersTo('categories', 'category_in_use'))
 const payee_id = orNull(refersTo('payees', 'payee_in_use'))
 
 export const transactionTables = {
-  transfers: { why: 'A transfer is nothing but its legs', trash: true, columns: { id } },
+  transfers: {
+    why: 'A transfer is nothing but its legs',
+    trash: true,
+    hangs: { on: 'transactions', most: 1 },
+    columns: { id },
+  },
   transactions: {
     zip: 'transações',
     trash: true,
+    limits: [{ most: MAX_TRANSACTIONS, refusal: 'too_many_transactions' }],
     columns: {
       id,
       account_id: refersTo('accounts', 'account_in_use'),
@@ -118,6 +126,7 @@ export const transactionTables = {
   transaction_splits: {
     zip: 'divisões',
     trash: true,
+    hangs: { on: 'transactions', most: MAX_SPLITS },
     columns: {
       id,
       transaction_id: partOf('transactions'),
@@ -131,12 +140,14 @@ export const transactionTables = {
   transaction_tags: {
     zip: 'tags das transações',
     trash: true,
+    hangs: { on: 'transactions', most: MAX_TAGS },
     key: ['transaction_id', 'tag_id'],
     columns: { transaction_id: partOf('transactions'), tag_id: refersTo('tags', 'tag_in_use') },
   },
   import_aliases: {
     zip: 'outras chaves do que foi importado',
     trash: true,
+    hangs: { on: 'import_batches', most: MAX_IMPORT_ROWS },
     key: ['import_key'],
     columns: {
       import_key: importKey,
@@ -147,6 +158,7 @@ export const transactionTables = {
   refunds: {
     zip: 'estornos',
     trash: true,
+    hangs: { on: 'transactions', most: 1 },
     key: ['transaction_id'],
     columns: { transaction_id: partOf('transactions'), refund_of: partOf('transactions') },
   },
@@ -154,6 +166,7 @@ export const transactionTables = {
   deleted_imports: {
     zip: 'o que foi importado e depois excluído',
     why: 'Stays known when what was deleted is back',
+    hangs: { on: 'import_batches', most: MAX_IMPORT_ROWS },
     key: ['transaction_id', 'import_key'],
     columns: {
       transaction_id: unlinked(id, 'The transaction is gone'),

@@ -5,7 +5,7 @@ import { compiledOnce } from '../../database/compiled.ts'
 import { deepParts, type FlatParts, flatParts, type Period, postings } from '../../database/postings.ts'
 import { recordRows } from '../../database/record-rows.ts'
 import { idsIn, jsonRows, signed, sumOf } from '../../database/sql.ts'
-import type { Db, OwnRow, Row, Tables, Trx } from '../../database/tables.ts'
+import type { Db, Row, Tables, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
 const COLUMNS = [
@@ -150,17 +150,7 @@ export const findCard = (db: Db, userId: UserId, accountId: number) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 
-export const saveCard = (db: Trx, userId: UserId, card: OwnRow<'cards'>) =>
-  db
-    .insertInto('cards')
-    .values({ ...card, user_id: userId })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'account_id']).doUpdateSet(({ ref }) => ({
-        credit_limit: ref('excluded.credit_limit'),
-        payment_account_id: ref('excluded.payment_account_id'),
-      })),
-    )
-    .execute()
+export const saveCard = recordRows('cards').save
 
 export const hasTerms = async (db: Db, userId: UserId, accountId: number): Promise<boolean> => {
   const terms = db.selectFrom('card_terms').select('account_id').where('user_id', '=', userId)

@@ -6,7 +6,6 @@ import { type Day, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { findDeletionRefusal } from '../../database/references.ts'
-import { findLimitRefusal } from '../../database/row-limits.ts'
 import type { Flag } from '../../database/tables/columns.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -67,7 +66,9 @@ export async function updateAccountFields(db: Trx, userId: UserId, clock: Clock,
     await assertNameFree(db, userId, name, id)
     const isNoCard = type !== 'credit_card' && current.type === 'credit_card'
     if (isNoCard && (await hasTerms(db, userId, id))) throw new AppError('card_with_terms')
-    await accountRows.update(db, userId, id, { name, type, opening_balance: openingBalance })
+    // The limit of cards is asked when the type changes: an account above it can still be renamed.
+    const changed = type !== current.type && { type }
+    await accountRows.update(db, userId, id, { name, ...changed, opening_balance: openingBalance })
     const isEmptied = creditLimit === null && paymentAccountId === null
     if (isNoCard && (!changesCard || isEmptied)) await removeCard(db, userId, id)
     else if (changesCard) await writeCard(db, userId, { id, type }, { creditLimit, paymentAccountId })
@@ -118,8 +119,6 @@ export async function addAccount(db: Trx, userId: UserId, added: NewAccount, exa
   await assertNameFree(db, userId, account.name)
   const row = { ...account, example, opening_balance: openingBalance }
   const { id } = await insertAccount(db, userId, row)
-  const refusal = await findLimitRefusal(db, userId, 'accounts')
-  if (refusal) throw new AppError(refusal)
   if (creditLimit !== null || paymentAccountId !== null) {
     await writeCard(db, userId, { id, type: account.type }, { creditLimit, paymentAccountId })
   }

@@ -4,7 +4,7 @@ import { compiledOnce } from '../../database/compiled.ts'
 import { archivedAccountIds } from '../../database/flows.ts'
 import { recordRows } from '../../database/record-rows.ts'
 import { jsonOf, rowsOfJson, signed, sumOf } from '../../database/sql.ts'
-import type { Db, OwnRow, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
 const budgetsOf = (db: Db, userId: UserId) =>
@@ -99,13 +99,6 @@ const spendingSince = compiledOnce((db, userId, { month, since }: { month: Month
         .as('spentBefore'),
     ])
 })
-
-export const insertBudgets = (db: Trx, userId: UserId, rows: readonly OwnRow<'budgets'>[]) =>
-  db
-    .insertInto('budgets')
-    .values(rows.map((row) => ({ ...row, user_id: userId })))
-    .returningAll()
-    .execute()
 
 export const budgetRows = recordRows('budgets')
 

@@ -21,7 +21,6 @@ import {
   findExampleCategories,
   findSpending,
   findSpendingSince,
-  insertBudgets,
 } from './repository.ts'
 import { monthsBefore, spentInCategory, standingOf, usualSpending, withChains, withoutBudget } from './rules.ts'
 
@@ -59,7 +58,7 @@ async function createBudget(db: Trx, userId: UserId, { categoryId, month, amount
   await assertCategoriesExist(db, userId, [categoryId])
   // An edit of a budget that is deleted meanwhile.
   if (version !== undefined) throw new AppError('budget_not_found')
-  await insertBudgets(db, userId, [{ category_id: categoryId, month, amount, rollover: flagOf(rollover) }])
+  await budgetRows.insertAll(db, userId, [{ category_id: categoryId, month, amount, rollover: flagOf(rollover) }])
 }
 
 type Current = NonNullable<Awaited<ReturnType<typeof findBudgetOf>>>
@@ -100,7 +99,7 @@ export async function copyBudgets(
     amount,
     rollover,
   }))
-  const added = { budgets: await insertBudgets(db, userId, copies) }
+  const added = { budgets: await budgetRows.insertAll(db, userId, copies) }
   const { undoId } = await recordAddition(db, userId, clock, {
     kind: 'budgets_copied',
     label: formatMonth(month),
@@ -152,7 +151,7 @@ export async function addExampleBudgets(db: Trx, userId: UserId, wanted: readonl
     const id = ids.get(category)
     return id === undefined ? [] : [{ ...budget, category_id: id, rollover: flagOf(rollover) }]
   })
-  if (rows.length > 0) await insertBudgets(db, userId, rows)
+  await budgetRows.insertAll(db, userId, rows)
 }
 
 const flagOf = (rollover = false): Flag => (rollover ? 1 : 0)

@@ -1,8 +1,9 @@
 import type { CardTerms } from '@tostao/cards/periods'
 import type { Month } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
+import { recordRows } from '../../database/record-rows.ts'
 import { sumOf } from '../../database/sql.ts'
-import type { Db, NewRow, Row, Trx } from '../../database/tables.ts'
+import type { Db, Row, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
 /** Those of a card, the earliest first. */
@@ -15,26 +16,20 @@ export const findTerms = (db: Db, userId: UserId, accountId: number) =>
     .orderBy('from_month')
     .execute()
 
-export async function writeTerms(
+export const writeTerms = (
   trx: Trx,
   userId: UserId,
   accountId: number,
   { fromMonth, dueDay, closing, closingValue, closingDayPurchases }: CardTerms,
-): Promise<Row<'card_terms'>> {
-  const values = {
+): Promise<Row<'card_terms'>> =>
+  recordRows('card_terms').save(trx, userId, {
+    account_id: accountId,
+    from_month: fromMonth,
     due_day: dueDay,
     closing,
     closing_value: closingValue,
     closing_day_purchases: closingDayPurchases,
-  }
-  const row: NewRow<'card_terms'> = { user_id: userId, account_id: accountId, from_month: fromMonth, ...values }
-  return trx
-    .insertInto('card_terms')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'account_id', 'from_month']).doUpdateSet(values))
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
+  })
 
 export const deleteTerms = (trx: Trx, userId: UserId, accountId: number, fromMonth: Month) =>
   trx

@@ -2,7 +2,6 @@ import { type CardPlan, misplacedMonths } from '@tostao/cards/periods'
 import type * as cardTerms from '@tostao/contract/card-terms'
 import type { CardTerms } from '@tostao/contract/card-terms'
 import type { Answer, Call } from '@tostao/contract/endpoint'
-import { MAX_TERMS } from '@tostao/contract/limits'
 import type { Deleted } from '@tostao/contract/undo'
 import type { Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
@@ -51,7 +50,6 @@ export async function saveTerms(
   if (sent.closing === 'days_before_due' && sent.closingValue > MAX_DAYS_BEFORE) throw new AppError('closing_too_early')
   const rows = await findTerms(trx, userId, accountId)
   const others = rows.filter((row) => row.from_month !== sent.fromMonth).map(termsIn)
-  if (others.length >= MAX_TERMS) throw new AppError('too_many_terms')
   const closings = (await readPlan(trx, userId, accountId))?.closings ?? new Map()
   const plan = { terms: [...others, sent].sort((a, b) => (a.fromMonth < b.fromMonth ? -1 : 1)), closings }
   await assertPlan(trx, userId, accountId, plan, confirm)

@@ -2,8 +2,9 @@ import { MAX_PAGE_SIZE } from '@tostao/contract/transactions'
 import type { Month } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
+import { recordRows } from '../../database/record-rows.ts'
 import { sumOf } from '../../database/sql.ts'
-import type { Db, OwnRow, Row, Trx } from '../../database/tables.ts'
+import type { Db, Row, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
 /** The cards in use, by name, or one of whatever kind: what it owes by all its rows, and its limit. */
@@ -77,14 +78,4 @@ export const deleteStated = (trx: Trx, userId: UserId, { account_id, month }: Ro
     .where('month', '=', month)
     .execute()
 
-export function writeStated(trx: Trx, userId: UserId, row: OwnRow<'card_invoices'>): Promise<Row<'card_invoices'>> {
-  const { closes_on, closes_source, stated_total } = row
-  return trx
-    .insertInto('card_invoices')
-    .values({ ...row, user_id: userId })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'account_id', 'month']).doUpdateSet({ closes_on, closes_source, stated_total }),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
+export const writeStated = recordRows('card_invoices').save

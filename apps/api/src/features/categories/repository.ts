@@ -1,13 +1,14 @@
+import type { Category } from '@tostao/contract/categories'
 import type { EntryType } from '@tostao/contract/fields'
-import { fold } from '@tostao/primitives/text'
 import { compiledOnce } from '../../database/compiled.ts'
 import { recordRows } from '../../database/record-rows.ts'
 import { idsOf } from '../../database/sql.ts'
-import type { Changes, Db } from '../../database/tables.ts'
+import type { Changes, Db, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { NewCategory } from './rules.ts'
 
 const COLUMNS = ['id', 'name', 'type', 'color', 'icon'] as const
+const categoryRows = recordRows('categories')
 
 export const findCategories = (db: Db, userId: UserId) =>
   db
@@ -34,16 +35,18 @@ export const findCategoryNamed = (db: Db, userId: UserId, type: EntryType, nameF
     .where('name_folded', '=', nameFolded)
     .executeTakeFirst()
 
-export const insertCategory = (db: Db, userId: UserId, category: NewCategory) =>
-  db.insertInto('categories').values(rowOf(userId, category)).returning(COLUMNS).executeTakeFirstOrThrow()
+export const insertCategory = async (trx: Trx, userId: UserId, category: NewCategory): Promise<Category> => {
+  const { id, name, type, color, icon } = await categoryRows.insert(trx, userId, rowOf(category))
+  return { id, name, type, color, icon }
+}
 
 /** `example` marks them as sample data. Those whose name is taken stay as they are. */
-export const insertCategories = (db: Db, userId: UserId, categories: readonly NewCategory[], example: 0 | 1) =>
-  db
-    .insertInto('categories')
-    .values(categories.map((category) => ({ ...rowOf(userId, category), example })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+export const insertCategories = (trx: Trx, userId: UserId, categories: readonly NewCategory[], example: 0 | 1) =>
+  categoryRows.insertMissing(
+    trx,
+    userId,
+    categories.map((category) => ({ ...rowOf(category), example })),
+  )
 
 export const updateCategory = (db: Db, userId: UserId, id: number, changes: Changes<'categories'>) =>
   db
@@ -54,13 +57,6 @@ export const updateCategory = (db: Db, userId: UserId, id: number, changes: Chan
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 
-export const deleteCategory = recordRows('categories').remove
+export const deleteCategory = categoryRows.remove
 
-const rowOf = (userId: UserId, { name, type, color, icon }: NewCategory) => ({
-  user_id: userId,
-  name,
-  name_folded: fold(name),
-  type,
-  color,
-  icon,
-})
+const rowOf = ({ name, type, color, icon }: NewCategory) => ({ name, type, color, icon })

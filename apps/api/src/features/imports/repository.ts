@@ -1,13 +1,9 @@
 import { MAX_PAST_IMPORTS } from '@tostao/contract/imports'
-import type { Changes, Db, OwnRow } from '../../database/tables.ts'
+import { recordRows } from '../../database/record-rows.ts'
+import type { Changes, Db } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
-export const insertBatch = (db: Db, userId: UserId, batch: OwnRow<'import_batches'>) =>
-  db
-    .insertInto('import_batches')
-    .values({ ...batch, user_id: userId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+export const insertBatch = recordRows('import_batches').insert
 
 export const updateBatch = (db: Db, userId: UserId, id: number, changes: Changes<'import_batches'>) =>
   db.updateTable('import_batches').set(changes).where('user_id', '=', userId).where('id', '=', id).execute()

@@ -1,6 +1,7 @@
 import { fold } from '@tostao/primitives/text'
+import { recordRows } from '../../database/record-rows.ts'
 import { idsIn, textsIn } from '../../database/sql.ts'
-import type { Db, Trx } from '../../database/tables.ts'
+import type { Db, Row, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
 export type LabelRows = ReturnType<typeof labelsOf>
@@ -29,26 +30,20 @@ const labelsOf = (table: 'tags' | 'payees') => ({
       .where('name_folded', 'in', textsIn(db, folded))
       .execute(),
 
-  insert: (db: Db, userId: UserId, name: string) =>
-    db
-      .insertInto(table)
-      .values({ user_id: userId, name, name_folded: fold(name) })
-      .returning(['id', 'name'])
-      .executeTakeFirstOrThrow(),
+  insertAll: (trx: Trx, userId: UserId, names: readonly string[]): Promise<Row<'tags' | 'payees'>[]> =>
+    recordRows(table).insertAll(
+      trx,
+      userId,
+      names.map((name) => ({ name })),
+    ),
 
-  insertAll: (db: Db, userId: UserId, names: readonly string[]) =>
-    db
-      .insertInto(table)
-      .values(names.map((name) => ({ user_id: userId, name, name_folded: fold(name) })))
-      .returningAll()
-      .execute(),
-
-  insertExamples: (db: Db, userId: UserId, names: readonly string[]) =>
-    db
-      .insertInto(table)
-      .values(names.map((name) => ({ user_id: userId, name, name_folded: fold(name), example: 1 })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
+  /** Those whose name is taken stay as they are. */
+  insertExamples: (trx: Trx, userId: UserId, names: readonly string[]) =>
+    recordRows(table).insertMissing(
+      trx,
+      userId,
+      names.map((name) => ({ name, example: 1 })),
+    ),
 
   rename: (db: Db, userId: UserId, id: number, name: string) =>
     db

@@ -36,7 +36,8 @@ function labelService(kind: 'tag' | 'payee', rows: LabelRows, findUsage: FindUsa
 
     create: async (db: Trx, userId: UserId, { name }: { name: string }) => {
       await assertNameFree(db, userId, name)
-      return rows.insert(db, userId, name)
+      const [created] = await rows.insertAll(db, userId, [name])
+      return { id: created?.id ?? 0, name }
     },
 
     rename: async (db: Trx, userId: UserId, label: { id: number; name: string }) => {
@@ -124,6 +125,6 @@ export const findOrCreatePayees = idsByName(payeeRows)
 export const findOrCreateTagIds = idsByName(tagRows)
 
 export async function findOrCreatePayee(db: Trx, userId: UserId, name: string): Promise<number> {
-  const [known] = await payeeRows.named(db, userId, [fold(name)])
-  return (known ?? (await payeeRows.insert(db, userId, name))).id
+  const { ids } = await ensurePayees(db, userId, [name])
+  return ids[0] ?? 0
 }

@@ -1,7 +1,6 @@
 import { monthOfDay, periodOf } from '@tostao/cards/periods'
 import type * as cards from '@tostao/contract/cards'
 import type { Answer, Call } from '@tostao/contract/endpoint'
-import { MAX_STATED } from '@tostao/contract/limits'
 import { addMonths, monthName } from '@tostao/primitives/calendar'
 import { placeAccount } from '../../../database/placing.ts'
 import type { Trx } from '../../../database/tables.ts'
@@ -41,7 +40,6 @@ export async function updateInvoice(
     stated_total: statedTotal,
   }
   const isKnown = closesOn !== null || statedTotal !== null
-  if (!before && isKnown && stated.size >= MAX_STATED) throw new AppError('too_many_stated')
   if (before && !isKnown) await deleteStated(trx, userId, before)
   const after = isKnown ? [await writeStated(trx, userId, row)] : []
   await placeAccount(trx, userId, accountId)

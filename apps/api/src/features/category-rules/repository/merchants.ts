@@ -1,5 +1,6 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { sql } from 'kysely'
+import { recordRows } from '../../../database/record-rows.ts'
 import { idsIn, listOf, sumOf, tableOf, textsIn } from '../../../database/sql.ts'
 import type { Db, Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -16,11 +17,11 @@ export const findMuted = async (db: Db, userId: UserId): Promise<Set<string>> =>
 }
 
 export const mute = (trx: Trx, userId: UserId, merchants: readonly string[]) =>
-  trx
-    .insertInto('muted_merchants')
-    .values(merchants.map((merchant) => ({ user_id: userId, merchant })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  recordRows('muted_merchants').insertMissing(
+    trx,
+    userId,
+    merchants.map((merchant) => ({ merchant })),
+  )
 
 export const unmute = (trx: Trx, userId: UserId, merchants: readonly string[]) =>
   trx

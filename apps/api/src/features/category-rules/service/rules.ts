@@ -5,7 +5,6 @@ import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
 import type { Deleted } from '@tostao/contract/undo'
 import * as z from 'zod/mini'
-import { findLimitRefusal } from '../../../database/row-limits.ts'
 import { TagNames } from '../../../database/tables/category-rules.ts'
 import type { Db, Row, Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
@@ -51,8 +50,6 @@ export async function createRule(
   await assertFits(db, userId, parts)
   const before = await findRules(db, userId)
   const row = await ruleRows.insert(db, userId, { ...rowOf(parts), position: (before.at(-1)?.position ?? 0) + 1 })
-  const refusal = await findLimitRefusal(db, userId, 'rules')
-  if (refusal) throw new AppError(refusal)
   const moved = sent.position === undefined ? [] : movedTo([...before, row], row.id, sent.position)
   await moveRules(db, userId, moved)
   const among = amongChanged([row, ...moved])

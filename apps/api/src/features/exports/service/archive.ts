@@ -5,7 +5,7 @@ import { MAX_UNPACKED_BYTES } from '@tostao/contract/exports'
 import { parse } from 'csv-parse'
 import { type Entry, fromBufferPromise, fromFdPromise, type ZipFile } from 'yauzl'
 import * as z from 'zod/mini'
-import { type ExportedTable, isExported, limitOf } from '../../../database/declared.ts'
+import { type ExportedTable, isExported, wholeLimitOf } from '../../../database/declared.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { type ArchiveRow, rowReader } from '../rules/archive-rows.ts'
 import { FORMAT } from '../rules/readme.ts'
@@ -91,7 +91,8 @@ async function readAbout(zip: ZipFile, entry: Entry | undefined): Promise<About>
 function assertNotTooMany(rows: About['rows']): void {
   const counts = Object.entries(rows)
   for (const [table, count] of counts) {
-    const { most = MAX_ROWS, refusal } = isExported(table) ? limitOf(table) : {}
+    const limit = wholeLimitOf(table)
+    const { most, refusal } = limit && limit.most < MAX_ROWS ? limit : { most: MAX_ROWS }
     if (count <= most) continue
     const reason = `${table}.csv tem mais de ${most} linhas`
     throw refusal ? new AppError(refusal, { reason }) : invalid(reason)

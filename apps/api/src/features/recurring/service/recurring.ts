@@ -5,7 +5,6 @@ import type { Recurring } from '@tostao/contract/recurring-shape'
 import type { Deleted } from '@tostao/contract/undo'
 import { type Day, monthOf } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
-import { findLimitRefusal } from '../../../database/row-limits.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -49,8 +48,6 @@ export async function createRecurring(db: Trx, userId: UserId, clock: Clock, sen
     mode: plan.mode,
     notify_days: plan.notifyDays,
   })
-  const refusal = await findLimitRefusal(db, userId, 'recurring')
-  if (refusal) throw new AppError(refusal)
   const paid = payment ? [{ ...UNPAID, due_date: dueIn(payment.date, dueDay), transaction_id: payment.id }] : []
   const open = unpaid.map((due_date) => ({ ...UNPAID, due_date }))
   await insertDueDates(

@@ -2,17 +2,13 @@ import { addMonths, type Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { type SqlBool, sql } from 'kysely'
 import { installments, isLowest } from '../../../database/installments.ts'
+import { recordRows } from '../../../database/record-rows.ts'
 import { idsIn, tableOf } from '../../../database/sql.ts'
 import type { Db, OwnRow, Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { portions } from '../../../lib/portions.ts'
 
-export const insertPurchase = (trx: Trx, userId: UserId, row: OwnRow<'purchases'>): Promise<Row<'purchases'>> =>
-  trx
-    .insertInto('purchases')
-    .values({ ...row, user_id: userId })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+const purchaseRows = recordRows('purchases')
+export const insertPurchase = purchaseRows.insert
 
 type Installment = Omit<Row<'purchase_installments'>, 'user_id'>
 
@@ -144,12 +140,7 @@ export async function insertPurchases(
   userId: UserId,
   rows: readonly OwnRow<'purchases'>[],
 ): Promise<number[]> {
-  const inserted: Row<'purchases'>[] = []
-  for (const portion of portions(rows)) {
-    const values = portion.map((row) => ({ ...row, user_id: userId }))
-    inserted.push(...(await trx.insertInto('purchases').values(values).returningAll().execute()))
-  }
-  // No engine promises the order of what it answers.
+  const inserted = await purchaseRows.insertAll(trx, userId, rows)
   const byContent = Map.groupBy(
     inserted.toSorted((a, b) => a.id - b.id),
     contentOf,

@@ -6,7 +6,6 @@ import type * as transactions from '@tostao/contract/transactions'
 import type { Status, Transaction } from '@tostao/contract/transactions'
 import { addMonths, type Day, isDay, isMonth, monthOf } from '@tostao/primitives/calendar'
 import { readPlan } from '../../../database/card-plans.ts'
-import { findLimitRefusal } from '../../../database/row-limits.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { insertRows, updateRows } from '../../../database/transaction-rows.ts'
 import { AppError } from '../../../lib/app-error.ts'
@@ -86,8 +85,6 @@ async function insertWhole(
     first_month: agreed.firstMonth,
     description,
   })
-  const refusal = await findLimitRefusal(trx, userId, 'purchases')
-  if (refusal) throw new AppError(refusal)
   const rows = await insertRows(
     trx,
     userId,

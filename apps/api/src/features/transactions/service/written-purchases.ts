@@ -1,10 +1,8 @@
 import type { Agreed } from '@tostao/cards/purchases'
 import type { Day, Month } from '@tostao/primitives/calendar'
 import { completed } from '../../../database/complete.ts'
-import { findLimitRefusal } from '../../../database/row-limits.ts'
 import type { Trx } from '../../../database/tables.ts'
 import { insertImported, updateRows, type Whole } from '../../../database/transaction-rows.ts'
-import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
 import { findPlanned, insertInstallments, insertPurchases } from '../repository/purchases.ts'
@@ -39,8 +37,6 @@ export async function writeKnown(trx: Trx, userId: UserId, batchId: number, know
   const planned = known.flatMap((purchase) => purchase.planned.map((one) => ({ ...one, purchase })))
   const fresh = known.filter(({ id }) => id === null)
   const ids = await insertPurchases(trx, userId, fresh.map(rowOf))
-  const refusal = await findLimitRefusal(trx, userId, 'purchases')
-  if (refusal) throw new AppError(refusal)
   const idOf = new Map(fresh.map((purchase, index) => [purchase, ids[index]] as const))
   const rows = planned.map(({ own, installment, date, purchase }) => ({
     ...completed('transactions', { ...own, description: renumbered(own.description, purchase, installment) }),

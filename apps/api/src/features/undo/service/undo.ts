@@ -1,10 +1,8 @@
 import { DAYS_IN_TRASH, type Deleted, type TrashItem, type UndoKind } from '@tostao/contract/undo'
 import { asUser } from '../../../calls/as-user.ts'
 import { hasMisplaced } from '../../../database/card-plans.ts'
-import { isLimited } from '../../../database/declared.ts'
 import { forgetDeleted } from '../../../database/forget-deleted.ts'
 import { forgetAnswers } from '../../../database/idempotency.ts'
-import { findLimitRefusal } from '../../../database/row-limits.ts'
 import { isConstraintViolation } from '../../../database/sql.ts'
 import { findStored } from '../../../database/stored-rows.ts'
 import type { Instant } from '../../../database/tables/columns.ts'
@@ -157,10 +155,6 @@ export async function finishUndo(
   ids: readonly number[],
   steps: readonly Step[],
 ): Promise<void> {
-  for (const { table, insert } of steps) {
-    const refusal = insert.length > 0 && isLimited(table) && (await findLimitRefusal(trx, userId, table))
-    if (refusal) throw new AppError(refusal)
-  }
   // The same file came in again since: no unique index spans both tables.
   const bringsKeys = steps.some(({ table, insert }) => KEYED.includes(table) && insert.length > 0)
   if (bringsKeys && (await hasSharedKey(trx, userId))) throw new AppError('undo_conflict')
