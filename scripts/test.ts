@@ -13,7 +13,9 @@ type Resources = AsyncDisposableStack
 type Settings = Record<string, string | undefined>
 
 interface Suite {
-  runner: 'vitest' | 'playwright'
+  runner: keyof typeof RUNNERS
+  /** Runs only when it is named. */
+  isExtra?: true
   /** Takes what the suite needs and answers the settings that tell the tests about it. */
   prepare: (resources: Resources) => Promise<Settings>
 }
@@ -29,6 +31,12 @@ const SUITES: Record<string, Suite> = {
       console.log(`Database engine: ${postgres.name}`)
       return { TZ: 'America/Sao_Paulo', TEST_DATABASE_URL: postgres.url }
     },
+  },
+  /** Each call of a user with all that one may have, on both engines: half an hour. */
+  limits: {
+    runner: 'limits',
+    isExtra: true,
+    prepare: async (resources) => ({ LIMITS: 'whole', TEST_DATABASE_URL: (await providePostgres(resources)).url }),
   },
   e2e: {
     runner: 'playwright',
@@ -56,6 +64,10 @@ const RUNNERS = {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ],
+  limits: (_suite: string, report: string) => [
+    ...['node_modules/vitest/vitest.mjs', 'run', '--project=api-*', '--reporter=default', '--reporter=json'],
+    ...['--no-file-parallelism', `--outputFile.json=${report}`, 'apps/api/src/test/limits.test.ts'],
+  ],
   playwright: () => ['node_modules/@playwright/test/cli.js', 'test'],
 }
 
@@ -66,7 +78,7 @@ async function test(resources: Resources): Promise<number> {
   const words = process.argv.slice(2)
   const named = Object.entries(SUITES).filter(([name]) => words.includes(name))
   const isAll = named.length === 0
-  const chosen = isAll ? Object.entries(SUITES) : named
+  const chosen = isAll ? Object.entries(SUITES).filter(([, { isExtra }]) => !isExtra) : named
   const forRunner = words.filter((word) => !Object.hasOwn(SUITES, word))
   const folder = await temporaryFolder(resources)
   // Started by root, a PostgreSQL of a test runs as another user, in a folder of its own inside.

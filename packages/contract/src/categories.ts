@@ -17,6 +17,7 @@ export type Category = z.output<typeof Category>
 export const list = endpoint({
   method: 'GET',
   path: '/categories',
+  heavy: ['from', 'to'],
   summary: 'Lists the categories by name; with a period also how they were used in it.',
   query: usagePeriod,
   answer: z.array(z.extend(Category, usage)),

@@ -35,7 +35,10 @@ export interface Endpoint {
   file?: string
   /** The answer is the whole body, `data` and what stands beside it, instead of `{ data }`. */
   beside?: true
-  /** May have to read or change thousands of rows; or does so when the query or body has one of these fields. */
+  /**
+   * May have to read or change more than 2 000 rows; or does so when the query or body has one of these fields, a list only
+   * when it is as long.
+   */
   heavy?: true | readonly string[]
   /** Other names for fields of the body: alias → field. */
   aliases?: Readonly<Record<string, string>>
@@ -65,13 +68,19 @@ export const takesKey = (endpoint: Endpoint): boolean =>
 /** Whether a call writes nothing. */
 export const onlyReads = ({ method, reads }: Endpoint): boolean => method === 'GET' || reads === true
 
+/** What a call that is not heavy reads or changes. */
+const HEAVY_ROWS = 2_000
+
 /** Whether a call may take long, so that a user has few of them at work at a time. */
 export function isHeavy(
   { heavy, upload, file }: Endpoint,
   { query, body }: { query?: unknown; body?: unknown },
 ): boolean {
   if (heavy === undefined || heavy === true) return heavy === true || upload !== undefined || file !== undefined
-  return heavy.some((field) => [query, body].some((part) => typeof part === 'object' && part !== null && field in part))
+  const values = [query, body].flatMap((part) =>
+    typeof part === 'object' && part !== null ? Object.entries(part) : [],
+  )
+  return values.some(([field, value]) => heavy.includes(field) && !(Array.isArray(value) && value.length <= HEAVY_ROWS))
 }
 
 /** How any call may be refused by a server that is overloaded or has failed. */

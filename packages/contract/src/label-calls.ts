@@ -19,6 +19,7 @@ export const listing = <const W extends What>(what: W) =>
   endpoint({
     method: 'GET',
     path: `/${what}s`,
+    heavy: ['from', 'to'],
     summary: `Lists the ${what}s by name; with a period also how they were used in it.`,
     query: usagePeriod,
     answer: z.array(z.extend(Label, usage)),

@@ -73,6 +73,7 @@ export type InboxGroup = z.output<typeof InboxGroup>
 export const inbox = endpoint({
   method: 'GET',
   path: '/inbox',
+  heavy: true,
   summary: `The transactions without a category by merchant and type, those with most first, with what is proposed for them; at most ${MAX_INBOX} groups. count is that of all such transactions. Transfers and split transactions are not among them.`,
   query: z.strictObject({}),
   answer: z.object({ count: z.int(), groups: z.array(InboxGroup) }),

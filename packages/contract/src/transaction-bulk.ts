@@ -67,7 +67,7 @@ export type Outcome = z.output<typeof Outcome>
 export const bulk = endpoint({
   method: 'POST',
   path: '/transactions/bulk',
-  heavy: ['filter'],
+  heavy: ['filter', 'ids'],
   summary: `Changes or deletes up to ${MAX_SELECTED} transactions at once, by ids or by a list's filter; of a transfer, both legs. One undo takes it all back.`,
   once: true,
   body: Selection,

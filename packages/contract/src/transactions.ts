@@ -32,7 +32,8 @@ export const list = endpoint({
   method: 'GET',
   path: '/transactions',
   summary: 'A page of transactions, newest first.',
-  heavy: ['q', 'basis'],
+  // By these the rows are looked through one by one, or sorted.
+  heavy: ['q', 'basis', 'tagId', 'type', 'status', 'amountMin', 'amountMax', 'split'],
   query: z.strictObject({
     ...filters,
     page: z._default(queryCount(1_000_000), 1),

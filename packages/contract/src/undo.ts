@@ -56,6 +56,7 @@ export const trash = endpoint({
 export const empty = endpoint({
   method: 'DELETE',
   path: '/trash',
+  heavy: true,
   summary: 'Deletes for good what is in the trash.',
   answer: ok,
 })

@@ -7,7 +7,7 @@ export const SHARED = 'Mercado'
 export const DAY = '2026-11-10'
 
 /** One record of every kind, each one used by another. `marked` lists their names and descriptions. */
-export async function everything(has: ReturnType<typeof factories>, word: string) {
+export async function everything(has: ReturnType<typeof factories>, word: string, shared = SHARED) {
   const marked: string[] = []
   const mark = (what: string): string => {
     const name = `${word} ${what}`
@@ -15,13 +15,13 @@ export async function everything(has: ReturnType<typeof factories>, word: string
     return name
   }
   const account = await has.account({ name: mark('conta') })
-  const other = await has.account({ name: SHARED })
+  const other = await has.account({ name: shared })
   const category = await has.category({ name: mark('categoria') })
   const tag = await has.tag(mark('tag'))
   const payee = await has.payee(mark('favorecido'))
-  await has.category({ name: SHARED })
-  await has.tag(SHARED)
-  await has.payee(SHARED)
+  await has.category({ name: shared })
+  await has.tag(shared)
+  await has.payee(shared)
   const details = { description: mark('compra'), categoryId: category.id, payeeName: payee.name, tagNames: [tag.name] }
   const expense = await has.expense({ account, ...details })
   const half = { amount: 5_00, description: mark('parte'), categoryId: category.id, payeeId: payee.id }

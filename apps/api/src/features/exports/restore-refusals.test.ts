@@ -99,11 +99,6 @@ test.each<[string, Record<string, string>, object]>([
     { code: 'too_many_payees', status: 409, reason: 'payees.csv tem mais de 20000 linhas' },
   ],
   [
-    'more cards than one may have, which no count says before',
-    withLines('accounts', 51, { type: 'credit_card' }),
-    { code: 'too_many_cards', status: 409 },
-  ],
-  [
     'due dates without an end',
     withLines('recurring', 500, { next_run: '2016-12-01', due_day: '1', interval_count: '1' }),
     because('recurring.csv, linha 168: há vencimentos em aberto demais'),

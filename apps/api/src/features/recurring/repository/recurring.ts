@@ -25,7 +25,8 @@ export const findRecurring = (db: Db, userId: UserId, id?: number) =>
   recurringOf(db, userId)
     .select(({ selectFrom }) =>
       selectFrom('recurring_postings as o')
-        .innerJoin('transactions as t', (join) =>
+        // By an inner join SQLite may read all transactions of the user for each fixed expense.
+        .leftJoin('transactions as t', (join) =>
           join.onRef('t.user_id', '=', 'o.user_id').onRef('t.id', '=', 'o.transaction_id'),
         )
         .where('o.user_id', '=', userId)

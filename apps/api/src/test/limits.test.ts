@@ -1,0 +1,135 @@
+import { type Endpoint, onlyReads } from '@tostao/contract/endpoint'
+import { expect, test } from 'vitest'
+import { everything } from './everything.ts'
+import { attempts } from './foreign-attempts.ts'
+import { processorTime, slowness } from './limits/cost.ts'
+import { fill } from './limits/fill.ts'
+import { type Request, requestsOf } from './limits/requests.ts'
+import { sizesOf } from './limits/sizes.ts'
+import { watchRoutes } from './route-table.ts'
+import { testApp } from './test-app.ts'
+
+/** By `npm test -- limits`. */
+const isWhole = process.env['LIMITS'] === 'whole'
+
+const routes = watchRoutes()
+const { db, signedIn } = await testApp()
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** Reads first, and what takes others along after these. */
+const ORDER = ['GET', 'PUT', 'POST', 'DELETE', 'merge', 'bulk']
+const rankOf = ({ method, path }: Endpoint) => ORDER.indexOf(/(?:merge|bulk)$/.exec(path)?.[0] ?? method)
+const endpoints = [...new Set(routes.flatMap(({ config }) => config?.endpoint ?? []))]
+  .filter(({ access }) => access !== 'public')
+  .toSorted((a, b) => rankOf(a) - rankOf(b))
+
+/** What is in use or settled, a wrong password, data that are there: no attempt does the work of these. */
+const NEVER_DONE = [
+  'DELETE /accounts',
+  'DELETE /categories',
+  'DELETE /payees',
+  'DELETE /tags',
+  'POST /auth/change-password',
+  'POST /fixed-expenses/skip',
+  'POST /import',
+  'POST /me/delete',
+  'POST /transfers/join',
+]
+
+/** Some 20 000 rows of two millions in ten years. */
+const SINCE = '2026-10-27'
+
+/** A user with so much, and two of each thing by which calls are attempted. */
+async function full(share: number, transactions: number) {
+  const { user, api } = await signedIn()
+  const [things, others] = [
+    await everything(user.has, 'zulmira'),
+    await everything(user.has, 'zoraide', 'Mercado de zoraide'),
+  ]
+  const { account } = await fill(db, user.id, sizesOf(share, transactions))
+  const found = await db.selectFrom('transactions').select('id').where('user_id', '=', user.id).limit(10_000).execute()
+  return {
+    api,
+    // Cards with as many terms and invoices as may be, and no session but the own one.
+    mine: { ...user, ...things, card: { ...things.card, id: account } },
+    theirs: { ...user, ...others, card: { ...others.card, id: account + 1 }, sessionId: 999_999_999 },
+    plenty: { ids: found.map(({ id }) => id), rows: Math.floor(20_000 * share), since: isWhole ? SINCE : '2016-12-01' },
+  }
+}
+type Full = Awaited<ReturnType<typeof full>>
+
+/** Each attempt at a call, as if what is another's were the user's own, small and large. */
+const triesOf = ({ mine, theirs, plenty }: Full, endpoint: Endpoint) =>
+  (attempts[nameOf(endpoint)]?.(mine, theirs) ?? []).flatMap((input) => requestsOf(endpoint, input, plenty))
+
+async function costOf({ api }: Full, { isHeavy: _, ...request }: Request) {
+  const before = await processorTime(db)
+  const { statusCode } = await api.raw(request)
+  return { milliseconds: (await processorTime(db)) - before, isDone: statusCode < 300 }
+}
+
+const slow = slowness()
+/** What is below this is noise. */
+const NOISE = 60
+/** Four times the rows take four times as long; what compares each with each takes sixteen times. */
+const MAX_GROWTH = 8
+
+test.skipIf(isWhole)('no call grows faster than what a user has', { timeout: 300_000 }, async () => {
+  const few = await full(0.025, 5_000)
+  const many = await full(0.1, 20_000)
+  const done = new Set<string>()
+  const tooSlow: string[] = []
+  for (const endpoint of endpoints) {
+    const large = triesOf(many, endpoint)
+    for (const [index, request] of triesOf(few, endpoint).entries()) {
+      const ofMany = large[index] ?? request
+      const isOver = ({ before, after }: { before: number; after: number }) =>
+        after > NOISE * slow && after > MAX_GROWTH * Math.max(before, NOISE / MAX_GROWTH)
+      const [first, second] = [await costOf(few, request), await costOf(many, ofMany)]
+      if (second.isDone) done.add(nameOf(endpoint))
+      if (!isOver({ before: first.milliseconds, after: second.milliseconds })) continue
+      // A collection of garbage is none of its own.
+      const again = onlyReads(endpoint) ? (await costOf(many, ofMany)).milliseconds : second.milliseconds
+      if (isOver({ before: first.milliseconds, after: again }))
+        tooSlow.push(`${nameOf(endpoint)}: ${first.milliseconds} → ${again} ms, ${ofMany.url}`)
+    }
+  }
+  expect(tooSlow).toEqual([])
+  expect(
+    endpoints
+      .map(nameOf)
+      .filter((name) => !done.has(name))
+      .sort(),
+  ).toEqual(NEVER_DONE)
+})
+
+const BOUNDS = { read: 300, write: 1_000, heavy: 10_000 }
+/** A download of everything has a hundred times the rows. */
+const OF_DOWNLOADS = 100
+/** Over their bounds, and to be mended. */
+const LATER: readonly string[] = [
+  'GET /transactions',
+  'GET /transactions/totals',
+  'GET /transactions/proposal',
+  'GET /purchases/one',
+]
+
+test.runIf(isWhole)(
+  'each call of a user with all that one may have stays in its bound',
+  { timeout: 3_600_000 },
+  async () => {
+    const user = await full(1, 2_000_000)
+    const tooSlow: string[] = []
+    for (const endpoint of endpoints) {
+      for (const request of triesOf(user, endpoint)) {
+        const kind = request.isHeavy ? 'heavy' : onlyReads(endpoint) ? 'read' : 'write'
+        const { milliseconds, isDone } = await costOf(user, request)
+        const report = `${nameOf(endpoint)} ${Math.round(milliseconds)} ms (${kind}, ${isDone ? 'done' : 'refused'}) ${request.url.slice(0, 120)}`
+        if (milliseconds > 100) console.warn(report)
+        const bound = BOUNDS[kind] * slow * (endpoint.file === undefined ? 1 : OF_DOWNLOADS)
+        if (milliseconds > bound && !LATER.includes(nameOf(endpoint))) tooSlow.push(report)
+      }
+    }
+    expect(tooSlow).toEqual([])
+  },
+)
