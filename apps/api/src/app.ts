@@ -12,7 +12,7 @@ import { type HangWatch, unwatched } from './database/hang-watch.ts'
 import { type StorageWatch, watchStorage } from './database/storage-watch.ts'
 import type { Deps } from './deps.ts'
 import { background } from './lib/background.ts'
-import { answerError, errorAnswers } from './plugins/errors.ts'
+import { answerClientError, answerError, errorAnswers } from './plugins/errors.ts'
 import { jsonBodies } from './plugins/json-bodies.ts'
 import { logging } from './plugins/log.ts'
 import { openapi } from './plugins/openapi/page.ts'
@@ -50,6 +50,7 @@ export async function buildApp(
     ...logging(config),
     // An address that cannot be parsed: no hook runs for it, so the headers are set here.
     frameworkErrors: (error, _request, reply) => answerError(error, reply.headers(HEADERS)),
+    clientErrorHandler: answerClientError,
     trustProxy: config.trustProxy === true ? lastAddress : config.trustProxy,
     bodyLimit: 1024 * 1024,
     // For the longest upload and its wait; slowBodies has a shorter one for all else.

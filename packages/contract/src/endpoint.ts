@@ -94,12 +94,13 @@ export const ANY_CALL = [
 
 /** How a call may be refused: by what it declares, and by what comes of its kind. */
 export function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
-  const codes = new Set<ErrorCode>(endpoint.errors)
+  const codes = new Set<ErrorCode>(endpoint.errors).add('malformed')
   if (endpoint.access !== 'public') codes.add('not_signed_in')
   if (endpoint.access !== 'public' && !endpoint.whileRestoring) codes.add('restoring')
   if (endpoint.query || endpoint.body) codes.add('validation_failed')
-  if (endpoint.body || endpoint.upload) codes.add('malformed').add('unsupported_media')
-  if (endpoint.body) codes.add('body_too_large')
+  // A body is read also where none is expected.
+  if (endpoint.method !== 'GET') codes.add('unsupported_media')
+  if (endpoint.method !== 'GET' && !endpoint.upload) codes.add('body_too_large')
   if (endpoint.upload) codes.add('upload_stalled')
   if (takesKey(endpoint)) codes.add('idempotency_mismatch')
   if (onlyReads(endpoint) && (endpoint.heavy || endpoint.file)) codes.add('too_many_requests')

@@ -136,12 +136,12 @@ const refusals = {
   payment_account_same: [422, 'Escolha outra conta para pagar a fatura.', 'payment_account_id'],
   goal_date_past: [422, 'A data limite não pode estar no passado', 'target_date'],
   goal_without_source: [422, 'Escolha a conta ou a categoria cujas entradas contam para a meta', 'account_id'],
-  rule_without_condition: [422, 'Diga quando a regra vale.', 'text'],
-  rule_without_effect: [422, 'Diga o que a regra faz.', 'category_id'],
-  rule_only_leaves_out: [422, 'Uma regra que deixa de fora não faz outra coisa.', 'leave_out'],
-  rule_to_same_account: [422, 'A conta de destino deve ser diferente da conta da condição.', 'to_account_id'],
-  rule_other_side: [422, 'Escolha uma categoria do mesmo lado: de despesas ou de receitas.', 'category_id'],
-  rule_amounts_inverted: [422, 'O valor mínimo deve ser menor ou igual ao máximo.', 'amount_min'],
+  rule_without_condition: [422, 'Diga quando a regra vale.', 'when.text'],
+  rule_without_effect: [422, 'Diga o que a regra faz.', 'then.category_id'],
+  rule_only_leaves_out: [422, 'Uma regra que deixa de fora não faz outra coisa.', 'then.leave_out'],
+  rule_to_same_account: [422, 'A conta de destino deve ser diferente da conta da condição.', 'then.to_account_id'],
+  rule_other_side: [422, 'Escolha uma categoria do mesmo lado: de despesas ou de receitas.', 'then.category_id'],
+  rule_amounts_inverted: [422, 'O valor mínimo deve ser menor ou igual ao máximo.', 'when.amount_min'],
   contribution_without_account: [422, 'Selecione uma conta destino para o aporte', 'account_id'],
   contribution_same_account: [422, 'A conta origem deve ser diferente da conta destino', 'source_account_id'],
   recurring_date_far: [422, 'Informe uma data de até 10 anos antes ou depois de hoje', 'next_run'],
@@ -183,4 +183,25 @@ export function waitReason(seconds: number): string {
   const [size, unit] = UNITS.find(([length]) => seconds >= length) ?? [1, 'segundo']
   const count = Math.ceil(seconds / size)
   return `tente em ${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** What is said of one case of a refusal, in place of its own text. */
+export const caseTexts = {
+  archivedAccount: 'Já existe uma conta arquivada com este nome.',
+  archivedGoal: 'Já existe uma meta arquivada com este nome.',
+  blankPassword: 'Uma senha só de espaços seria adivinhada logo. Escolha outra.',
+  onePasswordLetter: 'Uma senha de um só caractere repetido seria adivinhada logo. Escolha outra.',
+  passwordOfApp: 'Uma senha com o nome do Tostão seria adivinhada logo. Escolha outra.',
+  passwordOfOwner: 'Uma senha com o seu nome ou o seu email seria adivinhada logo. Escolha outra.',
+  editedRows: (count: number) =>
+    `Você mudou ${count.toLocaleString('pt-BR')} ${count === 1 ? 'linha' : 'linhas'} desta importação.`,
+}
+
+/** The texts for what the schemas of a call have no text of their own for. */
+export const fieldTexts = {
+  missing: 'Campo obrigatório',
+  invalid: 'Valor inválido',
+  noOption: 'Opção inválida',
+  unknown: 'Campo desconhecido',
+  tooMany: (most: unknown) => `Use no máximo ${most} itens`,
 }

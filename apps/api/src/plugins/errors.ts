@@ -1,4 +1,5 @@
-import type { ErrorCode } from '@tostao/contract/errors'
+import type { Socket } from 'node:net'
+import { type ErrorCode, errors } from '@tostao/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Damage } from '../database/damage.ts'
@@ -54,6 +55,24 @@ export function answerError(error: Failure, reply: FastifyReply) {
   }
   if (status >= 500) return send(reply, new AppError('internal'), error)
   return send(reply, new AppError(BY_CODE[error.code ?? ''] ?? BY_STATUS[status] ?? 'malformed'))
+}
+
+/** Answers what is no HTTP, or ends before it is complete. */
+export function answerClientError({ code }: Failure, socket: Socket): void {
+  if (code !== 'ECONNRESET' && socket.writable) {
+    const [status, message] = errors.malformed
+    const body = JSON.stringify({ error: { code: 'malformed', message } })
+    const head = [
+      `HTTP/1.1 ${status} Bad Request`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  }
+  socket.destroySoon()
 }
 
 function send(reply: FastifyReply, error: AppError, cause?: Error) {

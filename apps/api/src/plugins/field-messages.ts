@@ -1,12 +1,13 @@
+import { fieldTexts } from '@tostao/contract/errors'
 import type { FastifySchemaValidationError } from 'fastify'
 import * as z from 'zod'
 
 // Messages for problems that the contract's schemas have no message for. Zod's Portuguese ones are for developers.
 z.config({
   customError: ({ code, input, ...issue }) => {
-    if (input === undefined) return 'Campo obrigatório'
-    if (code === 'too_big' && issue['origin'] === 'array') return `Use no máximo ${issue['maximum']} itens`
-    return code === 'invalid_value' ? 'Opção inválida' : 'Valor inválido'
+    if (input === undefined) return fieldTexts.missing
+    if (code === 'too_big' && issue['origin'] === 'array') return fieldTexts.tooMany(issue['maximum'])
+    return code === 'invalid_value' ? fieldTexts.noOption : fieldTexts.invalid
   },
 })
 
@@ -20,10 +21,10 @@ export function fieldMessages(problems: readonly FastifySchemaValidationError[])
     const path = instancePath.split('/').filter(Boolean)
     if (keyword === 'unrecognized_keys' && Array.isArray(params['keys'])) {
       const unknown = params['keys'].slice(0, MAX_FIELDS).map((key) => String(key).slice(0, MAX_NAME_LENGTH))
-      for (const key of unknown) fields.set([...path, key].join('.'), 'Campo desconhecido')
+      for (const key of unknown) fields.set([...path, key].join('.'), fieldTexts.unknown)
     } else {
       const name = path.join('.') || 'body'
-      if (!fields.has(name)) fields.set(name, message ?? 'Valor inválido')
+      if (!fields.has(name)) fields.set(name, message ?? fieldTexts.invalid)
     }
   }
   return Object.fromEntries([...fields].slice(0, MAX_FIELDS))

@@ -38,8 +38,9 @@ export function serve(app: FastifyInstance, deps: Deps, endpoint: Endpoint, exec
     return token === undefined ? undefined : verifyAccessToken(config.secret, clock, token)
   }
   const carriedOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Carried> => ({
-    query: request.query,
-    body: request.body,
+    // What a call does not declare is nothing to it, and unchecked.
+    ...(query && { query: request.query }),
+    ...(body && { body: request.body }),
     ...(upload && { file: await uploadedFile(request, reply, upload) }),
     caller: request.getDecorator<SessionCaller | null>('caller') ?? undefined,
     idempotencyKey: request.headers['idempotency-key']?.toString(),

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as accounts from '@tostao/contract/accounts'
+import { errors } from '@tostao/contract/errors'
 import * as exports from '@tostao/contract/exports'
 import { importColumns } from '@tostao/contract/import-row'
 import * as transactions from '@tostao/contract/transactions'
@@ -67,6 +68,12 @@ const WRONG: Readonly<Record<string, () => Promise<string>>> = {
   'a file longer than declared': () => answerTo(upload(form('date\n'), 60)),
   'a file that ends early': () => answerTo(upload(form('date\n'), 100_000), { ends: true }),
 }
+
+test('what is no request is refused in the shape of every error', async () => {
+  const answer = await answerTo(json(ACCOUNT.length + 10) + ACCOUNT, { ends: true })
+  const sent = Buffer.from(answer.slice(answer.indexOf('\r\n\r\n')), 'latin1').toString()
+  expect(JSON.parse(sent)).toEqual({ error: { code: 'malformed', message: errors.malformed[1] } })
+})
 
 test('requests that are no requests, and clients that leave, keep nothing and hold nothing', async () => {
   const { id } = await user.has.account()

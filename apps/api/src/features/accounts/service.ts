@@ -1,6 +1,7 @@
 import type * as accounts from '@tostao/contract/accounts'
 import type { Account } from '@tostao/contract/accounts'
 import type { Answer, Call } from '@tostao/contract/endpoint'
+import { caseTexts } from '@tostao/contract/errors'
 import type { Deleted } from '@tostao/contract/undo'
 import { type Day, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'
@@ -180,14 +181,12 @@ async function writeCard(
   await saveCard(db, userId, { account_id: id, credit_limit: creditLimit, payment_account_id: paymentAccountId })
 }
 
-const ARCHIVED_NAMESAKE = 'Já existe uma conta arquivada com este nome.'
-
 async function assertNameFree(db: Db, userId: UserId, name: string, exceptId?: number): Promise<void> {
   const namesake = await findNamesake(db, userId, fold(name), exceptId)
   if (!namesake) return
   // Archived accounts are hidden, so say that one of them has the name.
   const isArchived = namesake.archivedAt !== null
-  throw new AppError('account_name_taken', isArchived ? { fields: { name: ARCHIVED_NAMESAKE } } : {})
+  throw new AppError('account_name_taken', isArchived ? { fields: { name: caseTexts.archivedAccount } } : {})
 }
 
 async function readAccount(db: Db, userId: UserId, clock: Clock, id: number): Promise<Account> {

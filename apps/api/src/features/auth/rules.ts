@@ -1,3 +1,4 @@
+import { caseTexts } from '@tostao/contract/errors'
 import { fold } from '@tostao/primitives/text'
 
 const SECOND = 1000
@@ -77,16 +78,15 @@ export interface Owner {
 
 /** Why a password would be guessed soon, besides standing in a list; undefined when it would not. */
 export function weaknessOf(password: string, { name, email }: Owner): string | undefined {
-  if (password.trim() === '') return 'Uma senha só de espaços seria adivinhada logo. Escolha outra.'
-  if (new Set(password.normalize().toLowerCase()).size === 1)
-    return 'Uma senha de um só caractere repetido seria adivinhada logo. Escolha outra.'
+  if (password.trim() === '') return caseTexts.blankPassword
+  if (new Set(password.normalize().toLowerCase()).size === 1) return caseTexts.onePasswordLetter
   const bare = bareOf(password)
-  if (bare.startsWith('tostao')) return 'Uma senha com o nome do Tostão seria adivinhada logo. Escolha outra.'
+  if (bare.startsWith('tostao')) return caseTexts.passwordOfApp
   const own = [email, email.split('@')[0] ?? '', name, ...name.split(/\s+/)].map((text) =>
     bareOf(text).replace(YEAR, ''),
   )
   const isOwn = own.some((word) => word.length >= MIN_OWN && word === bare.replace(YEAR, ''))
-  return isOwn ? 'Uma senha com o seu nome ou o seu email seria adivinhada logo. Escolha outra.' : undefined
+  return isOwn ? caseTexts.passwordOfOwner : undefined
 }
 
 /** A shorter word says little of a password that begins with it. */

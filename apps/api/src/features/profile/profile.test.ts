@@ -97,6 +97,9 @@ test('another email needs the right password, and nothing changes without it', a
     code: 'password_missing',
     fields: { currentPassword: expect.any(String) },
   })
+  const { name: nome, email: another } = change
+  const inPortuguese = await api.raw({ method: 'PUT', url: '/api/v1/me', payload: { nome, email: another } })
+  expect(inPortuguese.json().error.fields).toEqual({ senhaAtual: expect.any(String) })
   const wrong = await api.raw({ method: 'PUT', url: '/api/v1/me', payload: { email: change.email, senhaAtual: 'x' } })
   expect(wrong.json().error).toMatchObject({ code: 'wrong_password', fields: { senhaAtual: expect.any(String) } })
   expect(await api.call(profile.me)).toMatchObject({ name: 'Pessoa', email })

@@ -55,7 +55,7 @@ test('it marks calls without a session, calls with a file, and calls that answer
   expect(responses[200].content).toEqual({
     'text/csv; charset=utf-8': { schema: expect.objectContaining({ type: 'string' }), example: expect.any(String) },
   })
-  expect(Object.keys(responses)).toEqual(['200', '401', '409', '422', '429', '500', '503'])
+  expect(Object.keys(responses)).toEqual(['200', '400', '401', '409', '422', '429', '500', '503'])
 })
 
 test.each(['/docs/openapi.json', '/docs/openapi.yaml', '/docs/'])(

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer, Call } from '@tostao/contract/endpoint'
+import { caseTexts } from '@tostao/contract/errors'
 import type { Goal } from '@tostao/contract/goal-shape'
 import type * as goals from '@tostao/contract/goals'
 import type { Deleted } from '@tostao/contract/undo'
@@ -161,12 +162,10 @@ async function assertFits(db: Db, userId: UserId, { strategy, accountId, categor
   }
 }
 
-const ARCHIVED_NAMESAKE = 'Já existe uma meta arquivada com este nome.'
-
 async function assertNameFree(db: Db, userId: UserId, name: string, exceptId?: number): Promise<void> {
   const namesake = await findNamesake(db, userId, fold(name), exceptId)
   if (!namesake) return
   // Archived goals are hidden, so say that one of them has the name.
   const isArchived = namesake.archivedAt !== null
-  throw new AppError('goal_name_taken', isArchived ? { fields: { name: ARCHIVED_NAMESAKE } } : {})
+  throw new AppError('goal_name_taken', isArchived ? { fields: { name: caseTexts.archivedGoal } } : {})
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '@tostao/primitives/count'
+import { caseTexts } from '@tostao/contract/errors'
 import { insertStored } from '../../../database/stored-rows.ts'
 import type { Row, Trx } from '../../../database/tables.ts'
 import { removeLinks } from '../../../database/transaction-links.ts'
@@ -43,7 +43,8 @@ export async function takeBackImport(
   const own = await findRowsOf(trx, userId, id)
   const changedIds = new Set((await findEdited(trx, userId, id)).map((row) => row.id))
   const lines = new Set(own.filter((row) => changedIds.has(row.id)).map(lineOf))
-  if (lines.size > 0 && edited === undefined) throw new AppError('import_edited', { message: editedText(lines.size) })
+  if (lines.size > 0 && edited === undefined)
+    throw new AppError('import_edited', { message: caseTexts.editedRows(lines.size) })
   const isKept = (row: Transaction) => edited === 'keep' && lines.has(lineOf(row))
   const claims = await findClaims(trx, userId, id)
   const claimed = new Map(claims.map(({ transaction_id, import_batch_id }) => [transaction_id, import_batch_id]))
@@ -135,9 +136,6 @@ export async function takeBackImport(
 
 /** Both legs of a transfer are one. */
 const lineOf = ({ id, transfer_id }: Transaction) => (transfer_id === null ? id : -transfer_id)
-
-const editedText = (count: number) =>
-  `Você mudou ${formatCount(count)} ${count === 1 ? 'linha' : 'linhas'} desta importação.`
 
 const byId = <R extends { id: number }>(rows: readonly R[] = []) => new Map(rows.map((row) => [row.id, row]))
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Rule } from '@tostao/contract/category-rules'
 import * as rules from '@tostao/contract/category-rules'
 import type { Id } from '@tostao/contract/fields'
-import { messageOf } from '../../../lib/api-error.ts'
+import { ApiError, messageOf } from '../../../lib/api-error.ts'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
 import type { FieldTexts } from '../../../ui/form/differences.ts'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
@@ -26,8 +26,8 @@ export function RuleModal({ rule }: { rule?: Rule }) {
     valuesOf: ruleValues,
     toBody: ruleBody,
     validate: (_values, problems) => flatProblems(problems),
-    create: { schema: rules.create.body, save: (body) => create.mutateAsync({ body }) },
-    update: { schema: rules.update.body, save: (body) => update.mutateAsync({ body }) },
+    create: { schema: rules.create.body, save: (body) => create.mutateAsync({ body }).catch(throwFlat) },
+    update: { schema: rules.update.body, save: (body) => update.mutateAsync({ body }).catch(throwFlat) },
     read: readRule,
   })
   return (
@@ -44,6 +44,11 @@ export function RuleModal({ rule }: { rule?: Rule }) {
       </RecordForm>
     </FormModal>
   )
+}
+
+function throwFlat(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error
+  throw new ApiError({ ...error, message: error.message, fields: flatProblems(error.fields) })
 }
 
 type Named = readonly { id: Id; name: string }[]
