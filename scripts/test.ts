@@ -71,11 +71,19 @@ const RUNNERS = {
   playwright: () => ['node_modules/@playwright/test/cli.js', 'test'],
 }
 
+/** Words that stand for suites and what runs in them. */
+const WHOLE: Record<string, string[]> = { nonsense: ['api-sqlite', 'api-postgres', 'nonsense'] }
+/** Words for tests of random calls, which the runner does not know: the settings that take the word after them. */
+const RANDOM: Record<string, string> = { '--runs': 'NONSENSE_RUNS', '--seed': 'NONSENSE_SEED' }
+
 await command(test)
 
-/** `npm test` runs everything, the checks too, `npm test -- api-sqlite e2e` these suites; further words go to their runners (a file, -t NAME). */
+/**
+ * `npm test` runs everything, the checks too, `npm test -- api-sqlite e2e` these suites; further words go to their runners
+ * (a file, -t NAME). `npm test -- nonsense --runs 100000 --seed 1` sends that many calls on both engines.
+ */
 async function test(resources: Resources): Promise<number> {
-  const words = process.argv.slice(2)
+  const { words, random } = readWords(process.argv.slice(2))
   const named = Object.entries(SUITES).filter(([name]) => words.includes(name))
   const isAll = named.length === 0
   const chosen = isAll ? Object.entries(SUITES).filter(([, { isExtra }]) => !isExtra) : named
@@ -97,11 +105,23 @@ async function test(resources: Resources): Promise<number> {
   for (const [name, { runner }, settings] of ready) {
     const file = join(folder, `${name}.json`)
     // What a killed runner leaves behind goes with the folder.
-    const env = { ...process.env, ...settings, TEST_REPORT: file, TMPDIR: folder }
+    const env = { ...process.env, ...settings, ...random, TEST_REPORT: file, TMPDIR: folder }
     const exitCode = await runNode(resources, [...RUNNERS[runner](name, file), ...forRunner], { env })
     results.push([name, countsOf(exitCode, readReport(file))])
   }
   return report(results)
+}
+
+function readWords(given: readonly string[]): { words: string[]; random: Settings } {
+  const words: string[] = []
+  const random: Settings = {}
+  for (const [index, word] of given.entries()) {
+    const setting = RANDOM[word]
+    if (setting !== undefined) random[setting] = given[index + 1]
+    else if (RANDOM[given[index - 1] ?? ''] === undefined) words.push(word)
+  }
+  const hasSuite = words.some((word) => Object.hasOwn(SUITES, word))
+  return { words: hasSuite ? words : words.flatMap((word) => WHOLE[word] ?? [word]), random }
 }
 
 function report(results: [string, Counts][]): number {

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
-import { type Endpoint, envelope, onlyReads } from '@tostao/contract/endpoint'
+import { type Endpoint, onlyReads } from '@tostao/contract/endpoint'
 import { features } from '@tostao/contract/examples/features'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { nameOf } from '../calls/call.ts'
 import { asDocumented, numberApart } from './documented.ts'
 import { newHousehold, sendExample } from './household.ts'
 import { watchRoutes } from './route-table.ts'
 import { testApp } from './test-app.ts'
+import { throughSchema } from './through-schema.ts'
 
 const routes = watchRoutes()
 const { app, db, databaseUrl } = await testApp()
@@ -44,10 +44,6 @@ test.each([
     if (!recordTo) expect.soft(shown, `${name}, written anew by npm run openapi`).toEqual(answer)
   }
 })
-
-/** What the schema leaves of an answer. */
-const throughSchema = (endpoint: Endpoint, body: unknown) =>
-  z.encode(envelope(endpoint), z.decode(envelope(endpoint), body))
 
 /** Nothing of a file that is no text. */
 function answerOf({ file }: Endpoint, response: LightMyRequestResponse): unknown {

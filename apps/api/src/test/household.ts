@@ -23,7 +23,7 @@ const COOKIE = /^(?:__Host-|__Secure-)?refreshToken=([^;]+)/
 let people = 0
 
 /** Signs up and in, and asks for the link of a forgotten password, by calls alone. */
-async function newPerson(app: FastifyInstance): Promise<{ api: Api; person: Person }> {
+export async function newPerson(app: FastifyInstance): Promise<{ api: Api; token: string; person: Person }> {
   people += 1
   const email = `casa${people}@example.com`
   const remoteAddress = `10.2.${people >> 8}.${people & 255}`
@@ -34,8 +34,10 @@ async function newPerson(app: FastifyInstance): Promise<{ api: Api; person: Pers
   const cookies = [signedIn.headers['set-cookie'] ?? []].flat()
   const refreshCookie = cookies.map((cookie) => COOKIE.exec(cookie)?.[1]).find((value) => value !== undefined) ?? ''
   const { debugLink } = (await send(auth.forgotPassword.path, { email })).json().data
+  const token: string = signedIn.json().data.accessToken
   return {
-    api: apiClient(app, { authorization: `Bearer ${signedIn.json().data.accessToken}` }),
+    api: apiClient(app, { authorization: `Bearer ${token}` }),
+    token,
     person: {
       email,
       password: PASSWORD,
@@ -46,8 +48,8 @@ async function newPerson(app: FastifyInstance): Promise<{ api: Api; person: Pers
 }
 
 /** A user with the records that the examples name, all made by calls. */
-export async function newHousehold(app: FastifyInstance): Promise<{ api: Api; of: Household }> {
-  const { api, person } = await newPerson(app)
+export async function newHousehold(app: FastifyInstance): Promise<{ api: Api; token: string; of: Household }> {
+  const { api, token, person } = await newPerson(app)
   const has = factories(api)
   const checking = await has.account({ name: 'Conta corrente', openingBalance: 1500_00 })
   const savings = await has.account({ name: 'Poupança', type: 'savings', openingBalance: 1000_00 })
@@ -98,6 +100,7 @@ export async function newHousehold(app: FastifyInstance): Promise<{ api: Api; of
   const archive = await api.call(exports.everything)
   return {
     api,
+    token,
     of: {
       ...person,
       checking: checking.id,
