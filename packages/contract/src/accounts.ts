@@ -52,7 +52,6 @@ const CARD = ['account_not_found', 'not_a_card', 'payment_account_same'] as cons
 export const list = endpoint({
   method: 'GET',
   path: '/accounts',
-  heavy: ['from', 'to'],
   summary: 'Lists the accounts with their balances and the movement of a period; `archived=1` lists the archived ones.',
   query: z.extend(period, { archived: z.optional(queryFlag) }),
   answer: z.array(Account),

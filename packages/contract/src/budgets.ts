@@ -53,7 +53,6 @@ const ofMonth = z.strictObject({ month: z.optional(month) })
 export const list = endpoint({
   method: 'GET',
   path: '/budgets',
-  heavy: true,
   summary: 'Lists the budgets of a month, of the current one when none is named.',
   query: ofMonth,
   answer: z.array(Budget),
@@ -101,7 +100,6 @@ export const copy = endpoint({
 export const suggestions = endpoint({
   method: 'GET',
   path: '/budgets/suggestions',
-  heavy: true,
   summary: 'For each expense category without a budget in the month, the median of what the three months before spent.',
   query: ofMonth,
   answer: z.array(Suggestion),
@@ -110,7 +108,6 @@ export const suggestions = endpoint({
 export const unbudgeted = endpoint({
   method: 'GET',
   path: '/budgets/unbudgeted',
-  heavy: true,
   summary: 'The expense categories of the month that have spending and no budget, the largest first.',
   query: ofMonth,
   answer: z.array(Unbudgeted),

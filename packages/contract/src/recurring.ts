@@ -12,7 +12,6 @@ const UPCOMING_DAYS = 7
 export const list = endpoint({
   method: 'GET',
   path: '/recurring',
-  heavy: true,
   summary: 'Lists the fixed expenses with their state, the next due first.',
   answer: z.array(Recurring),
 })
@@ -20,7 +19,6 @@ export const list = endpoint({
 export const upcoming = endpoint({
   method: 'GET',
   path: '/recurring/upcoming',
-  heavy: true,
   summary: `The unpaid due dates up to \`days\` days from today, overdue ones included: \`count\` of them, the first ${MAX_DUE_ITEMS} as \`items\`. \`posted\` is what the server posted by itself today.`,
   query: z.strictObject({ days: z._default(queryCount(366, 0), UPCOMING_DAYS) }),
   answer: onWire(

@@ -1,4 +1,4 @@
-import { fieldTexts } from '@tostao/contract/errors'
+import { fieldTexts } from '@tostao/contract/refusal-texts'
 import type { FastifySchemaValidationError } from 'fastify'
 import * as z from 'zod'
 

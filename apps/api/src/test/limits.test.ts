@@ -27,6 +27,7 @@ const endpoints = [...new Set(routes.flatMap(({ config }) => config?.endpoint ??
 const NEVER_DONE = [
   'DELETE /accounts',
   'DELETE /categories',
+  'DELETE /import',
   'DELETE /payees',
   'DELETE /tags',
   'POST /auth/change-password',

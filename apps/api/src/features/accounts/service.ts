@@ -1,7 +1,7 @@
 import type * as accounts from '@tostao/contract/accounts'
 import type { Account } from '@tostao/contract/accounts'
 import type { Answer, Call } from '@tostao/contract/endpoint'
-import { caseTexts } from '@tostao/contract/errors'
+import { caseTexts } from '@tostao/contract/refusal-texts'
 import type { Deleted } from '@tostao/contract/undo'
 import { type Day, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'

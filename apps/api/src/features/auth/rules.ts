@@ -1,4 +1,4 @@
-import { caseTexts } from '@tostao/contract/errors'
+import { caseTexts } from '@tostao/contract/refusal-texts'
 import { fold } from '@tostao/primitives/text'
 
 const SECOND = 1000

@@ -1,4 +1,4 @@
-import { caseTexts } from '@tostao/contract/errors'
+import { caseTexts } from '@tostao/contract/refusal-texts'
 import { insertStored } from '../../../database/stored-rows.ts'
 import type { Row, Trx } from '../../../database/tables.ts'
 import { removeLinks } from '../../../database/transaction-links.ts'
