@@ -83,12 +83,9 @@ test('invalid HTTP is refused without details, and a client that disconnects is 
     await once(socket, 'close')
     return answer
   }
-  expect(await answerTo('GET / HTTP/1.1\r\nhost: localhost\r\nno header\r\n\r\n')).toMatch(
-    /^HTTP\/1\.1 400 Bad Request\r\n.*\{"error":"Bad Request","message":"Client Error","statusCode":400\}$/s,
-  )
-  expect(await answerTo(`GET / HTTP/1.1\r\nhost: localhost\r\na: ${'b'.repeat(20_000)}\r\n\r\n`)).toMatch(
-    /^HTTP\/1\.1 431 /,
-  )
+  const malformed = /^HTTP\/1\.1 400 Bad Request\r\n.*\r\n\r\n\{"error":\{"code":"malformed","message":"[^"]+"\}\}$/s
+  expect(await answerTo('GET / HTTP/1.1\r\nhost: localhost\r\nno header\r\n\r\n')).toMatch(malformed)
+  expect(await answerTo(`GET / HTTP/1.1\r\nhost: localhost\r\na: ${'b'.repeat(20_000)}\r\n\r\n`)).toMatch(malformed)
   const gone = connect(port, '127.0.0.1')
   gone.write(
     'POST /api/v1/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n{',

