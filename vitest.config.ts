@@ -29,6 +29,7 @@ const ofNoEngine = [
   'plugins/upload',
   'plugins/web',
   'test/hostile-bodies',
+  'test/planted',
   'test/openapi-client',
   'test/specified-calls',
 ].map((file) => `apps/api/src/${file}.test.ts`)

@@ -34,21 +34,27 @@ export function apiClient(app: FastifyInstance, headers: Record<string, string> 
     })
   }
 
+  /** The decoded answer, or how the call is refused. */
+  const ask = async <E extends Endpoint>(endpoint: E, input?: Input<E>, options: Options = {}) => {
+    const response = await send(endpoint, input ?? {}, options)
+    if (response.statusCode < 400) return { answer: readAnswer(endpoint, response) }
+    return { refusal: { ...z.parse(ErrorAnswer, response.json()).error, status: response.statusCode } }
+  }
   return {
     raw,
+    ask,
     /** The decoded answer; throws when the call is refused. */
     async call<E extends Endpoint>(endpoint: E, input?: Input<E>, options: Options = {}): Promise<Answer<E>> {
-      const response = await send(endpoint, input ?? {}, options)
-      if (response.statusCode >= 400) {
-        throw new Error(`${endpoint.method} ${endpoint.path} was refused: ${response.statusCode} ${response.body}`)
-      }
-      return readAnswer(endpoint, response)
+      const outcome = await ask(endpoint, input, options)
+      if ('answer' in outcome) return outcome.answer
+      const { status, ...error } = outcome.refusal
+      throw new Error(`${endpoint.method} ${endpoint.path} was refused: ${status} ${JSON.stringify({ error })}`)
     },
     /** The error of a call that must be refused. */
     async refusal<E extends Endpoint>(endpoint: E, input?: Input<E>, options: Options = {}): Promise<Refusal> {
-      const response = await send(endpoint, input ?? {}, options)
-      if (response.statusCode < 400) throw new Error(`${endpoint.method} ${endpoint.path} was not refused`)
-      return { ...z.parse(ErrorAnswer, response.json()).error, status: response.statusCode }
+      const outcome = await ask(endpoint, input, options)
+      if ('refusal' in outcome) return outcome.refusal
+      throw new Error(`${endpoint.method} ${endpoint.path} was not refused`)
     },
   }
 }

@@ -1,5 +1,6 @@
 // The test of the tests: each fault is planted in a server, and must be found by the short run.
 
+import * as dashboard from '@tostao/contract/dashboard'
 import { features } from '@tostao/contract/examples/features'
 import * as tags from '@tostao/contract/tags'
 import * as transactions from '@tostao/contract/transactions'
@@ -11,9 +12,12 @@ import { unwatched } from '../database/hang-watch.ts'
 import { watchStorage } from '../database/storage-watch.ts'
 import { AppError } from '../lib/app-error.ts'
 import { nonsenseAgainst, SHORT_RUN } from './nonsense/runs.ts'
+import { serverHere } from './simulation/server-here.ts'
+import { play, playSeed, SHORT_SEEDS } from './simulation/simulate.ts'
 import { testApp } from './test-app.ts'
 
-const { deps, db, databaseUrl } = await testApp()
+const setting = await testApp()
+const { deps, db, databaseUrl } = setting
 const real = inPlace(allCalls({ ...deps, later: () => undefined, hang: unwatched, storage: watchStorage(db) }))
 const apps: Awaited<ReturnType<typeof buildApp>>[] = []
 afterAll(() => Promise.all(apps.map((app) => app.close())))
@@ -51,4 +55,33 @@ test('a refusal after a write', async () => {
   await expect(foundIn(tags.rename, refusing)).rejects.toMatchObject({
     cause: expect.objectContaining({ message: expect.stringMatching(/^nothing changes in tags of the user/) }),
   })
+})
+
+test('a total that leaves refunds out', async () => {
+  const forgetting: Execute = async (endpoint, carried) => {
+    const outcome = await real(endpoint, carried)
+    if (endpoint !== dashboard.summary || !('json' in outcome)) return outcome
+    if (!carried.caller) return outcome
+    const { userId } = carried.caller
+    const { refunded } = await db
+      .selectFrom('transactions as t')
+      .innerJoin('categories as c', (join) =>
+        join.onRef('c.user_id', '=', 't.user_id').onRef('c.id', '=', 't.category_id'),
+      )
+      .where('t.user_id', '=', userId)
+      .whereRef('c.type', '<>', 't.type')
+      .select(({ fn }) => fn.countAll<number>().as('refunded'))
+      .executeTakeFirstOrThrow()
+    const answer = JSON.parse(new TextDecoder().decode(outcome.json))
+    answer.data.despesas += Number(refunded)
+    return { ...outcome, json: new TextEncoder().encode(JSON.stringify(answer)) }
+  }
+  const app = await buildApp(deps, { execute: forgetting })
+  apps.push(app)
+  const server = await serverHere({ ...setting, app })
+  const run = async () => {
+    for (const seed of SHORT_SEEDS)
+      await playSeed(seed, (list) => play(list, { server, assertSound: async () => undefined }))
+  }
+  await expect(run()).rejects.toThrow(/income: .*expenses|Property failed/)
 })

@@ -1,0 +1,31 @@
+import { expect, inject, test } from 'vitest'
+import { brokenInvariants } from '../invariants.ts'
+import { testApp } from '../test-app.ts'
+import { serverHere } from './server-here.ts'
+import { type Counts, counted, play, playSeed, SHORT_SEEDS } from './simulate.ts'
+
+// `npm run simulate` sets these.
+const { SIMULATE_MINUTES: minutes, SIMULATE_SEED: first = '1' } = process.env
+const LONG = 300
+
+const app = await testApp()
+const assertSound = async () => expect(await brokenInvariants(app.db)).toEqual([])
+const timeout = Number(minutes ?? 0) * 60_000 + 600_000
+
+test('what users do in any order leaves the sums that a small model expects', { timeout }, async () => {
+  if (minutes !== undefined) return playFor(Number(minutes) * 60_000)
+  for (const seed of SHORT_SEEDS)
+    await playSeed(seed, async (list) => play(list, { server: await serverHere(app), assertSound }))
+})
+
+async function playFor(milliseconds: number): Promise<void> {
+  const counts: Counts = {}
+  const until = performance.now() + milliseconds
+  let seed = Number(first)
+  for (; performance.now() < until; seed += 1) {
+    const playList = async (list: Parameters<typeof play>[0]) =>
+      play(list, { server: await serverHere(app), assertSound, counts, until })
+    await playSeed(seed, playList, LONG)
+  }
+  process.stdout.write(`${inject('engine')}, seeds ${first} to ${seed - 1}: ${counted(counts)}\n`)
+}

@@ -1,0 +1,131 @@
+import { addMonths, addMonthsAnchored, type Day, type Month, monthOf } from '@tostao/primitives/calendar'
+import type { Budget, Fixed, Goal, Line, Row, Side, State } from './model.ts'
+
+// What the rows of the model come to, summed anew each time.
+
+const sum = (amounts: Iterable<number>): number => [...amounts].reduce((total, amount) => total + amount, 0)
+const signed = ({ type, amount }: Row): number => (type === 'RECEITA' ? amount : -amount)
+const rowsOf = (state: State): Row[] => [...state.rows.values()]
+
+export function balance(state: State, account: number, until: Day): number {
+  const moved = rowsOf(state).filter((row) => row.account === account && row.date <= until)
+  return (state.accounts.get(account)?.opening ?? 0) + sum(moved.map(signed))
+}
+
+export const movement = (state: State, account: number, month: Month): number =>
+  sum(
+    rowsOf(state)
+      .filter((row) => row.account === account && monthOf(row.date) === month)
+      .map(signed),
+  )
+
+const linesOf = (row: Row): readonly Line[] => (row.lines.length > 0 ? row.lines : [row])
+
+/** What a month's rows come to by category and side; a refund counts on its category's side, with a minus. */
+export function byCategory(state: State, month: Month): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const row of rowsOf(state)) {
+    const isArchived = state.accounts.get(row.account)?.archived ?? false
+    if (row.transfer !== null || isArchived || monthOf(row.date) !== month) continue
+    for (const { amount, category } of linesOf(row)) {
+      const side = (category === null ? undefined : state.categories.get(category)) ?? row.type
+      const key = `${category} ${side}`
+      sums.set(key, (sums.get(key) ?? 0) + (side === row.type ? amount : -amount))
+    }
+  }
+  return sums
+}
+
+export function flow(state: State, month: Month): { income: number; expenses: number } {
+  const sums = [...byCategory(state, month)]
+  const of = (side: Side) => sum(sums.filter(([key]) => key.endsWith(side)).map(([, amount]) => amount))
+  return { income: of('RECEITA'), expenses: of('DESPESA') }
+}
+
+/** What went out in a category less what came back. */
+export const spent = (state: State, category: number, month: Month): number =>
+  sum(
+    rowsOf(state)
+      .filter((row) => row.transfer === null && monthOf(row.date) === month)
+      .flatMap((row) => linesOf(row).map((line) => ({ ...line, type: row.type })))
+      .filter((line) => line.category === category)
+      .map(({ type, amount }) => (type === 'DESPESA' ? amount : -amount)),
+  )
+
+/** What the month before left over, if it has a budget and this one takes it over. */
+export function carried(state: State, { category, month, rollover }: Budget): number {
+  const before = [...state.budgets.values()].find(
+    (other) => other.category === category && other.month === addMonths(month, -1),
+  )
+  if (!rollover || !before) return 0
+  return before.amount + carried(state, before) - spent(state, category, before.month)
+}
+
+export function saved(state: State, id: number, { initial, account, since }: Goal): number {
+  const isContribution = (row: Row) => state.contributions.get(row.transfer ?? '') === id
+  const counts = (row: Row) =>
+    row.type === 'RECEITA' && (since === null ? isContribution(row) : row.account === account && row.date >= since)
+  return (
+    initial +
+    sum(
+      rowsOf(state)
+        .filter(counts)
+        .map(({ amount }) => amount),
+    )
+  )
+}
+
+const DUE_DAY = 23
+const CLOSING_DAY = 16
+/** The terms of every card here: due on the 23rd, closed seven days before. */
+export const TERMS = {
+  fromMonth: '2026-01',
+  dueDay: DUE_DAY,
+  closing: 'days_before_due',
+  closingValue: DUE_DAY - CLOSING_DAY,
+  closingDayPurchases: 'next',
+} as const
+
+export const closingOf = (state: State, account: number, month: Month): Day =>
+  state.closings.get(`${account} ${month}`) ?? `${month}-${CLOSING_DAY}`
+
+/** The invoice of a day: the first one that closes after it. */
+export function invoiceOf(state: State, account: number, day: Day): Month {
+  let month = addMonths(monthOf(day), -1)
+  while (day >= closingOf(state, account, month)) month = addMonths(month, 1)
+  return month
+}
+
+/** The invoice of a row of a card. A payment belongs to the invoice that closed before it. */
+export function monthOfRow(state: State, row: Row): Month | null {
+  if (!state.accounts.get(row.account)?.isCard) return null
+  if (row.month !== null) return row.month
+  const month = invoiceOf(state, row.account, row.date)
+  return row.transfer !== null && row.type === 'RECEITA' ? addMonths(month, -1) : month
+}
+
+export function invoice(state: State, account: number, month: Month) {
+  const rows = rowsOf(state).filter((row) => row.account === account && monthOfRow(state, row) === month)
+  const of = (counts: (row: Row) => boolean) => sum(rows.filter(counts).map(({ amount }) => amount))
+  return {
+    charges: of(({ type }) => type === 'DESPESA'),
+    credits: of(({ type, transfer }) => type === 'RECEITA' && transfer === null),
+    paid: of(({ type, transfer }) => type === 'RECEITA' && transfer !== null),
+  }
+}
+
+/** Equal parts, the first ones a centavo larger where it does not divide. */
+export const parts = (total: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => Math.floor(total / count) + (index < total % count ? 1 : 0))
+
+/** The due dates of a fixed expense up to a day that are neither paid nor skipped. */
+export function unpaid(state: State, id: number, { first }: Fixed, until: Day): Day[] {
+  const days: Day[] = []
+  for (let month = 0; ; month += 1) {
+    const due = addMonthsAnchored(first, month, Number(first.slice(8)))
+    if (due > until) return days
+    if (!state.settled.has(dueKey(id, due))) days.push(due)
+  }
+}
+
+export const dueKey = (fixed: number, due: Day): string => `${fixed} ${due}`
