@@ -27,7 +27,7 @@ type Monthly = readonly [
 export const income: readonly Monthly[] = [
   [5, 'Salário', 'Agência Horizonte', 'Salário', 'checking', same(5_640_00)],
   [18, 'Projeto avulso', 'Estúdio Ipê', 'Freelance', 'checking', [850_00, 0, 1_200_00, 0, 640_00, 980_00]],
-  [28, 'Rendimento', null, 'Rendimentos', 'savings', [41_18, 44_02, 46_91, 49_83, 52_77, 55_74]],
+  [28, 'Juros da poupança', null, 'Rendimentos', 'savings', [41_18, 44_02, 46_91, 49_83, 52_77, 55_74]],
 ]
 
 export const expenses: readonly Monthly[] = [
