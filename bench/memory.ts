@@ -57,7 +57,7 @@ async function fill({ settings }: Engine, rows: number): Promise<void> {
     const columns = Object.keys(like).filter((name) => !['id', 'import_key'].includes(name))
     const names = sql.join(columns.map((name) => sql.ref(name)))
     const values = sql.join(columns.map((name) => VARIED[name] ?? sql.ref(`t.${name}`)))
-    const numbers = sql`(with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${rows}) select n from numbers)`
+    const numbers = sql`(with recursive numbers (n) as (select cast(1 as bigint) union all select n + 1 from numbers where n < ${rows}) select n from numbers)`
     await sql`delete from transactions where user_id = ${like.user_id} and id > ${like.id}`.execute(one)
     await sql`insert into transactions (${names}) select ${values} from transactions as t cross join ${numbers} as numbers
       where t.id = ${like.id} and t.user_id = ${like.user_id}`.execute(one)
