@@ -42,14 +42,14 @@ const sides = [
   ),
   forbid('web-loads-no-examples', { path: '^apps/web/' }, { path: 'contract/src/examples/', reachable: true }),
   forbid(
-    'statements-use-their-parser-and-primitives',
+    'statements-use-their-parser-texts-and-primitives',
     { path: '^packages/statements/', pathNot: TESTS },
-    { pathNot: ['^packages/(?:statements|primitives)/', library('papaparse', '@types/papaparse')] },
+    { pathNot: ['^packages/(?:statements|texts|primitives)/', library('papaparse', '@types/papaparse')] },
   ),
   forbid(
-    'cards-use-primitives',
-    { path: '^packages/cards/', pathNot: TESTS },
-    { pathNot: '^packages/(?:cards|primitives)/' },
+    'cards-and-texts-use-primitives',
+    { path: '^packages/(cards|texts)/', pathNot: TESTS },
+    { pathNot: '^packages/(?:$1|primitives)/' },
   ),
   forbid(
     'primitives-use-nothing',
@@ -80,7 +80,7 @@ const layers = [
     // zod reads by the contract's own schemas, csv-parse/sync reads text, and tables are declared as data: pure as well.
     {
       pathNot: [
-        '^packages/(?:cards|contract|primitives|statements)/',
+        '^packages/(?:cards|contract|primitives|statements|texts)/',
         `${API}database/(?:declared|tables/declaration)\\.ts$`,
         layer('rules'),
         library('zod', 'csv-parse'),
@@ -142,7 +142,7 @@ const web = [
     {
       // Pure as well: what the contract refuses, addresses, shares as text, and papaparse, asked only to write text.
       pathNot: [
-        '^packages/(?:cards|contract|primitives|statements)/',
+        '^packages/(?:cards|contract|primitives|statements|texts)/',
         `${WEB}features/[^/]+/rules(?:/|\\.ts$)`,
         `${WEB}lib/(?:field-errors|pages|share-text)\\.ts$`,
         library('papaparse'),

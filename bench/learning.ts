@@ -1,4 +1,4 @@
-import { merchantOf, seedOf } from '@tostao/statements/merchant'
+import { merchantOf, seedOf } from '@tostao/texts/merchant'
 import { indexCategories } from '../apps/api/src/features/category-rules/rules/categories.ts'
 import type { Habit } from '../apps/api/src/features/category-rules/rules/habits.ts'
 import { propose } from '../apps/api/src/features/category-rules/rules/proposal.ts'

@@ -1,4 +1,5 @@
 import type { Day } from '@tostao/primitives/calendar'
+import type { AccountKind } from '@tostao/texts/account-kind'
 
 export type Format = 'delimited' | 'fixed-width' | 'ofx' | 'qif'
 export type Encoding = 'ascii' | 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | 'cp1252'
@@ -7,7 +8,6 @@ export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 export type DecimalMark = 'comma' | 'dot'
 /** What the amounts count. */
 export type Unit = 'reais' | 'centavos'
-export type AccountKind = 'bank' | 'card'
 
 /**
  * How the file's signs become signed centavos (expense negative).

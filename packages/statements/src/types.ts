@@ -1,17 +1,10 @@
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import type { AccountKind } from '@tostao/texts/account-kind'
+import type { Hint } from '@tostao/texts/hints'
+import type { Instalment } from '@tostao/texts/instalment'
 import type { Explained, Question } from './explained.ts'
-import type {
-  AccountKind,
-  Column,
-  DateOrder,
-  DecimalMark,
-  Delimiter,
-  Encoding,
-  Format,
-  Guess,
-  SignRule,
-} from './options.ts'
+import type { Column, DateOrder, DecimalMark, Delimiter, Encoding, Format, Guess, SignRule } from './options.ts'
 import type { Refusal } from './refusal.ts'
 
 export interface Detection {
@@ -32,8 +25,6 @@ export interface Detection {
 
 export type TransactionType = 'RECEITA' | 'DESPESA' | 'TRANSFER'
 
-export type Hint = 'own-transfer' | 'card-bill-payment' | 'refund' | 'fee' | 'interest'
-
 /** Texts of the columns that the user matches with their own records; only non-empty cells. */
 export type MappedCells = Partial<Record<'type' | 'account' | 'destination' | 'category' | 'payee' | 'status', string>>
 
@@ -48,8 +39,7 @@ export interface StatementTransaction {
   memo?: string
   /** The bank's own identifier (OFX FITID, or a column of identifiers). Not always unique. */
   fitid?: string
-  /** `number` 8 `of` 12. */
-  instalment?: { number: number; of: number }
+  instalment?: Instalment
   /** Only when the file has a type column. */
   type?: TransactionType
   hints: Hint[]

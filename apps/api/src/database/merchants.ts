@@ -1,4 +1,4 @@
-import { merchantOf } from '@tostao/statements/merchant'
+import { merchantOf } from '@tostao/texts/merchant'
 import type { UserId } from '../lib/caller.ts'
 import { inPortion } from './in-portion.ts'
 import { lockUser } from './sql.ts'

@@ -1,5 +1,5 @@
-import { type Merchant, merchantOf } from '@tostao/statements/merchant'
-import { shortTextOf } from '@tostao/statements/title'
+import { type Merchant, merchantOf } from '@tostao/texts/merchant'
+import { shortTextOf } from '@tostao/texts/title'
 
 // All rows of one file.
 const MOST = 20_000

@@ -15,7 +15,7 @@ import * as sessions from '@tostao/contract/sessions'
 import * as tags from '@tostao/contract/tags'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
-import { merchantOf } from '@tostao/statements/merchant'
+import { merchantOf } from '@tostao/texts/merchant'
 import type * as z from 'zod/mini'
 import { FakeApi } from './fake-api.ts'
 

@@ -1,13 +1,13 @@
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
-import { institutionIn, institutionOfFile } from '../institutions.ts'
+import { institutionIn, institutionOfFile } from '@tostao/texts/institutions'
 import type { DateOrder } from '../options.ts'
 import type { Row } from '../row.ts'
 import { type Numbers, readSigned } from '../rows/read-row.ts'
 import type { StatementAccount } from '../types.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { dayOf, leadingDate } from '../values/dates.ts'
-import { namesOpeningBalance } from '../words/wording.ts'
+import { namesOpeningBalance } from '../words/balances.ts'
 
 type AccountFacts = Pick<StatementAccount, 'institution' | 'accountHint' | 'period' | 'closingBalance'>
 

@@ -4,7 +4,7 @@ import { type Numbers, readBalance } from '../rows/read-row.ts'
 import type { Section, Table } from '../table/table.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { leadingDate } from '../values/dates.ts'
-import { namesOpeningBalance } from '../words/wording.ts'
+import { namesOpeningBalance } from '../words/balances.ts'
 
 /**
  * One table for each account of the file. A new account begins under repeated names with a title above them, where that

@@ -1,7 +1,5 @@
-import { chosen } from '../chosen.ts'
-import { instalmentInText } from '../instalment.ts'
-import type { AccountKind, Guess, ReadOptions } from '../options.ts'
-import type { Entry } from '../rows/entry.ts'
+import type { AccountKind } from '@tostao/texts/account-kind'
+import { instalmentInText } from '@tostao/texts/instalment'
 import {
   describesMoneyIn,
   hasBankWords,
@@ -9,7 +7,10 @@ import {
   isCardPayment,
   settlesCard,
   startsLikeCardCredit,
-} from '../words/wording.ts'
+} from '@tostao/texts/wording'
+import { chosen } from '../chosen.ts'
+import type { Guess, ReadOptions } from '../options.ts'
+import type { Entry } from '../rows/entry.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const SAMPLE = 1000

@@ -1,4 +1,5 @@
 import { fold } from '@tostao/primitives/text'
+import { hasBankWords, loadsBenefit, namesBenefitCard, startsLikeCardCredit } from '@tostao/texts/wording'
 import type { Columns } from '../roles/columns.ts'
 import { isNubankBill, listsSales, nameOf } from '../roles/names.ts'
 import { typeOfMovement, typeOfWord } from '../roles/type-words.ts'
@@ -7,7 +8,6 @@ import type { RowsRead } from '../rows/rows.ts'
 import { listsBothWays } from '../rows/sections.ts'
 import type { Section, Table } from '../table/table.ts'
 import type { SkippedLine } from '../types.ts'
-import { hasBankWords, loadsBenefit, namesBenefitCard, startsLikeCardCredit } from '../words/wording.ts'
 
 /** Everything but the rows that shows the kind of account. */
 export interface Surroundings {

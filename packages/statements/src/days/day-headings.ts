@@ -2,7 +2,7 @@ import { fold } from '@tostao/primitives/text'
 import { isHeader } from '../roles/names.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { dateOf, leadingDate } from '../values/dates.ts'
-import { isAccountBalance } from '../words/wording.ts'
+import { isAccountBalance } from '../words/balances.ts'
 
 const MAX_HEADING_LENGTH = 60
 

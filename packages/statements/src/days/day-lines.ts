@@ -2,7 +2,7 @@ import { fold } from '@tostao/primitives/text'
 import { headerIn } from '../file/fixed-header.ts'
 import { cutLine } from '../file/fixed-line.ts'
 import { dateOf, leadingDate } from '../values/dates.ts'
-import { isAccountBalance, isBalanceOrTotal } from '../words/wording.ts'
+import { isAccountBalance, isBalanceOrTotal } from '../words/balances.ts'
 
 const MAX_DAY_LENGTH = 80
 const MAX_TEXT_LINES = 3

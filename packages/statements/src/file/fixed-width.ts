@@ -4,7 +4,7 @@ import type { Row } from '../row.ts'
 import { letterPattern } from '../values/amount-marks.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { leadingDate } from '../values/dates.ts'
-import { isBalanceOrTotal } from '../words/wording.ts'
+import { isBalanceOrTotal } from '../words/balances.ts'
 import { type AlignedAmount, amountColumns, cellsInColumns } from './fixed-columns.ts'
 import {
   copiedNames,

@@ -1,5 +1,5 @@
 import type { Day } from '@tostao/primitives/calendar'
-import type { AccountKind } from '../options.ts'
+import type { AccountKind } from '@tostao/texts/account-kind'
 import type { Entry } from '../rows/entry.ts'
 import { entryOfTexts } from '../rows/entry-of-texts.ts'
 import { AFTER_END, isAfterEnd } from '../rows/read-entry.ts'

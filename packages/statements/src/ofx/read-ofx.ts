@@ -1,7 +1,7 @@
 import { fold } from '@tostao/primitives/text'
+import { institutionIn, institutionOfCode } from '@tostao/texts/institutions'
 import { agreementOf } from '../agreement/agreement.ts'
 import { chosen } from '../chosen.ts'
-import { institutionIn, institutionOfCode } from '../institutions.ts'
 import type { DecimalMark, Encoding, Guess, ReadOptions, SignRule } from '../options.ts'
 import type { RefusalCode } from '../refusal.ts'
 import type { Numbers } from '../rows/read-row.ts'

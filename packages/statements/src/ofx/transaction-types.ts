@@ -1,4 +1,4 @@
-import type { AccountKind } from '../options.ts'
+import type { AccountKind } from '@tostao/texts/account-kind'
 import type { RawTransaction } from './statements.ts'
 
 // The OFX types (chapter 11) of money that leaves or enters an account. XFER, OTHER and the like say neither. On a card

@@ -1,4 +1,4 @@
-import type { AccountKind } from '../options.ts'
+import type { AccountKind } from '@tostao/texts/account-kind'
 import { MAX_ROWS } from '../refusals.ts'
 import { linesOf } from '../row.ts'
 

@@ -1,6 +1,6 @@
 import { fold } from '@tostao/primitives/text'
+import { institutionIn } from '@tostao/texts/institutions'
 import type { Explained } from '../explained.ts'
-import { institutionIn } from '../institutions.ts'
 import type { Column, ColumnRole } from '../options.ts'
 import { currencyOfLine } from '../roles/currency-column.ts'
 import { roleOfName } from '../roles/names.ts'

@@ -3,7 +3,7 @@ import type { ColumnRole, Guess } from '../options.ts'
 import { cellOf } from '../row.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { MAX_TEXT_LENGTH } from '../values/clean.ts'
-import { isBalanceOrTotal, mayBeBalance } from '../words/wording.ts'
+import { isBalanceOrTotal, mayBeBalance } from '../words/balances.ts'
 import { listsCardSales, listsSales, nameOf } from './names.ts'
 import { isPlusOrMinus, typeOfWord } from './type-words.ts'
 

@@ -8,7 +8,7 @@ import {
   isBalanceOrTotal,
   mayBeBalance,
   namesMoreThanBalance,
-} from '../words/wording.ts'
+} from '../words/balances.ts'
 import type { Conventions } from './read-entry.ts'
 import { isBad, type ReadRow, readAmount, readBalance } from './read-row.ts'
 

@@ -3,7 +3,7 @@ import { fold } from '@tostao/primitives/text'
 import type { Columns } from '../roles/columns.ts'
 import { cellOf, type Row } from '../row.ts'
 import { dateOf, leadingDate } from '../values/dates.ts'
-import { isAccountBalance, isBalanceOrTotal } from '../words/wording.ts'
+import { isAccountBalance, isBalanceOrTotal } from '../words/balances.ts'
 import { isBad, type Numbers, readAmount, readBalance } from './read-row.ts'
 
 /**

@@ -3,7 +3,7 @@ import { fold } from '@tostao/primitives/text'
 import type { MappedCells, SkippedLine } from '../types.ts'
 import { centavosOf, printedAmount } from '../values/amounts.ts'
 import { clean, joinTexts } from '../values/clean.ts'
-import { isBalanceOrTotal } from '../words/wording.ts'
+import { isBalanceOrTotal } from '../words/balances.ts'
 import type { Entry } from './entry.ts'
 import type { Numbers } from './read-row.ts'
 

@@ -1,11 +1,11 @@
 import { fold } from '@tostao/primitives/text'
+import { mentionsRefund } from '@tostao/texts/wording'
 import type { ReadOptions } from '../options.ts'
 import type { Columns } from '../roles/columns.ts'
 import { cellOf } from '../row.ts'
 import type { Section } from '../table/table.ts'
 import { clean } from '../values/clean.ts'
 import { isAccepted, isCancelled, isPosted, isScheduled, isStatus, isTakenBack } from '../words/pending-words.ts'
-import { mentionsRefund } from '../words/wording.ts'
 import { isBad, type Numbers, readAmount, readTexts } from './read-row.ts'
 
 /** What the words of a status column mean in this file; all words are folded. */

@@ -1,5 +1,5 @@
+import { isCardCredit, startsLikeCardCredit } from '@tostao/texts/wording'
 import type { Entry } from '../rows/entry.ts'
-import { isCardCredit, startsLikeCardCredit } from '../words/wording.ts'
 
 /** What says which rows of a card have the minus, besides the rows. */
 export interface CardEvidence {

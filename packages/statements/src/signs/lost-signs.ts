@@ -1,6 +1,6 @@
-import type { AccountKind } from '../options.ts'
+import type { AccountKind } from '@tostao/texts/account-kind'
+import { loadsBenefit, saysMoneyWentOut, signOfWords, startsLikeCardCredit } from '@tostao/texts/wording'
 import type { Entry } from '../rows/entry.ts'
-import { loadsBenefit, saysMoneyWentOut, signOfWords, startsLikeCardCredit } from '../words/wording.ts'
 
 /**
  * The few rows that have lost their minus: they say that money went out, and nearly all others that do have one. A

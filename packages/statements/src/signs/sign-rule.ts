@@ -1,9 +1,10 @@
 import { formatCount } from '@tostao/primitives/count'
+import type { AccountKind } from '@tostao/texts/account-kind'
+import { describesMoneyIn, signOfWords, startsLikeCardCredit } from '@tostao/texts/wording'
 import type { OuterBalances } from '../account/account.ts'
 import { chosen } from '../chosen.ts'
-import type { AccountKind, Guess, ReadOptions, SignRule } from '../options.ts'
+import type { Guess, ReadOptions, SignRule } from '../options.ts'
 import type { BalancePoint, Entry } from '../rows/entry.ts'
-import { describesMoneyIn, signOfWords, startsLikeCardCredit } from '../words/wording.ts'
 import { arePurchasesUnsigned } from './card-signs.ts'
 
 /** What decides the signs of an account's rows, besides the rows. */

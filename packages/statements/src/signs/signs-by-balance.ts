@@ -1,8 +1,8 @@
 import { formatCount } from '@tostao/primitives/count'
+import { signOfWords } from '@tostao/texts/wording'
 import { balanceSteps, type Direction, directionsOf } from '../agreement/balance-steps.ts'
 import type { Guess, SignRule } from '../options.ts'
 import type { BalancePoint, Entry } from '../rows/entry.ts'
-import { signOfWords } from '../words/wording.ts'
 
 type Sign = -1 | 1
 

@@ -1,11 +1,12 @@
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
-import type { AccountKind, SignRule } from '../options.ts'
+import type { AccountKind } from '@tostao/texts/account-kind'
+import { isCardCredit, mentionsRefund, settlesCard, signOfWords } from '@tostao/texts/wording'
+import type { SignRule } from '../options.ts'
 import { typeOfWord } from '../roles/type-words.ts'
 import type { Entry } from '../rows/entry.ts'
 import type { Doubt } from '../types.ts'
 import { whereOf } from '../values/where.ts'
-import { isCardCredit, mentionsRefund, settlesCard, signOfWords } from '../words/wording.ts'
 import type { SignedRow } from './settle-by-balance.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Centavos } from '@tostao/primitives/money'
 import { titleCase } from '@tostao/primitives/title-case'
-import { merchantOf } from '@tostao/statements/merchant'
-import { shortTextOf } from '@tostao/statements/title'
+import { merchantOf } from '@tostao/texts/merchant'
+import { shortTextOf } from '@tostao/texts/title'
 
 interface Sum {
   id: number | null

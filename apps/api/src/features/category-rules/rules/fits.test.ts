@@ -1,6 +1,6 @@
 import type { RuleCondition, RuleEffect } from '@tostao/contract/category-rules'
 import { fold } from '@tostao/primitives/text'
-import { merchantOf } from '@tostao/statements/merchant'
+import { merchantOf } from '@tostao/texts/merchant'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { firstFitting } from './first-fitting.ts'

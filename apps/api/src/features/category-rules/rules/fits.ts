@@ -3,7 +3,7 @@ import type { ErrorCode } from '@tostao/contract/errors'
 import type { EntryType } from '@tostao/contract/fields'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
-import { merchantOf } from '@tostao/statements/merchant'
+import { merchantOf } from '@tostao/texts/merchant'
 
 export interface RuleParts {
   condition: RuleCondition

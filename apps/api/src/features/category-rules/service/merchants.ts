@@ -1,7 +1,7 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type * as proposals from '@tostao/contract/proposals'
 import { fold } from '@tostao/primitives/text'
-import { merchantOf } from '@tostao/statements/merchant'
+import { merchantOf } from '@tostao/texts/merchant'
 import type { Db, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { findMerchantsOf, findMuted, mute, unmute } from '../repository/merchants.ts'

@@ -1,10 +1,10 @@
 import type { EntryType } from '@tostao/contract/fields'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import { hintsOf } from '@tostao/statements/hints'
-import { instalmentInText } from '@tostao/statements/instalment'
-import { likenessOf, type Owner, partiesOf, type Subject } from '@tostao/statements/words/subject'
-import { saysRefunded } from '@tostao/statements/words/wording'
+import { hintsOf } from '@tostao/texts/hints'
+import { instalmentInText } from '@tostao/texts/instalment'
+import { likenessOf, type Owner, partiesOf, type Subject } from '@tostao/texts/subject'
+import { saysRefunded } from '@tostao/texts/wording'
 import { isWithin, type Span } from './matching.ts'
 
 /** A row of the file or a transaction, by what they are compared by. */

@@ -1,5 +1,5 @@
 import type { Centavos } from '@tostao/primitives/money'
-import { groupsOfWords, type Owner } from '@tostao/statements/words/subject'
+import { groupsOfWords, type Owner } from '@tostao/texts/subject'
 import {
   asBrought,
   DUE,

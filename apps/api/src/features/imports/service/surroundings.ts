@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
-import { type Subject, subjectOf } from '@tostao/statements/words/subject'
+import { type Subject, subjectOf } from '@tostao/texts/subject'
 import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { findNamesAndTypes } from '../../accounts/service.ts'

@@ -9,7 +9,7 @@ import {
   isDay,
   type Month,
 } from '@tostao/primitives/calendar'
-import { instalmentInText } from '@tostao/statements/instalment'
+import { instalmentInText } from '@tostao/texts/instalment'
 import type { Row, Trx } from '../../../database/tables.ts'
 import { updateRows, type Whole } from '../../../database/transaction-rows.ts'
 import { AppError } from '../../../lib/app-error.ts'

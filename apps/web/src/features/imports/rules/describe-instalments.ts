@@ -1,5 +1,5 @@
-import { instalmentInText } from '@tostao/statements/instalment'
 import type { Statement, StatementTransaction } from '@tostao/statements/types'
+import { instalmentInText } from '@tostao/texts/instalment'
 
 /** Without it the next bill, with the same day, amount and text, would be taken for a duplicate. */
 export function describeInstalments(statement: Statement): Statement {

@@ -2,7 +2,6 @@ import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { Explained, Question } from '@tostao/statements/explained'
 import { repeatedRows } from '@tostao/statements/identity'
-import { merchantOf } from '@tostao/statements/merchant'
 import type { Column } from '@tostao/statements/options'
 import type { Refusal } from '@tostao/statements/refusal'
 import type {
@@ -12,6 +11,7 @@ import type {
   StatementAccount,
   StatementTransaction,
 } from '@tostao/statements/types'
+import { merchantOf } from '@tostao/texts/merchant'
 import { paidBefore } from './opening-balance.ts'
 import { marksTransfers } from './resolve-row.ts'
 import { groupsOf, type RowGroup } from './totals.ts'

@@ -1,5 +1,5 @@
 import { titleCase } from '@tostao/primitives/title-case'
-import { shortNameOf } from '@tostao/statements/title'
+import { shortNameOf } from '@tostao/texts/title'
 import type { ReviewedRow } from './review.ts'
 import { rowText } from './row-text.ts'
 

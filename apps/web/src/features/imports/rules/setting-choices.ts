@@ -1,12 +1,5 @@
-import type {
-  AccountKind,
-  ColumnRole,
-  DateOrder,
-  DecimalMark,
-  Delimiter,
-  Encoding,
-  SignRule,
-} from '@tostao/statements/options'
+import type { ColumnRole, DateOrder, DecimalMark, Delimiter, Encoding, SignRule } from '@tostao/statements/options'
+import type { AccountKind } from '@tostao/texts/account-kind'
 
 export interface Choice<T> {
   value: T

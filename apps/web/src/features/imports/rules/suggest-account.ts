@@ -1,7 +1,7 @@
 import type { Account } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
-import { institutionOfFile } from '@tostao/statements/institutions'
+import { institutionOfFile } from '@tostao/texts/institutions'
 import type { AccountPreview } from './preview.ts'
 
 type StatementFacts = Pick<AccountPreview, 'kind' | 'isKindKnown' | 'currency' | 'institution' | 'accountHint'>

@@ -2,7 +2,7 @@ import type { EntryType, Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
 import type { Centavos } from '@tostao/primitives/money'
 import { titleCase } from '@tostao/primitives/title-case'
-import { shortTextOf } from '@tostao/statements/title'
+import { shortTextOf } from '@tostao/texts/title'
 
 /** What was bought of one category from one payee; without a payee, from one merchant or under one description. */
 export interface Purchases {

@@ -6,7 +6,7 @@ import { type Day, dayInWords, formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney, spokenMoney } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { titleCase } from '@tostao/primitives/title-case'
-import { shortNameOf } from '@tostao/statements/title'
+import { shortNameOf } from '@tostao/texts/title'
 import type { TransactionFilters } from './filters.ts'
 
 /** Every item once: a transaction created between two reads moves the last item of one to the other. */

@@ -1,4 +1,4 @@
-import { withoutInstitutions } from '../institutions.ts'
+import { withoutInstitutions } from './institutions.ts'
 
 /** What a text is about: its words without those of banks. */
 export interface Subject {

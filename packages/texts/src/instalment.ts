@@ -1,25 +1,28 @@
-import type { AccountKind } from './options.ts'
-import type { StatementTransaction } from './types.ts'
+import type { AccountKind } from './account-kind.ts'
 
-type Instalment = StatementTransaction['instalment']
+/** `number` 8 `of` 12. */
+export interface Instalment {
+  number: number
+  of: number
+}
 
 const named = /\bparc(?:ela)?\.?\s?(\d{1,3})\s?(?:\/|de)\s?(\d{1,3})\b/i
 const atTheEnd = /(?<!\d\/\d\d? (?:a|até|-))(?:^|[\s(])(\d{1,2})\/(\d{1,2})\)?$/
 const alone = /^(?:parcela\s*)?(\d{1,3})\s?(?:\/|de)\s?(\d{1,3})$/i
 
 /** The instalment in a column of instalments: `8/12`, `3 de 10`, `Parcela 1/10`; `Única` and `-` are none. */
-export const instalmentInCell = (cell: string): Instalment => valid(alone.exec(cell.trim()))
+export const instalmentInCell = (cell: string): Instalment | undefined => valid(alone.exec(cell.trim()))
 
 /**
  * The instalment in a text: `Parcela 1/2`, `PARC 02/03`. A bare `1/2` at the end counts only on a card: in a bank
  * account `FULANO 07/08` ends with a date, and so does `27/07 a 02/08` everywhere.
  */
-export function instalmentInText(text: string, kind: AccountKind): Instalment {
+export function instalmentInText(text: string, kind: AccountKind): Instalment | undefined {
   if (!/\d\s?(?:\/|de)\s?\d/i.test(text)) return undefined
   return valid(named.exec(text)) ?? (kind === 'card' ? valid(atTheEnd.exec(text)) : undefined)
 }
 
-function valid(match: RegExpExecArray | null): Instalment {
+function valid(match: RegExpExecArray | null): Instalment | undefined {
   const [number, of] = [Number(match?.[1]), Number(match?.[2])]
   return number >= 1 && number <= of && of >= 2 ? { number, of } : undefined
 }

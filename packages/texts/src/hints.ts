@@ -1,6 +1,7 @@
-import type { AccountKind } from './options.ts'
-import type { Hint } from './types.ts'
-import { isBillPayment, isCardPayment, isFee, isInterest, isOwnTransfer, isRefund } from './words/wording.ts'
+import type { AccountKind } from './account-kind.ts'
+import { isBillPayment, isCardPayment, isFee, isInterest, isOwnTransfer, isRefund } from './wording.ts'
+
+export type Hint = 'own-transfer' | 'card-bill-payment' | 'refund' | 'fee' | 'interest'
 
 /** Guesses from the words of a transaction, for the user or a later rule to confirm. */
 export function hintsOf(folded: string, amount: number, kind: AccountKind): Hint[] {
