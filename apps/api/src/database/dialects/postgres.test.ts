@@ -27,6 +27,7 @@ test.each(['', '?options=-c%20datestyle%3DGerman'])(
       'standard_conforming_strings = off',
       "timezone = 'Asia/Kolkata'",
       'max_parallel_workers_per_gather = 4',
+      'jit = on',
     ]
     for (const setting of settings) {
       await sql`do $$ begin execute format('alter database %I set ${sql.raw(setting.replaceAll("'", "''"))}',
@@ -36,10 +37,11 @@ test.each(['', '?options=-c%20datestyle%3DGerman'])(
     onTestFinished(() => opened.destroy())
     const found = await opened.transaction().execute((trx) =>
       sql`select applied_at, current_setting('transaction_isolation') as isolation, '\\' as sign, date '2026-12-01' as day,
-      current_setting('max_parallel_workers_per_gather') as workers from migrations limit 1`.execute(trx),
+      current_setting('max_parallel_workers_per_gather') as workers, current_setting('jit') as jit
+      from migrations limit 1`.execute(trx),
     )
     expect(found.rows).toEqual([
-      { applied_at: NOW, isolation: 'read committed', sign: '\\', day: '2026-12-01', workers: '0' },
+      { applied_at: NOW, isolation: 'read committed', sign: '\\', day: '2026-12-01', workers: '0', jit: 'off' },
     ])
   },
 )

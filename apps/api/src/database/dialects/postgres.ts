@@ -27,12 +27,13 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 /**
  * Settings that the code relies on. They are not sent at connection start, because a pooler may refuse them there. Without
- * parallel workers: starting them takes longer than a user's query, and they take the processors of other users.
+ * parallel workers: starting them takes longer than a user's query, and they take the processors of other users. Without
+ * compiling: of a list of 500 goals it took 7.3 s of 7.6.
  */
 const SESSION = CompiledQuery.raw(`
   select set_config('DateStyle', 'ISO', false), set_config('standard_conforming_strings', 'on', false),
     set_config('default_transaction_isolation', 'read committed', false),
-    set_config('max_parallel_workers_per_gather', '0', false)`)
+    set_config('max_parallel_workers_per_gather', '0', false), set_config('jit', 'off', false)`)
 
 const STATEMENT_MILLISECONDS = 30_000
 /** So long a connection of its own may be silent: its client has not read what it was given. */
