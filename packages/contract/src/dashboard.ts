@@ -74,6 +74,7 @@ export const summary = endpoint({
   path: '/dashboard/summary',
   summary:
     'Where the user stands in the period, and the six months that end with it. `basis` decides over income and expense alone.',
+  heavy: 'over a year',
   query: reportPeriod,
   answer: Summary,
   errors: ['period_inverted'],

@@ -37,9 +37,9 @@ export interface Endpoint {
   beside?: true
   /**
    * May have to read or change more than 2 000 rows; or does so when the query or body has one of these fields, a list only
-   * when it is as long.
+   * when it is as long; or when the query's period is longer than a year.
    */
-  heavy?: true | readonly string[]
+  heavy?: true | 'over a year' | readonly string[]
   /** Other names for fields of the body: alias → field. */
   aliases?: Readonly<Record<string, string>>
 }
@@ -77,10 +77,17 @@ export function isHeavy(
   { query, body }: { query?: unknown; body?: unknown },
 ): boolean {
   if (heavy === undefined || heavy === true) return heavy === true || upload !== undefined || file !== undefined
+  if (heavy === 'over a year') return isOverAYear(query)
   const values = [query, body].flatMap((part) =>
     typeof part === 'object' && part !== null ? Object.entries(part) : [],
   )
   return values.some(([field, value]) => heavy.includes(field) && !(Array.isArray(value) && value.length <= HEAVY_ROWS))
+}
+
+const isOverAYear = (query: unknown): boolean => {
+  if (typeof query !== 'object' || query === null || !('from' in query) || !('to' in query)) return false
+  const { from, to } = query
+  return typeof from === 'string' && typeof to === 'string' && `${Number(from.slice(0, 4)) + 1}${from.slice(4)}` < to
 }
 
 /** How any call may be refused by a server that is overloaded or has failed. */

@@ -47,10 +47,11 @@ export const totals = endpoint({
   method: 'GET',
   path: '/transactions/totals',
   summary: 'How many transactions a list has in all, and their sums.',
-  // The others are answered from the running totals.
+  // The others are answered from the running totals; of a type these are as many as the accounts, categories and months.
   heavy: [
     'q',
     'basis',
+    'type',
     'payeeId',
     'tagId',
     'merchant',

@@ -32,6 +32,7 @@ const lines = (db: Db, userId: UserId) =>
     )
     .select(({ fn }) => [
       't.id as transaction_id',
+      't.split',
       't.type',
       't.description',
       't.description_folded',
@@ -44,29 +45,44 @@ const lines = (db: Db, userId: UserId) =>
 const sided = (db: Db, userId: UserId, period: Period) =>
   countedLines(db, userId, period)
     .leftJoin('categories as c', (join) => join.onRef('c.id', '=', 'p.category_id').on('c.user_id', '=', userId))
-    .select(['p.transaction_id', 'p.payee_id', 'p.description', 'p.description_folded'])
+    .select(['p.transaction_id', 'p.split', 'p.payee_id', 'p.description', 'p.description_folded'])
     .select([side.as('type'), sidedAmount.as('amount')])
 
-const countOfTransactions = sql<number>`count(distinct f.transaction_id)`
+/** Of lines `f` or `p` in a group. Only a split one has several: to tell all apart would take as long as all the rest. */
+export const countOfTransactions = (line: 'f' | 'p') => {
+  const [id, split] = [sql.ref(`${line}.transaction_id`), sql.ref(`${line}.split`)]
+  return sql<number>`cast(sum(1 - ${split}) + count(distinct case ${split} when 1 then ${id} end) as bigint)`
+}
 const summed = ['f.type', sumOf(sql.ref('f.amount')).as('total')] as const
 
+// The names are joined to the sums: to sort all lines with their names would take twice as long.
 export const flowsByPayee = (db: Db, userId: UserId, period: Period) =>
   db
-    .selectFrom(sided(db, userId, period).as('f'))
+    .selectFrom(
+      db
+        .selectFrom(sided(db, userId, period).as('f'))
+        .select(['f.payee_id', ...summed, countOfTransactions('f').as('count')])
+        .groupBy(['f.payee_id', 'f.type'])
+        .as('f'),
+    )
     .leftJoin('payees as n', (join) => join.onRef('n.id', '=', 'f.payee_id').on('n.user_id', '=', userId))
-    .select(['n.id', 'n.name', ...summed, countOfTransactions.as('count')])
-    .groupBy(['n.id', 'n.name', 'f.type'])
+    .select(['n.id', 'n.name', 'f.type', 'f.total', 'f.count'])
     .execute()
 
 export const flowsByTag = (db: Db, userId: UserId, period: Period) =>
   db
-    .selectFrom(sided(db, userId, period).as('f'))
-    .leftJoin('transaction_tags as l', (join) =>
-      join.onRef('l.transaction_id', '=', 'f.transaction_id').on('l.user_id', '=', userId),
+    .selectFrom(
+      db
+        .selectFrom(sided(db, userId, period).as('f'))
+        .leftJoin('transaction_tags as l', (join) =>
+          join.onRef('l.transaction_id', '=', 'f.transaction_id').on('l.user_id', '=', userId),
+        )
+        .select(['l.tag_id', ...summed, countOfTransactions('f').as('count')])
+        .groupBy(['l.tag_id', 'f.type'])
+        .as('f'),
     )
-    .leftJoin('tags as n', (join) => join.onRef('n.id', '=', 'l.tag_id').on('n.user_id', '=', userId))
-    .select(['n.id', 'n.name', ...summed, countOfTransactions.as('count')])
-    .groupBy(['n.id', 'n.name', 'f.type'])
+    .leftJoin('tags as n', (join) => join.onRef('n.id', '=', 'f.tag_id').on('n.user_id', '=', userId))
+    .select(['n.id', 'n.name', 'f.type', 'f.total', 'f.count'])
     .execute()
 
 /** By description, folded; by payee where there is none. */
@@ -77,14 +93,14 @@ export const largestFlows = (db: Db, userId: UserId, period: Period, type: Entry
         .selectFrom(sided(db, userId, period).as('s'))
         .leftJoin('payees as n', (join) => join.onRef('n.id', '=', 's.payee_id').on('n.user_id', '=', userId))
         .where('s.type', '=', type)
-        .select(['s.transaction_id', 's.type', 's.amount'])
+        .select(['s.transaction_id', 's.split', 's.type', 's.amount'])
         .select(({ fn }) => [
           fn.coalesce(sql<string>`nullif(s.description, '')`, 'n.name', sql<string>`''`).as('name'),
           fn.coalesce(sql<string>`nullif(s.description_folded, '')`, 'n.name_folded', sql<string>`''`).as('folded'),
         ])
         .as('f'),
     )
-    .select(({ fn }) => [fn.min('f.name').as('name'), ...summed, countOfTransactions.as('count')])
+    .select(({ fn }) => [fn.min('f.name').as('name'), ...summed, countOfTransactions('f').as('count')])
     .groupBy(['f.folded', 'f.type'])
     .having(sumOf(sql.ref('f.amount')), '>', 0)
     .orderBy('total', 'desc')

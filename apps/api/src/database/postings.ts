@@ -11,9 +11,9 @@ import {
 import type { Centavos } from '@tostao/primitives/money'
 import { type Expression, sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
-import { isTransfer, monthOf, rowsOfJson } from './sql.ts'
+import { isSqlite, isTransfer, monthOf, rowsOfJson } from './sql.ts'
 import type { Flag } from './tables/columns.ts'
-import type { Db } from './tables.ts'
+import type { Db, Row } from './tables.ts'
 
 export interface Period {
   from: Day
@@ -120,14 +120,15 @@ function joined(from: Day, to: Day, first: Month): Period[] {
 }
 
 /** Whole months and invoices come from the running totals. One key may have several rows: sum them. */
-export function postings(db: Db, userId: UserId, period: Period | Parts) {
+export function postings(db: Db, userId: UserId, period: Period | Parts, category?: number) {
   const { months, cuts, invoices } = 'cuts' in period ? period : partsOf(period)
   const columns = ['m.month', 'm.account_id', 'm.type', 'm.category_id', 'm.transfer', 'm.amount', 'm.entries'] as const
   const totals = db
-    .selectFrom('monthly_totals as m')
+    .selectFrom(monthsOf(db, category))
     .where('m.user_id', '=', userId)
     .where('m.month', '>=', months?.from ?? '9999-99')
     .where('m.month', '<=', months?.to ?? '0000-00')
+    .$if(category !== undefined, (query) => query.where('m.category_id', '=', category ?? 0))
     .select(columns)
   const inside = ({ from, to }: Period) => movements(db, userId).where('t.date', '>=', from).where('t.date', '<=', to)
   if (!invoices) return cuts.reduce((query, cut) => query.unionAll(inside(cut)), totals)
@@ -143,6 +144,13 @@ export function postings(db: Db, userId: UserId, period: Period | Parts) {
     totals.where('m.account_id', 'not in', cards).unionAll(due),
   )
 }
+
+/** By the index of their categories, where one is asked for: by itself SQLite would read all of those months. */
+const monthsOf = (db: Db, category: number | undefined) =>
+  (category !== undefined && isSqlite(db)
+    ? sql<Row<'monthly_totals'>>`(select * from monthly_totals indexed by monthly_totals_category)`
+    : sql<Row<'monthly_totals'>>`monthly_totals`
+  ).as('m')
 
 /** Whether this invoice of a card falls due in the period. */
 const isDue = (db: Db, card: Expression<number>, month: Expression<string>, { from, to, notDue }: Invoices) =>

@@ -1,7 +1,7 @@
 import type { Centavos } from '@tostao/primitives/money'
 import type { UserId } from '../lib/caller.ts'
-import { flowsByCategory } from './flows.ts'
-import { counted, countedLines } from './lines.ts'
+import { sidedAmount } from './flows.ts'
+import { counted, countedLines, countOfTransactions } from './lines.ts'
 import type { Period } from './postings.ts'
 import { signed, sumOf } from './sql.ts'
 import type { Db } from './tables.ts'
@@ -20,24 +20,24 @@ export function withUsage<T extends { id: number }>(records: readonly T[], usage
   return records.map((record) => ({ ...record, ...(byId.get(record.id) ?? { count: 0, total: 0 }) }))
 }
 
-/** The sums come from the running totals; the counts need the rows of the period. */
-export const findCategoryUsage: FindUsage = async (db, userId, period) => {
-  const counts = await countedLines(db, userId, period)
-    .select(({ fn }) => ['p.category_id as id', fn.count<number>('p.transaction_id').distinct().as('count')])
-    .groupBy('p.category_id')
+export const findCategoryUsage: FindUsage = (db, userId, period) =>
+  db
+    .selectFrom(
+      countedLines(db, userId, period)
+        .select(({ ref }) => ['p.category_id', 'p.type', sumOf(ref('p.amount')).as('amount')])
+        .select(countOfTransactions('p').as('count'))
+        .groupBy(['p.category_id', 'p.type'])
+        .as('p'),
+    )
+    .leftJoin('categories as c', (join) => join.onRef('c.id', '=', 'p.category_id').on('c.user_id', '=', userId))
+    .select(({ ref }) => ['c.id', sumOf(ref('p.count')).as('count'), sumOf(sidedAmount).as('total')])
+    .groupBy('c.id')
     .execute()
-  const sums = await flowsByCategory(db, userId, period)
-  const totals = new Map(sums.map(({ id, total }) => [id, total]))
-  return counts.map(({ id, count }) => ({ id, count, total: totals.get(id) ?? 0 }))
-}
 
 export const findPayeeUsage: FindUsage = (db, userId, period) =>
   countedLines(db, userId, period)
-    .select(({ fn, ref }) => [
-      'p.payee_id as id',
-      fn.count<number>('p.transaction_id').distinct().as('count'),
-      sumOf(signed(ref('p.type'), ref('p.amount'))).as('total'),
-    ])
+    .select(({ ref }) => ['p.payee_id as id', sumOf(signed(ref('p.type'), ref('p.amount'))).as('total')])
+    .select(countOfTransactions('p').as('count'))
     .groupBy('p.payee_id')
     .execute()
 

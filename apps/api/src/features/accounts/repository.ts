@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { Day } from '@tostao/primitives/calendar'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
-import { deepParts, type FlatParts, flatParts, type Period, postings } from '../../database/postings.ts'
+import type { Period } from '../../database/postings.ts'
 import { recordRows } from '../../database/record-rows.ts'
-import { idsIn, jsonRows, signed, sumOf } from '../../database/sql.ts'
+import { idsIn, jsonRows, sumOf } from '../../database/sql.ts'
 import type { Db, Row, Tables, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
@@ -56,17 +56,20 @@ export const findAccountsWithSums = (db: Db, userId: UserId, { archived, today, 
     id,
     inUse: archived === false ? 1 : undefined,
     archived: archived === true ? 1 : undefined,
-    ...flatParts(period),
+    from: period.from,
+    to: period.to,
   })
 
-type Values = Omit<FlatParts, 'today'> & {
+type Values = {
   today: Day
+  from: Day
+  to: Day
   id: number | undefined
   /** Only accounts in use, or only archived ones. */
   inUse: 1 | undefined
   archived: 1 | undefined
 }
-const accountsWithSums = compiledOnce((db, userId, { today, id, inUse, archived, ...parts }: Values) =>
+const accountsWithSums = compiledOnce((db, userId, { today, from, to, id, inUse, archived }: Values) =>
   db
     .with('future', (with_) =>
       with_
@@ -78,8 +81,11 @@ const accountsWithSums = compiledOnce((db, userId, { today, id, inUse, archived,
     )
     .with('moved', (with_) =>
       with_
-        .selectFrom(postings(db, userId, deepParts(parts)).as('p'))
-        .select(({ ref }) => ['account_id', sumOf(signed(ref('type'), ref('amount'))).as('amount')])
+        .selectFrom('daily_totals')
+        .where('user_id', '=', userId)
+        .where('date', '>=', from)
+        .where('date', '<=', to)
+        .select(({ ref }) => ['account_id', sumOf(ref('moved')).as('amount')])
         .groupBy('account_id'),
     )
     .selectFrom('accounts as a')

@@ -67,7 +67,7 @@ export const isMatch =
 export const taggedIds = (db: Db, userId: UserId) =>
   db.selectFrom('transaction_tags').select('transaction_id').where('user_id', '=', userId)
 
-const installmentIds = (db: Db, userId: UserId, purchaseId: number) =>
+export const installmentIds = (db: Db, userId: UserId, purchaseId: number) =>
   db
     .selectFrom('purchase_installments')
     .select('transaction_id')

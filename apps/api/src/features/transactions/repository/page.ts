@@ -7,7 +7,7 @@ import { halvesOf } from '../../../database/postings.ts'
 import { tableOf } from '../../../database/sql.ts'
 import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { type Filter, isMatch, taggedIds } from './filter.ts'
+import { type Filter, installmentIds, isMatch, taggedIds } from './filter.ts'
 
 type Query = Call<typeof transactions.list>['query']
 type Matched = Omit<Query, 'page' | 'limit'> & Pick<Filter, 'before' | 'among' | 'notDue' | 'half'>
@@ -72,7 +72,7 @@ export function matching(db: Db, userId: UserId, { notDue, ...filter }: Matched,
 }
 
 /**
- * Uses one index, for the category, else the payee, else the tag; the other conditions filter its rows. `most`: when
+ * Uses one index, for the category, else the payee, else the tag, else the purchase; the other conditions filter its rows. `most`: when
  * only the newest are wanted, how many.
  */
 function ofDays(db: Db, userId: UserId, { categoryId, payeeId, tagId, ...rest }: Matched, most: number | undefined) {
@@ -82,6 +82,7 @@ function ofDays(db: Db, userId: UserId, { categoryId, payeeId, tagId, ...rest }:
   }
   if (payeeId !== undefined) return byCategoryOrPayee(db, userId, { ...rest, tagId }, 'payee_id', payeeId, most)
   if (tagId !== undefined) return byIds(db, userId, rest, taggedIds(db, userId).where('tag_id', '=', tagId))
+  if (rest.purchaseId !== undefined) return byIds(db, userId, rest, installmentIds(db, userId, rest.purchaseId))
   if (rest.among === undefined) return filteredQuery(db, userId, rest)
   const { among, ...other } = rest
   const rows = among.map((transaction_id) => ({ transaction_id }))

@@ -5,7 +5,7 @@ import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { type Day, FIRST_DAY, LAST_DAY } from '@tostao/primitives/calendar'
 import { type AliasableExpression, type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../../database/compiled.ts'
-import { onSides, side, sidedAmount, sumOfSide } from '../../../database/flows.ts'
+import { archivedAccountIds, onSides, side, sidedAmount, sumOfSide } from '../../../database/flows.ts'
 import {
   categoryOf,
   deepParts,
@@ -27,26 +27,62 @@ type Filter = Call<typeof transactions.totals>['query'] & Pick<Matched, 'among' 
 export async function findTotals(db: Db, userId: UserId, filter: Filter) {
   const { from = FIRST_DAY, to = LAST_DAY, accountId, type, categoryId, basis, notDue, ...rest } = filter
   const category = categoryId === NO_CATEGORY ? 0 : categoryId
-  const kept = { from, to, accountId, type, category, ...flatParts({ from, to, notDue }) }
   const isPlain = Object.values(rest).every((value) => value === undefined)
   // By invoice the later lines of split transactions are read one by one anyway.
   const isKept = isPlain && (notDue === undefined || category === undefined)
-  const [found] = await (isKept ? keptTotals(db, userId, kept) : matchedTotals(db, userId, filter).execute())
+  const kept = { from, to, accountId, ...flatParts({ from, to, notDue }) }
+  const uncategorized = category === 0 ? (1 as const) : undefined
+  const isOfDays = type === undefined && category === undefined && notDue === undefined
+  const [found] = !isKept
+    ? await matchedTotals(db, userId, filter).execute()
+    : isOfDays
+      ? await daysTotals(db, userId, kept)
+      : await keptTotals(db, userId, { ...kept, type, category, uncategorized })
   if (!found) throw new Error('A sum without rows')
   return found
 }
+
+/** Of all types and categories: the days know the sums, the months how many transactions there were. */
+const daysTotals = compiledOnce((db, userId, { from, to, accountId, ...parts }: OfAccount) => {
+  const archived = archivedAccountIds(db, userId)
+  const isLeftOut = accountId === undefined ? sql`p.account_id in ${archived}` : sql`1 = 0`
+  const sums = db
+    .selectFrom('daily_totals')
+    .where('user_id', '=', userId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? 0))
+    .$if(accountId === undefined, (query) => query.where('account_id', 'not in', archived))
+    .select(({ ref }) => [sumOf(ref('income')).as('income'), sumOf(ref('expenses')).as('expenses')])
+  const leg = accountId === undefined ? sql`p.transfer = 1 and p.type = 'DESPESA'` : sql`p.transfer = 1`
+  const counts = db
+    .selectFrom(postings(db, userId, deepParts(parts)).as('p'))
+    .$if(accountId !== undefined, (query) => query.where('p.account_id', '=', accountId ?? 0))
+    .select([
+      sumOf(sql`case p.transfer when 0 then p.entries else 0 end`).as('count'),
+      sumOf(sql`case when ${leg} then p.entries else 0 end`).as('transfers'),
+      sumOf(sql`case when p.transfer = 0 and ${isLeftOut} then p.entries else 0 end`).as('inArchived'),
+    ])
+  return db
+    .selectFrom(sums.as('s'))
+    .crossJoin(counts.as('n'))
+    .select(['n.count', 's.income', 's.expenses', 'n.transfers', 'n.inArchived'])
+})
 
 /** Of a transfer both legs may match. */
 const matchedTotals = (db: Db, userId: UserId, filter: Filter) =>
   sumUp(db, userId, filter, amountsOf(db, userId, filter), sql`count(distinct p.transfer_id)`)
 
-type Kept = FlatParts & {
+type OfAccount = FlatParts & {
   from: Day
   to: Day
   accountId: number | undefined
+}
+type Kept = OfAccount & {
   type: EntryType | undefined
   /** 0 for none. */
   category: number | undefined
+  uncategorized: 1 | undefined
 }
 
 const keptTotals = compiledOnce((db, userId, kept: Kept) => {
@@ -76,9 +112,9 @@ function sumUp(
     ])
 }
 
-function keptAmounts(db: Db, userId: UserId, { from, to, accountId, type, category, ...parts }: Kept) {
+function keptAmounts(db: Db, userId: UserId, { from, to, accountId, type, category, uncategorized, ...parts }: Kept) {
   const all = db
-    .selectFrom(postings(db, userId, deepParts(parts)).as('p'))
+    .selectFrom(postings(db, userId, deepParts(parts), category).as('p'))
     .select(['p.month', 'p.account_id', 'p.type', 'p.category_id', 'p.transfer', 'p.amount', 'p.entries'])
     .$if(accountId !== undefined, (query) => query.where('p.account_id', '=', accountId ?? 0))
     .$if(type !== undefined, (query) => query.where('p.type', '=', type ?? 'DESPESA'))
@@ -87,28 +123,32 @@ function keptAmounts(db: Db, userId: UserId, { from, to, accountId, type, catego
     .where('p.category_id', '=', category)
     .where('p.transfer', '=', 0)
     .unionAll(
-      inLaterLines(db, userId, { from, to }, category)
+      inLaterLines(db, userId, { from, to }, category, uncategorized)
         .$if(accountId !== undefined, (query) => query.where('t.account_id', '=', accountId ?? 0))
         .$if(type !== undefined, (query) => query.where('t.type', '=', type ?? 'DESPESA')),
     )
 }
 
-/** The split transactions that have the category, but not in the first line, where the running totals count them. */
-const inLaterLines = (db: Db, userId: UserId, { from, to }: Period, category: number) =>
-  db
-    .selectFrom('transactions as t')
-    .innerJoin('transaction_splits as s', (join) =>
-      join.onRef('s.user_id', '=', 't.user_id').onRef('s.transaction_id', '=', 't.id'),
-    )
+/**
+ * The split transactions that have the category, but not in the first line, where the running totals count them. A cross
+ * join: SQLite keeps its order, and reads the split lines of no other category.
+ */
+function inLaterLines(db: Db, userId: UserId, { from, to }: Period, category: number, uncategorized?: 1) {
+  const later = db
+    .selectFrom('transaction_splits')
+    .select('transaction_id')
+    .where('user_id', '=', userId)
+    .$if(uncategorized !== undefined, (lines) => lines.where('category_id', 'is', null))
+    .$if(uncategorized === undefined, (lines) => lines.where('category_id', '=', category))
+    .groupBy('transaction_id')
+    .having(({ fn }) => fn.min('position'), '>', 0)
+  return db
+    .selectFrom(later.as('s'))
+    .crossJoin('transactions as t')
     .where('t.user_id', '=', userId)
-    .where('t.split', '=', sql.lit(1))
+    .whereRef('t.id', '=', 's.transaction_id')
     .where('t.date', '>=', from)
     .where('t.date', '<=', to)
-    .groupBy(['t.id', 't.date', 't.account_id', 't.type'])
-    .having(
-      sql<boolean>`max(case when coalesce(s.category_id, 0) = ${category} then 1 else 0 end) = 1
-        and max(case when coalesce(s.category_id, 0) = ${category} and s.position = 0 then 1 else 0 end) = 0`,
-    )
     .select(({ ref }) => [
       monthOf(db, ref('t.date')).as('month'),
       't.account_id',
@@ -118,6 +158,7 @@ const inLaterLines = (db: Db, userId: UserId, { from, to }: Period, category: nu
       sql<number>`0`.as('amount'),
       sql<number>`1`.as('entries'),
     ])
+}
 
 /** Of a split transaction the lines that have the category and payee asked for; it counts once, at the first of them. */
 function amountsOf(db: Db, userId: UserId, filter: Filter) {
