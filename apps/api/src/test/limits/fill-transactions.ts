@@ -4,6 +4,9 @@ import type { First, Put, Sizes } from './sizes.ts'
 
 const PARTS = 12
 const MONTHS = 119
+/** One of so many is split, and one of so many has been edited. */
+const EACH_SPLIT = 10
+const EACH_EDITED = 10
 
 const texts = (number: string) => ({
   description: word(number),
@@ -26,7 +29,7 @@ export async function fillTransactions(db: Db, put: Put, sizes: Sizes, first: Fi
 async function fillPlain(db: Db, put: Put, count: number, sizes: Sizes, first: First): Promise<void> {
   const { day, month } = wordsOf(db)
   const months = `i * ${MONTHS} / ${count}`
-  const isSplit = 'i % 50 = 7'
+  const isSplit = `i % ${EACH_SPLIT} = 7`
   const isOnCard = `i % ${sizes.accounts} < ${sizes.cards}`
   const id = await put('transactions', count, {
     account_id: `${first.account} + i % ${sizes.accounts}`,
@@ -37,16 +40,18 @@ async function fillPlain(db: Db, put: Put, count: number, sizes: Sizes, first: F
     ...texts(`i % ${sizes.merchants}`),
     category_id: `case when ${isSplit} or i % 10 = 3 then null else ${first.category} + i % ${sizes.categories} end`,
     payee_id: `case when ${isSplit} then null else ${first.payee} + i % ${sizes.payees} end`,
-    import_batch_id: `${first.batch} + i % ${sizes.imports}`,
+    // The first two are as long as a list that is changed at once.
+    import_batch_id: `${first.batch} + case when i < ${sizes.selected * 2} then i / ${sizes.selected} else i % ${sizes.imports - 2} + 2 end`,
     import_key: importKey('a'),
+    version: `case when i % ${EACH_EDITED} = 9 then 2 else 1 end`,
     split: `case when ${isSplit} then 1 else 0 end`,
     invoice_month: `case when ${isOnCard} then ${month('2017-01-01', months)} end`,
     invoice_source: `case when ${isOnCard} then 'terms' end`,
   })
-  await put('transaction_splits', Math.floor((count + 42) / 50) * 2, {
-    transaction_id: `${id} + 7 + i / 2 * 50`,
+  await put('transaction_splits', Math.floor((count + EACH_SPLIT - 8) / EACH_SPLIT) * 2, {
+    transaction_id: `${id} + 7 + i / 2 * ${EACH_SPLIT}`,
     position: 'i % 2',
-    amount: 'case when i % 2 = 0 then 400 else 600 + (7 + i / 2 * 50) % 5000 end',
+    amount: `case when i % 2 = 0 then 400 else 600 + (7 + i / 2 * ${EACH_SPLIT}) % 5000 end`,
     description: `''`,
     description_folded: `''`,
     category_id: `${first.category} + i % ${sizes.categories}`,
@@ -55,6 +60,11 @@ async function fillPlain(db: Db, put: Put, count: number, sizes: Sizes, first: F
   await put('transaction_tags', Math.floor(count / 5), {
     transaction_id: `${id} + i * 5`,
     tag_id: `${first.tag} + i % ${sizes.tags}`,
+  })
+  await put('import_touches', Math.floor(count / EACH_EDITED), {
+    transaction_id: `${id} + i * ${EACH_EDITED} + 9`,
+    import_batch_id: `${first.batch} + i % ${sizes.imports}`,
+    left_version: 'i % 2 + 1',
   })
   const many = Math.floor(count / 100)
   await put('refunds', many, { transaction_id: `${id} + i * 100`, refund_of: `${id} + i * 100 + 1` })

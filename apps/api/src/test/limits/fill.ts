@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import { isSqlite } from '../../database/sql.ts'
 import type { Db } from '../../database/tables.ts'
+import { rebuildTotals } from '../../database/totals.ts'
+import type { UserId } from '../../lib/caller.ts'
+import { onBareTables } from './bare-tables.ts'
 import { fillTransactions } from './fill-transactions.ts'
 import { insertSeries, word, wordsOf } from './series.ts'
 import type { First, Put, Sizes } from './sizes.ts'
 
 /** Gives a user so many rows of each kind, spread over all accounts and ten years. */
-export async function fill(db: Db, userId: number, sizes: Sizes): Promise<First> {
+export async function fill(db: Db, userId: UserId, sizes: Sizes): Promise<First> {
   const put: Put = (table, count, columns) => insertSeries(db, userId, table, count, columns)
   const first = await fillLists(db, put, sizes)
   await fillCards(db, put, sizes, first)
   await fillPlans(db, put, sizes, first)
-  await fillTransactions(db, put, sizes, first)
+  await onBareTables(db, () => fillTransactions(db, put, sizes, first))
+  await db.transaction().execute((trx) => rebuildTotals(trx, userId))
   // PostgreSQL does so by itself a minute later.
   if (!isSqlite(db)) await sql`analyze`.execute(db)
   return first
@@ -47,6 +51,7 @@ async function fillLists(db: Db, put: Put, sizes: Sizes): Promise<First> {
       date_to: day('2016-12-31', 'i % 119'),
       layout: `'layout ' || i`,
       settings: `'{"a":"${'x'.repeat(1_900)}"}'`,
+      changed: `'{"rows":{"transactions":[]},"a":"${'x'.repeat(10_000)}"}'`,
     }),
     goal: await put('goals', sizes.goals, {
       ...named('meta cheia'),

@@ -62,6 +62,7 @@ const KEYED: readonly OwnedTable[] = [
   'purchase_installments',
   'transaction_tags',
   'import_aliases',
+  'import_touches',
   'deleted_imports',
   'refunds',
   'muted_merchants',
