@@ -12,10 +12,10 @@ export default defineConfig({
   // scripts/lib/results.ts names the journeys that passed only then, and lets one of them pass.
   retries: 1,
   forbidOnly: CI !== undefined,
-  // Generous, for slow machines: all of it takes four minutes on two quiet cores.
+  // Generous, for slow machines and the suite beside it: alone all of it takes four minutes on two quiet cores.
   timeout: 60_000,
   expect: { timeout: 20_000 },
-  globalTimeout: 15 * 60_000,
+  globalTimeout: 30 * 60_000,
   reporter: TEST_REPORT ? [['list'], ['json', { outputFile: TEST_REPORT }]] : 'list',
   use: {
     ...(E2E_URL && { baseURL: E2E_URL }),

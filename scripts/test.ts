@@ -1,8 +1,9 @@
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
+import { atOnce } from './lib/at-once.ts'
 import { provideBrowser } from './lib/browser.ts'
 import { CHECKS, runChecks } from './lib/checks.ts'
-import { runNode } from './lib/child.ts'
+import { exitCodeOf, outputOf, start } from './lib/child.ts'
 import { command, temporaryFolder } from './lib/command.ts'
 import { providePostgres } from './lib/postgres.ts'
 import { type Counts, countsOf, readReport } from './lib/results.ts'
@@ -20,10 +21,12 @@ interface Suite {
   prepare: (resources: Resources) => Promise<Settings>
 }
 
-// Each suite runs in a time zone of its own: no test may depend on the machine's.
+/** While one waits for its database or browser, or starts, or is at its last test, the other computes. */
+const SUITES_AT_ONCE = 2
+
+// Each suite runs in a time zone of its own: no test may depend on the machine's. They begin in this order, the longest
+// first, so that none is left to run alone.
 const SUITES: Record<string, Suite> = {
-  unit: { runner: 'vitest', prepare: async () => ({ TZ: 'Pacific/Kiritimati' }) },
-  'api-sqlite': { runner: 'vitest', prepare: async () => ({ TZ: 'UTC' }) },
   'api-postgres': {
     runner: 'vitest',
     prepare: async (resources) => {
@@ -52,6 +55,8 @@ const SUITES: Record<string, Suite> = {
       }
     },
   },
+  'api-sqlite': { runner: 'vitest', prepare: async () => ({ TZ: 'UTC' }) },
+  unit: { runner: 'vitest', prepare: async () => ({ TZ: 'Pacific/Kiritimati' }) },
 }
 
 const RUNNERS = {
@@ -98,24 +103,38 @@ async function test(resources: Resources): Promise<number> {
   // Started by root, a PostgreSQL of a test runs as another user, in a folder of its own inside.
   await chmod(folder, 0o711)
 
-  const ready: [string, Suite, Settings][] = []
+  let prepared: Map<string, Settings>
   try {
-    for (const [name, suite] of chosen) ready.push([name, suite, await suite.prepare(resources)])
+    prepared = new Map(
+      await Promise.all(chosen.map(async ([name, suite]) => [name, await suite.prepare(resources)] as const)),
+    )
   } catch (error) {
     if (resources.disposed) throw error
     console.log(`${error instanceof Error ? error.message : error}\n\n0 passed, 1 failed`)
     return 1
   }
 
-  const results: [string, Counts][] = isAll ? [['checks', await runChecks(resources, CHECKS)]] : []
-  for (const [name, { runner }, settings] of ready) {
+  const runSuite = async ([name, { runner }]: [string, Suite]): Promise<[string, Counts]> => {
     const file = join(folder, `${name}.json`)
     // What a killed runner leaves behind goes with the folder.
-    const env = { ...process.env, ...settings, ...random, TEST_REPORT: file, TMPDIR: folder }
-    const exitCode = await runNode(resources, [...RUNNERS[runner](name, file), ...forRunner], { env })
-    results.push([name, countsOf(exitCode, readReport(file))])
+    const env = { ...process.env, ...prepared.get(name), ...random, TEST_REPORT: file, TMPDIR: folder }
+    const args = [...RUNNERS[runner](name, file), ...forRunner]
+    const exitCode = await runRunner(resources, name, args, env, chosen.length > 1)
+    return [name, countsOf(exitCode, readReport(file))]
   }
-  return report(results)
+  const works = chosen.map((suite) => () => runSuite(suite))
+  if (isAll) works.unshift(async () => ['checks', await runChecks(resources, CHECKS)])
+  return report(await atOnce(SUITES_AT_ONCE, works))
+}
+
+/** Runs a suite; beside others its output is printed whole at its end. */
+async function runRunner(resources: Resources, name: string, args: string[], env: Settings, isBeside: boolean) {
+  if (!isBeside) return exitCodeOf(start(resources, process.execPath, args, { env }))
+  console.log(`${name} is running…`)
+  const child = start(resources, process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [output, exitCode] = await Promise.all([outputOf(child), exitCodeOf(child)])
+  console.log(`\n${name}:\n${output}`)
+  return exitCode
 }
 
 function readWords(given: readonly string[]): { words: string[]; random: Settings } {

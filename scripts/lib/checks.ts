@@ -1,3 +1,4 @@
+import { atOnce } from './at-once.ts'
 import { exitCodeOf, outputOf, start } from './child.ts'
 import type { Counts } from './results.ts'
 
@@ -26,7 +27,7 @@ export const CHECKS: readonly Check[] = [
 /** Runs every check, even after one has failed, and prints the output of those that failed. */
 export async function runChecks(resources: AsyncDisposableStack, checks: readonly Check[]): Promise<Counts> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0, flaky: [] }
-  for (const { name, args, proof } of checks) {
+  const run = async ({ name, args, proof }: Check) => {
     const began = performance.now()
     const child = start(resources, process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     const [output, code] = await Promise.all([outputOf(child), exitCodeOf(child)])
@@ -36,5 +37,10 @@ export async function runChecks(resources: AsyncDisposableStack, checks: readonl
     if (!good) console.log(output)
     counts[good ? 'passed' : 'failed'] += 1
   }
+  // Most of them use one core.
+  await atOnce(
+    2,
+    checks.map((check) => () => run(check)),
+  )
   return counts
 }
