@@ -9,13 +9,15 @@ interface Check {
   proof?: RegExp
 }
 
+// Written in Go, a fifth of the processor time. One checker: each further one checks much of the same again.
+const TSC = ['node_modules/typescript-native/bin/tsc', '--checkers', '1']
 const SOURCES = ['packages', 'apps', 'scripts', 'e2e', 'bench']
 
 /** What is checked without running the product. */
 export const CHECKS: readonly Check[] = [
   { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--reporter=summary'] },
-  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
-  { name: 'types of the web app', args: ['node_modules/typescript/bin/tsc', '-p', 'apps/web/tsconfig.json'] },
+  { name: 'types', args: [...TSC, '-p', 'tsconfig.json'] },
+  { name: 'types of the web app', args: [...TSC, '-p', 'apps/web/tsconfig.json'] },
   {
     name: 'boundaries',
     args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...SOURCES],
