@@ -5,6 +5,7 @@ import { provideBrowser } from './lib/browser.ts'
 import { CHECKS, runChecks } from './lib/checks.ts'
 import { exitCodeOf, outputOf, start } from './lib/child.ts'
 import { command, temporaryFolder } from './lib/command.ts'
+import { inMemory } from './lib/in-memory.ts'
 import { providePostgres } from './lib/postgres.ts'
 import { type Counts, countsOf, readReport } from './lib/results.ts'
 import { startServer } from './lib/server.ts'
@@ -99,7 +100,7 @@ async function test(resources: Resources): Promise<number> {
   const isAll = named.length === 0
   const chosen = isAll ? Object.entries(SUITES).filter(([, { isExtra }]) => !isExtra) : named
   const forRunner = words.filter((word) => !Object.hasOwn(SUITES, word))
-  const folder = await temporaryFolder(resources)
+  const folder = await temporaryFolder(resources, inMemory())
   // Started by root, a PostgreSQL of a test runs as another user, in a folder of its own inside.
   await chmod(folder, 0o711)
 

@@ -37,8 +37,8 @@ export async function command(work: (resources: AsyncDisposableStack) => Promise
 }
 
 /** A new folder, deleted with `resources`. */
-export async function temporaryFolder(resources: AsyncDisposableStack): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tostao-'))
+export async function temporaryFolder(resources: AsyncDisposableStack, parent = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'tostao-'))
   resources.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
   return folder
 }

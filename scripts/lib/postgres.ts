@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { exitCodeOf, hasEnded, outputOf, start } from './child.ts'
 import { temporaryFolder } from './command.ts'
+import { inMemory } from './in-memory.ts'
 import { program } from './on-path.ts'
 import { freePort } from './port.ts'
 import { embeddedBinaries, installedBinaries } from './postgres-binaries.ts'
@@ -74,7 +75,7 @@ async function copyForAll(resources: AsyncDisposableStack, installation: string)
 
 async function startServer(resources: AsyncDisposableStack, binaries: string): Promise<Started> {
   const ids = ordinaryUser()
-  const folder = await folderOf(resources, ids)
+  const folder = await folderOf(resources, ids, inMemory())
   const data = join(folder, 'data')
   const [password, passwordFile] = [randomBytes(16).toString('hex'), join(folder, 'password')]
   await writeFile(passwordFile, password)
@@ -131,8 +132,8 @@ async function versionAt(url: string): Promise<string> {
   }
 }
 
-async function folderOf(resources: AsyncDisposableStack, { uid, gid }: Ids): Promise<string> {
-  const folder = await temporaryFolder(resources)
+async function folderOf(resources: AsyncDisposableStack, { uid, gid }: Ids, parent?: string): Promise<string> {
+  const folder = await temporaryFolder(resources, parent)
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
   return folder
 }
