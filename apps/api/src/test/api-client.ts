@@ -10,11 +10,24 @@ interface Options {
 type Input<E extends Endpoint> = Partial<Call<E>> & { query?: object; body?: object; file?: Uint8Array }
 export type Refusal = z.output<typeof ErrorAnswer>['error'] & { status: number }
 
+/** A call as it goes to a server. */
+export interface Sent {
+  method: Endpoint['method']
+  url: string
+  headers: Record<string, string>
+  payload?: string | Buffer<ArrayBuffer>
+}
+export type Delivered = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'rawPayload' | 'json'>
+
 /** Calls the app through the contract, as the browser does. */
 export function apiClient(app: FastifyInstance, headers: Record<string, string> = {}) {
   const raw = (options: InjectOptions): Promise<LightMyRequestResponse> =>
     app.inject({ ...options, headers: { ...headers, ...options.headers } })
+  return { raw, ...contractClient(raw) }
+}
 
+/** Calls a server through the contract, however `deliver` reaches it. */
+export function contractClient(deliver: (sent: Sent) => Promise<Delivered>) {
   const send = (
     endpoint: Endpoint,
     input: { query?: unknown; body?: unknown; file?: Uint8Array },
@@ -24,7 +37,7 @@ export function apiClient(app: FastifyInstance, headers: Record<string, string> 
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
     const upload = input.file && multipart(input.file)
-    return raw({
+    return deliver({
       method: endpoint.method,
       url: `${API_BASE}${endpoint.path}?${search}`,
       headers: { ...options.headers, ...upload?.headers },
@@ -41,7 +54,6 @@ export function apiClient(app: FastifyInstance, headers: Record<string, string> 
     return { refusal: { ...z.parse(ErrorAnswer, response.json()).error, status: response.statusCode } }
   }
   return {
-    raw,
     ask,
     /** The decoded answer; throws when the call is refused. */
     async call<E extends Endpoint>(endpoint: E, input?: Input<E>, options: Options = {}): Promise<Answer<E>> {
@@ -60,7 +72,7 @@ export function apiClient(app: FastifyInstance, headers: Record<string, string> 
 }
 
 /** The casts are safe: the endpoint's schema has decoded the answer. */
-function readAnswer<E extends Endpoint>(endpoint: E, response: LightMyRequestResponse): Answer<E> {
+function readAnswer<E extends Endpoint>(endpoint: E, response: Delivered): Answer<E> {
   if (!endpoint.file) {
     const body = response.json()
     return z.decode(endpoint.answer, endpoint.beside ? body : body.data) as Answer<E>

@@ -3,14 +3,17 @@ import { signAccessToken } from '../../lib/access-token.ts'
 import { sessionCaller } from '../../lib/caller.ts'
 import { apiClient } from '../api-client.ts'
 import type { testApp } from '../test-app.ts'
-import type { Server } from './world.ts'
+import type { Api, Server } from './world.ts'
 
-type TestApp = Awaited<ReturnType<typeof testApp>>
+export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 const START = '2026-11-21'
 
 /** The app in this process: new users, and a clock that moves from the first day on. Each user's access is signed anew at its time. */
-export async function serverHere({ app, deps, signedIn, travelTo }: TestApp): Promise<Server> {
+export async function serverHere(
+  { app, deps, signedIn, travelTo }: TestApp,
+  clientOf = (headers: Record<string, string>): Api => apiClient(app, headers),
+): Promise<Server> {
   const renewals: (() => Promise<void>)[] = []
   let day = START
   const moveTo = async (next: string) => {
@@ -31,7 +34,7 @@ export async function serverHere({ app, deps, signedIn, travelTo }: TestApp): Pr
       }
       renewals.push(renew)
       await renew()
-      return apiClient(app, headers)
+      return clientOf(headers)
     },
   }
 }

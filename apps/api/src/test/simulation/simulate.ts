@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { cardOperations } from './cards.ts'
 import { compare } from './compare.ts'
+import { someKill, textOfKill } from './kill.ts'
 import { ledger } from './ledger.ts'
 import { memory } from './memory.ts'
 import { plans } from './plans.ts'
 import { transferOperations } from './transfers.ts'
-import { Draw, NothingDone, type Operation, type Server, World } from './world.ts'
+import { Draw, type Kill, NothingDone, type Operation, type Server, World } from './world.ts'
 
 const USERS = 3
 const NUMBERS = 12
@@ -18,17 +19,24 @@ interface Step {
   operation: Operation
   user: number
   numbers: readonly number[]
+  kill: Kill | undefined
 }
-// Only the list is shrunk: what remains of it draws the same numbers.
-const step: fc.Arbitrary<Step> = fc.noShrink(
-  fc
-    .record({
-      operation: fc.oneof(...operations.map((each) => ({ weight: each.weight, arbitrary: fc.constant(each) }))),
-      user: fc.nat(USERS - 1),
-      numbers: fc.array(fc.nat(), { minLength: NUMBERS, maxLength: NUMBERS }),
-    })
-    .map((each) => ({ ...each, [fc.toStringMethod]: () => `user ${each.user}: ${each.operation.name}` })),
-)
+/** Kills the server in one of `killEvery` steps. Only the list is shrunk: what remains of it draws the same numbers. */
+const someStep = (killEvery: number): fc.Arbitrary<Step> =>
+  fc.noShrink(
+    fc
+      .record({
+        operation: fc.oneof(...operations.map((each) => ({ weight: each.weight, arbitrary: fc.constant(each) }))),
+        user: fc.nat(USERS - 1),
+        numbers: fc.array(fc.nat(), { minLength: NUMBERS, maxLength: NUMBERS }),
+      })
+      .map((drawn) => {
+        // The operation draws from the other end.
+        const kill = someKill(killEvery, new Draw(drawn.numbers.toReversed()))
+        const text = `user ${drawn.user}: ${drawn.operation.name}${kill ? `, ${textOfKill(kill)}` : ''}`
+        return { ...drawn, kill, [fc.toStringMethod]: () => text }
+      }),
+  )
 
 /** How often each operation was done, or found nothing to do. */
 export type Counts = Record<string, { done: number; idle: number }>
@@ -51,12 +59,15 @@ export async function play(
   steps: readonly Step[],
   { server, assertSound, counts = {}, until = Number.POSITIVE_INFINITY }: Simulated,
 ): Promise<void> {
+  // Also what is left to shrink.
+  if (performance.now() > until) return
   const worlds = await Promise.all(Array.from({ length: USERS }, () => newWorld(server)))
   let played = 0
-  for (const { operation, user, numbers } of steps) {
+  for (const { operation, user, numbers, kill } of steps) {
     const world = worlds[user]
     if (!world || performance.now() > until) break
     const { done, idle } = counts[operation.name] ?? { done: 0, idle: 0 }
+    server.killIn?.(kill)
     const isDone = await perform(world, operation, new Draw(numbers))
     counts[operation.name] = isDone ? { done: done + 1, idle } : { done, idle: idle + 1 }
     if (operation.name === 'wait') for (const each of worlds) each.last = undefined
@@ -96,6 +107,18 @@ async function perform(world: World, operation: Operation, draw: Draw): Promise<
 /** The suite plays these each time. */
 export const SHORT_SEEDS = [1, 2, 3, 4]
 
+interface Lists {
+  maxLength?: number
+  /** One of so many steps; 0 for none. */
+  killEvery?: number
+}
+
 /** Plays the list of steps of a seed; one that fails is shrunk to the shortest that does. */
-export const playSeed = (seed: number, playList: (list: Step[]) => Promise<void>, maxLength = 90): Promise<void> =>
-  fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength, size: 'max' }), playList), { numRuns: 1, seed })
+export const playSeed = (
+  seed: number,
+  playList: (list: Step[]) => Promise<void>,
+  { maxLength = 90, killEvery = 0 }: Lists = {},
+): Promise<void> => {
+  const list = fc.array(someStep(killEvery), { minLength: 1, maxLength, size: 'max' })
+  return fc.assert(fc.asyncProperty(list, playList), { numRuns: 1, seed })
+}

@@ -1,11 +1,12 @@
 import { expect, inject, test } from 'vitest'
 import { brokenInvariants } from '../invariants.ts'
 import { testApp } from '../test-app.ts'
+import { killableServer } from './killable-server.ts'
 import { serverHere } from './server-here.ts'
 import { type Counts, counted, play, playSeed, SHORT_SEEDS } from './simulate.ts'
 
 // `npm run simulate` sets these.
-const { SIMULATE_MINUTES: minutes, SIMULATE_SEED: first = '1' } = process.env
+const { SIMULATE_MINUTES: minutes, SIMULATE_SEED: first = '1', SIMULATE_KILL_EVERY: killEvery = '10' } = process.env
 const LONG = 300
 
 const app = await testApp()
@@ -18,14 +19,21 @@ test('what users do in any order leaves the sums that a small model expects', { 
     await playSeed(seed, async (list) => play(list, { server: await serverHere(app), assertSound }))
 })
 
+/** On a server that is killed in one of so many steps. */
 async function playFor(milliseconds: number): Promise<void> {
   const counts: Counts = {}
   const until = performance.now() + milliseconds
+  const killable = await killableServer(app)
   let seed = Number(first)
-  for (; performance.now() < until; seed += 1) {
-    const playList = async (list: Parameters<typeof play>[0]) =>
-      play(list, { server: await serverHere(app), assertSound, counts, until })
-    await playSeed(seed, playList, LONG)
+  try {
+    for (; performance.now() < until; seed += 1) {
+      const playList = async (list: Parameters<typeof play>[0]) =>
+        play(list, { server: await killable.server(), assertSound, counts, until })
+      await playSeed(seed, playList, { maxLength: LONG, killEvery: Number(killEvery) })
+    }
+  } finally {
+    await killable.stop()
+    const played = `seeds ${first} to ${seed}: ${counted(counts)}`
+    process.stdout.write(`${inject('engine')}, ${played}; kills ${JSON.stringify(killable.kills)}\n`)
   }
-  process.stdout.write(`${inject('engine')}, seeds ${first} to ${seed - 1}: ${counted(counts)}\n`)
 }

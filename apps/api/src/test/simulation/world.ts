@@ -12,12 +12,18 @@ import * as recurring from '@tostao/contract/recurring'
 import * as transactions from '@tostao/contract/transactions'
 import type { Day } from '@tostao/primitives/calendar'
 import { expect } from 'vitest'
-import type { apiClient } from '../api-client.ts'
+import type { contractClient } from '../api-client.ts'
 import { type Account, type Collection, EMPTY, type Row, type State } from './model.ts'
 import type { Ids } from './renumbered.ts'
 import { TERMS } from './sums.ts'
 
-export type Api = ReturnType<typeof apiClient>
+export type Api = ReturnType<typeof contractClient>
+
+/** Before the call of this number of a step, or so many milliseconds after it was sent. */
+export interface Kill {
+  call: number
+  after: number | undefined
+}
 
 /** The server under test: in this process, or one that can be killed. */
 export interface Server {
@@ -26,6 +32,8 @@ export interface Server {
   today(): Day
   /** Moves the clock on by so many days. */
   pass(days: number): Promise<void>
+  /** A server that can be killed is in the next step, or not. */
+  killIn?(kill: Kill | undefined): void
 }
 
 /** What an operation draws from: the numbers of its step, so that it does the same when it is repeated. */
