@@ -1,11 +1,13 @@
 import { closeSync, copyFileSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createClock } from '../lib/clock.ts'
 import { serverProcess } from '../test/server-process.ts'
 import { writeBackup } from './backups/write-backup.ts'
+import { checkQuickly } from './damage.ts'
 
 const maria = { email: 'maria@example.com', password: 'um segredo de verdade' }
 const clock = createClock('America/Sao_Paulo')
@@ -50,6 +52,14 @@ async function server(dataDir: string, settings = {}) {
   }
   return { ask, said, stop }
 }
+
+test('a check whose time is over before its answer was read says nothing of damage', async () => {
+  const checked = checkQuickly(join(folder(), 'tostao.db'), 500)
+  await nextTurn()
+  // The thread is busy for longer than the check takes: its timer comes first, then its end, and its answer is lost.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000)
+  expect(await checked).toBeUndefined()
+})
 
 test('a page that is damaged under a server ends all writes, reads go on, and operators see what to do', async () => {
   const dataDir = folder()

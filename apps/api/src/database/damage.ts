@@ -47,10 +47,11 @@ export async function adviceOn(what: string, storage: Storage, now: number): Pro
 }
 
 /** Has SQLite look at the pages of a file for at most 10 seconds, in a process that can be ended. Answers what is wrong. */
-export async function checkQuickly(file: string): Promise<string | undefined> {
+export async function checkQuickly(file: string, timeout = PATIENCE): Promise<string | undefined> {
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [QUICK_CHECK, file], { timeout: PATIENCE })
-    return stdout === 'ok' ? undefined : stdout
+    const { stdout } = await promisify(execFile)(process.execPath, [QUICK_CHECK, file], { timeout })
+    // Empty without an error: the time was over when it had ended and its answer was not read yet.
+    return stdout === 'ok' || stdout === '' ? undefined : stdout
   } catch {
     // It took too long, or could not look: calls find what is wrong, and so does the next backup.
     return undefined
