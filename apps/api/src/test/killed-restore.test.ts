@@ -59,12 +59,12 @@ test('a restore whose server is killed leaves nothing, at whatever point, and so
   const { user, api } = await signedIn()
   await api.call(categories.createDefaults)
   await user.has.deletedTag('velha')
-  const token = await signAccessToken(
-    config.secret,
-    createClock(config.timeZone),
-    sessionCaller(user.id, user.sessionId),
-  )
-  const headers = { authorization: `Bearer ${token}` }
+  // Signed for each call: many kills take longer than one access token lives.
+  const headersOf = async () => {
+    const caller = sessionCaller(user.id, user.sessionId)
+    const token = await signAccessToken(config.secret, createClock(config.timeZone), caller)
+    return { authorization: `Bearer ${token}` }
+  }
   const possessions = async () => {
     const {
       restores: _mark,
@@ -76,11 +76,11 @@ test('a restore whose server is killed leaves nothing, at whatever point, and so
   }
   const before = await possessions()
   const call = async (url: string, { method, path }: { method: string; path: string }) =>
-    (await fetch(url + API_BASE + path, { method, headers })).json()
+    (await fetch(url + API_BASE + path, { method, headers: await headersOf() })).json()
   const send = async (url: string, key: string = crypto.randomUUID()): Promise<void> => {
     const body = new FormData()
     body.set('file', new Blob([file]))
-    const request = { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body }
+    const request = { method: 'POST', headers: { ...(await headersOf()), 'idempotency-key': key }, body }
     const answer = await fetch(url + API_BASE + exports.restore.path, request)
     // A server that has not kept up refuses what is heavy.
     if (answer.status === 503) return wait(200).then(() => send(url, key))
