@@ -2,11 +2,12 @@ import * as cards from '@tostao/contract/cards'
 import * as purchases from '@tostao/contract/purchases'
 import * as transactions from '@tostao/contract/transactions'
 import { addDays, addMonths, addMonthsAnchored, monthOf } from '@tostao/primitives/calendar'
+import type { Draw } from './draw.ts'
 import { takeRows } from './ledger.ts'
 import { PLAIN, type Purchase, type Row } from './model.ts'
 import { closingOf, invoice, invoiceOf, monthOfRow, parts } from './sums.ts'
 import { addTransfer } from './transfers.ts'
-import { type Draw, NothingDone, needed, type Operation, type World } from './world.ts'
+import { NothingDone, needed, type Operation, type World } from './world.ts'
 
 const someCard = (world: World, draw: Draw) => needed(draw.of(world.accounts(({ isCard }) => isCard)))
 

@@ -8,7 +8,7 @@ import { withTimeout } from '../../lib/with-timeout.ts'
 import type { Delivered, Sent } from '../api-client.ts'
 
 const program = fileURLToPath(new URL('./server-program.ts', import.meta.url))
-const PATIENCE_MILLISECONDS = 60_000
+const PATIENCE_MILLISECONDS = 120_000
 
 export type KillableProcess = Awaited<ReturnType<typeof startProcess>>
 

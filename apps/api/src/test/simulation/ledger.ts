@@ -2,8 +2,9 @@ import * as accounts from '@tostao/contract/accounts'
 import * as categories from '@tostao/contract/categories'
 import * as transactions from '@tostao/contract/transactions'
 import { addDays } from '@tostao/primitives/calendar'
+import type { Draw } from './draw.ts'
 import { PLAIN, type Row, type Side } from './model.ts'
-import { type Draw, needed, type Operation, type World } from './world.ts'
+import { needed, type Operation, type World } from './world.ts'
 
 export const someDay = (world: World, draw: Draw) => addDays(world.today, draw.below(60) - 45)
 export const isPlain = (row: Row) => row.transfer === null && row.purchase === null

@@ -2,10 +2,11 @@ import * as budgets from '@tostao/contract/budgets'
 import * as goals from '@tostao/contract/goals'
 import * as recurring from '@tostao/contract/recurring'
 import { addDays, addMonths, type Day, monthOf } from '@tostao/primitives/calendar'
+import type { Draw } from './draw.ts'
 import { PLAIN } from './model.ts'
 import { dueKey, unpaid } from './sums.ts'
 import { addTransfer } from './transfers.ts'
-import { type Draw, needed, type Operation, type World } from './world.ts'
+import { needed, type Operation, type World } from './world.ts'
 
 let names = 0
 const name = (word: string) => `${word} ${++names}`

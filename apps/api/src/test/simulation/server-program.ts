@@ -5,7 +5,9 @@ import { readConfig } from '../../config.ts'
 import { openDatabase } from '../../database/connection.ts'
 import { createClock } from '../../lib/clock.ts'
 
-// The app of `testApp` in a process of its own, which is started by `startServer`. The time stands in a file.
+// The app of `testApp` in a process of its own, which is started by `startProcess`. The time stands in a file.
+
+process.on('disconnect', () => process.exit())
 
 const { CLOCK_FILE: clockFile = '' } = process.env
 // Do not refuse calls on a busy test machine.
@@ -17,4 +19,3 @@ const address = await app.listen({ host: config.host, port: 0 })
 process.send?.(address)
 // Written at the end of a process otherwise, which a killed one has not.
 flushCompileCache()
-process.on('disconnect', () => process.exit())

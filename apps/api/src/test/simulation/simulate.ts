@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { cardOperations } from './cards.ts'
 import { compare } from './compare.ts'
-import { someKill, textOfKill } from './kill.ts'
+import { Draw } from './draw.ts'
+import { type Kill, someKill, textOfKill } from './kill.ts'
 import { ledger } from './ledger.ts'
 import { memory } from './memory.ts'
 import { plans } from './plans.ts'
 import { transferOperations } from './transfers.ts'
-import { Draw, type Kill, NothingDone, type Operation, type Server, World } from './world.ts'
+import { NothingDone, type Operation, type Server, World } from './world.ts'
 
 const USERS = 3
 const NUMBERS = 12

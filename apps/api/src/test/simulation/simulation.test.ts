@@ -23,7 +23,7 @@ test('what users do in any order leaves the sums that a small model expects', { 
 async function playFor(milliseconds: number): Promise<void> {
   const counts: Counts = {}
   const until = performance.now() + milliseconds
-  const killable = await killableServer(app)
+  const killable = killableServer(app)
   let seed = Number(first)
   try {
     for (; performance.now() < until; seed += 1) {

@@ -13,17 +13,13 @@ import * as transactions from '@tostao/contract/transactions'
 import type { Day } from '@tostao/primitives/calendar'
 import { expect } from 'vitest'
 import type { contractClient } from '../api-client.ts'
+import type { Draw } from './draw.ts'
+import type { Kill } from './kill.ts'
 import { type Account, type Collection, EMPTY, type Row, type State } from './model.ts'
 import type { Ids } from './renumbered.ts'
 import { TERMS } from './sums.ts'
 
 export type Api = ReturnType<typeof contractClient>
-
-/** Before the call of this number of a step, or so many milliseconds after it was sent. */
-export interface Kill {
-  call: number
-  after: number | undefined
-}
 
 /** The server under test: in this process, or one that can be killed. */
 export interface Server {
@@ -34,27 +30,6 @@ export interface Server {
   pass(days: number): Promise<void>
   /** A server that can be killed is in the next step, or not. */
   killIn?(kill: Kill | undefined): void
-}
-
-/** What an operation draws from: the numbers of its step, so that it does the same when it is repeated. */
-export class Draw {
-  readonly #numbers: readonly number[]
-  #next = 0
-  constructor(numbers: readonly number[]) {
-    this.#numbers = numbers
-  }
-  /** A whole number from 0, below `limit`. */
-  below(limit: number): number {
-    const number = this.#numbers[this.#next % this.#numbers.length] ?? 0
-    this.#next += 1
-    return number % Math.max(1, limit)
-  }
-  of<T>(list: readonly T[]): T | undefined {
-    return list[this.below(list.length)]
-  }
-  amount(): number {
-    return 1 + this.below(500_00)
-  }
 }
 
 interface Undoable {
