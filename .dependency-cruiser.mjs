@@ -21,6 +21,9 @@ const layerNamed = placed.filter((feature) => ['routes', 'service', 'rules', 're
 if (layerNamed.length > 0) throw new Error(`A feature may not be named like a layer: ${layerNamed.join(', ')}`)
 if (homeless.length > 0) throw new Error(`.dependency-cruiser.mjs gives no tier to: ${homeless.join(', ')}`)
 
+// The folders of the API from the ground up: one may use those before it.
+const ROOMS = ['lib', 'tables', 'database', 'ledger', 'backup', 'calls', 'features', 'jobs', 'threads', 'http']
+
 const API = '^apps/api/src/'
 const WEB = '^apps/web/src/'
 const TESTS = String.raw`\.(?:test|spec)\.tsx?$|^(?:apps|packages)/[^/]+/src/test/|^e2e/`
@@ -61,12 +64,15 @@ const sides = [
 const tools = [
   forbid(
     'sql-in-repositories',
-    { path: API, pathNot: [layer('repository'), `${API}database/`, TESTS] },
+    {
+      path: API,
+      pathNot: [layer('repository'), `${API}(?:tables|database|ledger|backup)/`, `${API}calls/[^/]+-rows\\.ts$`, TESTS],
+    },
     { path: library('kysely', 'pg', 'better-sqlite3', '@types/pg', '@types/better-sqlite3') },
   ),
   forbid(
-    'http-in-plugins',
-    { path: API, pathNot: [`${API}plugins/`, `${API}(?:app|server)\\.ts$`, TESTS] },
+    'fastify-in-http',
+    { path: API, pathNot: [`${API}http/`, `${API}(?:app|server)\\.ts$`, TESTS] },
     { path: library('fastify', 'fastify-[^/]+', '@fastify/[^/]+', '@scalar/[^/]+') },
   ),
 ]
@@ -81,17 +87,19 @@ const layers = [
     {
       pathNot: [
         '^packages/(?:cards|contract|primitives|statements|texts)/',
-        `${API}database/(?:declared|tables/declaration)\\.ts$`,
+        `${API}tables/(?:declared|declaration)\\.ts$`,
         layer('rules'),
         library('zod', 'csv-parse'),
       ],
     },
   ),
-  forbid(
-    'ground-knows-no-feature',
-    { path: `${API}(?:database|lib)/`, pathNot: TESTS },
-    { path: `${API}(?:features|plugins|calls|threads)/` },
-  ),
+  ...ROOMS.map((room, index) =>
+    forbid(
+      `${room}-uses-rooms-below`,
+      { path: `${API}${room}/`, pathNot: TESTS },
+      { path: `${API}(?:${ROOMS.slice(index + 1).join('|')})/` },
+    ),
+  ).slice(0, -1),
 ]
 
 /** No feature uses another one of its own tier or of one above it. */

@@ -1,8 +1,8 @@
 import { constants, setPriority } from 'node:os'
+import { inMegabytes } from '../apps/api/src/backup/files.ts'
+import { WARNING } from '../apps/api/src/backup/warnings.ts'
+import { writeBackup } from '../apps/api/src/backup/write-backup.ts'
 import { readStorage } from '../apps/api/src/config.ts'
-import { inMegabytes } from '../apps/api/src/database/backups/files.ts'
-import { WARNING } from '../apps/api/src/database/backups/warnings.ts'
-import { writeBackup } from '../apps/api/src/database/backups/write-backup.ts'
 import { createClock } from '../apps/api/src/lib/clock.ts'
 import { command } from './lib/command.ts'
 

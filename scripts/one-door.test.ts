@@ -1,29 +1,29 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inFillOrder, limitsOf } from '../apps/api/src/database/declared.ts'
+import { inFillOrder, limitsOf } from '../apps/api/src/tables/declared.ts'
 
 const API = join(import.meta.dirname, '../apps/api/src')
 
 /** Where a transaction may be written: what it derives from itself is filled in there. */
-const DOOR = 'database/transaction-rows.ts'
+const DOOR = 'ledger/write.ts'
 /** Writes nothing but the invoice of a transaction, after the door has written what decides it. */
-const PLACING = 'database/placing.ts'
+const PLACING = 'ledger/assign-invoice.ts'
 /** Writes rows of any table: the first two fill that in, the archive has it, the others only delete. */
 const OF_ANY_TABLE = [
-  'database/record-rows.ts',
-  'database/stored-rows.ts',
-  'database/backups/load-archive.ts',
-  'database/delete-user.ts',
-  'database/restores.ts',
+  'ledger/records.ts',
+  'ledger/stored-rows.ts',
+  'backup/load-archive.ts',
+  'ledger/delete-user.ts',
+  'calls/restore-lock-rows.ts',
   'features/exports/repository/restore.ts',
 ]
 /** Writes tables by a variable, which is never that of the transactions. */
 const OF_SOME_TABLES = [
-  'database/merge.ts',
-  'database/references.ts',
+  'ledger/merge.ts',
+  'ledger/references.ts',
   'database/running-totals.ts',
-  'database/totals.ts',
+  'ledger/totals.ts',
   'features/labels/repository.ts',
 ]
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
-import { documentText } from '../apps/api/src/plugins/openapi/document.ts'
+import { documentText } from '../apps/api/src/http/openapi/document.ts'
 
 const FILE = join(import.meta.dirname, '../docs/openapi.json')
 

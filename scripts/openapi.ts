@@ -12,7 +12,7 @@ await command(async (resources) => {
   const code = await runNode(resources, vitest, { env: { ...process.env, TZ: 'UTC', RECORD_ANSWERS: ANSWERS } })
   if (code !== 0) return code
   // After the answers are there.
-  const { documentText } = await import('../apps/api/src/plugins/openapi/document.ts')
+  const { documentText } = await import('../apps/api/src/http/openapi/document.ts')
   await writeFile(join(ROOT, 'docs/openapi.json'), documentText())
   console.log('docs/openapi.json is written.')
   return 0

@@ -1,8 +1,8 @@
+import { assertNotLost, enterDataFolder } from '../apps/api/src/backup/data-folder.ts'
+import { backupBefore } from '../apps/api/src/backup/write-backup.ts'
 import { readStorage } from '../apps/api/src/config.ts'
-import { assertNotLost, enterDataFolder } from '../apps/api/src/database/backups/data-folder.ts'
-import { backupBefore } from '../apps/api/src/database/backups/write-backup.ts'
 import { openDatabase } from '../apps/api/src/database/connection.ts'
-import { repairRows } from '../apps/api/src/database/repair.ts'
+import { repairRows } from '../apps/api/src/ledger/repair.ts'
 import { createClock } from '../apps/api/src/lib/clock.ts'
 import { command } from './lib/command.ts'
 

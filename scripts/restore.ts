@@ -1,8 +1,8 @@
 import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
+import { restoreBackup } from '../apps/api/src/backup/restore-backup.ts'
+import { sentenceOf, WARNING } from '../apps/api/src/backup/warnings.ts'
 import { readStorage } from '../apps/api/src/config.ts'
-import { restoreBackup } from '../apps/api/src/database/backups/restore-backup.ts'
-import { sentenceOf, WARNING } from '../apps/api/src/database/backups/warnings.ts'
 import { createClock } from '../apps/api/src/lib/clock.ts'
 import { command } from './lib/command.ts'
 

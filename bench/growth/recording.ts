@@ -1,6 +1,6 @@
 import type { LogEvent } from 'kysely'
 import { connectDatabase, type DatabaseSettings } from '../../apps/api/src/database/connection.ts'
-import type { Db } from '../../apps/api/src/database/tables.ts'
+import type { Db } from '../../apps/api/src/tables/tables.ts'
 import type { Query } from './engines.ts'
 
 const AROUND_QUERIES = /^(?:begin|start transaction|commit|rollback|savepoint|release)\b/i

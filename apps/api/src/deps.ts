@@ -1,10 +1,10 @@
 import type { Config } from './config.ts'
 import type { HangWatch } from './database/hang-watch.ts'
 import type { StorageWatch } from './database/storage-watch.ts'
-import type { Db } from './database/tables.ts'
 import type { Later } from './lib/background.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Mailer } from './lib/mailer.ts'
+import type { Db } from './tables/tables.ts'
 
 export interface Deps {
   config: Config

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deleteUser } from '../database/delete-user.ts'
 import { insertCategory } from '../features/categories/repository.ts'
+import { deleteUser } from '../ledger/delete-user.ts'
 import type { Caller } from '../lib/caller.ts'
 import { testApp } from '../test/test-app.ts'
 import { asUser } from './as-user.ts'

@@ -1,8 +1,8 @@
 import { lockUser, snapshot } from '../database/sql.ts'
-import type { Trx } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller, UserId } from '../lib/caller.ts'
 import { keyedQueue } from '../lib/keyed-queue.ts'
+import type { Trx } from '../tables/tables.ts'
 import { assertLive } from './session.ts'
 
 // The writes of one user queue here before they take a connection, so that one user cannot take all of them.

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@tostao/contract/endpoint'
-import { findAnswer, forgetAnswersBefore, rememberAnswer } from '../database/idempotency.ts'
-import type { Trx } from '../database/tables.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { UserId } from '../lib/caller.ts'
 import { type Clock, instantAt } from '../lib/clock.ts'
+import type { Trx } from '../tables/tables.ts'
+import { findAnswer, forgetAnswersBefore, rememberAnswer } from './answer-rows.ts'
 import { type Carried, nameOf } from './call.ts'
 
 /** Milliseconds. */

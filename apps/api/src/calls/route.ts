@@ -10,10 +10,10 @@ import {
   onlyReads,
   takesKey,
 } from '@tostao/contract/endpoint'
-import type { Db, Trx } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { SessionCaller } from '../lib/caller.ts'
+import type { Db, Trx } from '../tables/tables.ts'
 import { asUser, readAsUser } from './as-user.ts'
 import {
   type Answered,

@@ -1,8 +1,8 @@
-import { findLive } from '../database/sessions.ts'
-import type { Db, Trx } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Caller } from '../lib/caller.ts'
+import type { Db, Trx } from '../tables/tables.ts'
+import { findLive } from './session-rows.ts'
 
 /**
  * Refuses a caller whose session or user is gone: a call may wait its turn, and a job begin, long after they were looked

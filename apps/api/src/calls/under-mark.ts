@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { beatRestore, releaseRestore } from '../database/restores.ts'
-import type { Trx } from '../database/tables.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { UserId } from '../lib/caller.ts'
+import type { Trx } from '../tables/tables.ts'
+import { beatRestore, releaseRestore } from './restore-lock-rows.ts'
 import type { InTransaction } from './route.ts'
 
 /** One of the transactions under a mark, which brings in so many rows, or takes them back where they are below zero. */

@@ -1,8 +1,8 @@
 import type { CompiledQuery } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
+import type { Db } from '../tables/tables.ts'
 import { isSqlite } from './sql.ts'
 import { nameStatement } from './statement-names.ts'
-import type { Db } from './tables.ts'
 
 type Values = Readonly<Record<string, string | number | null | undefined>>
 

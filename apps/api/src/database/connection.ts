@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { type Dialect, Kysely, type LogEvent } from 'kysely'
+import type { Db, Tables, Trx } from '../tables/tables.ts'
 import type { ColumnTypes, Engine } from './dialects/dialect.ts'
 import { openPostgres } from './dialects/postgres.ts'
 import { openSqlite } from './dialects/sqlite.ts'
 import type { Line } from './line.ts'
 import { migrate } from './migrate.ts'
 import { snapshot } from './sql.ts'
-import type { Db, Tables, Trx } from './tables.ts'
 
 export interface DatabaseSettings {
   databaseUrl?: string | undefined

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { instantAt } from '../lib/clock.ts'
+import type { Db } from '../tables/tables.ts'
 import { databaseSeconds } from './sql.ts'
-import type { Db } from './tables.ts'
 
 /** After so many seconds without a renewal a run counts as killed, and another one may begin. */
 export const LEASE_SECONDS = 15 * 60

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { driftOfTotals } from '../ledger/totals.ts'
+import type { Db } from '../tables/tables.ts'
 import { openEmptyDatabase } from '../test/test-database.ts'
 import { migrate, migrations } from './migrate.ts'
-import type { Db } from './tables.ts'
-import { driftOfTotals } from './totals.ts'
 
 const LONG_AGO = '2026-01-01T00:00:00.000Z'
 const NOW = '2026-11-21T15:00:00.000Z'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '../tables/tables.ts'
 import type { ColumnTypes } from './dialects/dialect.ts'
 import { initial } from './migrations/0001-initial.ts'
 import { goals } from './migrations/0002-goals.ts'
@@ -27,7 +28,6 @@ import { importTouches } from './migrations/0024-import-touches.ts'
 import { knownBrowsers } from './migrations/0025-known-browsers.ts'
 import { restoreProgress } from './migrations/0026-restore-progress.ts'
 import { withoutTimeLimit } from './sql.ts'
-import type { Db } from './tables.ts'
 
 export interface Migration {
   name: string

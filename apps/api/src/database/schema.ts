@@ -1,8 +1,8 @@
 import { Kysely, sql } from 'kysely'
+import type { Db, Tables } from '../tables/tables.ts'
 import { openSqlite } from './dialects/sqlite.ts'
 import { type Migration, migrate, migrations } from './migrate.ts'
 import { isSqlite } from './sql.ts'
-import type { Db, Tables } from './tables.ts'
 
 /** The index of texts, which PostgreSQL may lack. */
 export const OF_ONE_ENGINE = /^(?:transaction_texts|indexed_texts)/

@@ -1,7 +1,7 @@
 import { AppError } from '../lib/app-error.ts'
 import { keyedQueue } from '../lib/keyed-queue.ts'
+import type { Db, Trx } from '../tables/tables.ts'
 import { onOwnSnapshot } from './connection.ts'
-import type { Db, Trx } from './tables.ts'
 
 /** While one stands, SQLite's log only grows and PostgreSQL cleans up nothing. */
 const MAX_MILLISECONDS = 10 * 60_000

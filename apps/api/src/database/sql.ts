@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, SqliteAdapter, sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
-import type { Db, Row, Tables, Trx } from './tables.ts'
+import type { Db, Row, Tables, Trx } from '../tables/tables.ts'
 
 export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter
 

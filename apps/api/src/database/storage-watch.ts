@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isBusy } from '../lib/is-busy.ts'
-import type { Db } from './tables.ts'
+import type { Db } from '../tables/tables.ts'
 
 const TRY_EVERY_MILLISECONDS = 2_000
 /** As much as people write at a time: a full disk may have room for a few bytes. */

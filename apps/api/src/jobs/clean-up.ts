@@ -1,11 +1,11 @@
+import { forgetAllAnswersBefore } from '../calls/answer-rows.ts'
 import { KEPT_FOR } from '../calls/idempotency.ts'
-import { forgetDeleted } from '../database/forget-deleted.ts'
-import { forgetAllAnswersBefore } from '../database/idempotency.ts'
-import { forgetOutcomesBefore } from '../database/restores.ts'
+import { forgetOutcomesBefore } from '../calls/restore-lock-rows.ts'
 import { deleteExpired } from '../features/auth/repository/sessions.ts'
 import { purgeTrash } from '../features/undo/service/undo.ts'
+import type { Job } from '../job.ts'
+import { forgetDeleted } from '../ledger/forget-deleted.ts'
 import { instantAt } from '../lib/clock.ts'
-import type { Job } from './job.ts'
 
 /** Deletes what has run out, also of users who do not come back: sessions, reset links, trash, answers kept for retries and outcomes of restores. */
 export const cleanUp: Job = {

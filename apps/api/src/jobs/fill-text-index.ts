@@ -1,6 +1,6 @@
-import { inPortion } from '../database/in-portion.ts'
-import { hasTextsToIndex, indexTexts } from '../database/search.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../job.ts'
+import { inPortion } from '../ledger/in-portion.ts'
+import { hasTextsToIndex, indexTexts } from '../ledger/search.ts'
 
 // Some 25 ms: what people write goes between the portions.
 const PORTION = 2_000

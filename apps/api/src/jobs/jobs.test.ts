@@ -1,13 +1,13 @@
 import * as health from '@tostao/contract/health'
 import { sql } from 'kysely'
 import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { refuseWrites } from '../backup/damage.ts'
 import { openDatabase } from '../database/connection.ts'
-import { refuseWrites } from '../database/damage.ts'
 import { claimJob, LEASE_SECONDS, type Run, recordFailure, recordSuccess, renewLease } from '../database/jobs.ts'
+import type { Job } from '../job.ts'
 import { instantAt } from '../lib/clock.ts'
 import { testApp } from '../test/test-app.ts'
 import { cleanUp } from './clean-up.ts'
-import type { Job } from './job.ts'
 import { runIfDue, startJobs } from './start.ts'
 
 const { deps, db, databaseUrl, signedIn, anonymous, travelTo } = await testApp()

@@ -1,7 +1,7 @@
 import { asUser } from '../calls/as-user.ts'
 import { findUsersWithDue, postAutomatic } from '../features/recurring/service/run.ts'
+import type { Job } from '../job.ts'
 import { AppError } from '../lib/app-error.ts'
-import type { Job } from './job.ts'
 
 const LATER: readonly string[] = ['restoring', 'too_many_transactions']
 

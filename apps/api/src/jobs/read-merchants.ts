@@ -1,5 +1,5 @@
-import { findUnread, readMerchants } from '../database/merchants.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../job.ts'
+import { findUnread, readMerchants } from '../ledger/merchants.ts'
 
 /** Reads with whom the transactions are that were written before this was stored. */
 export const readMerchantsJob: Job = {

@@ -3,9 +3,9 @@ import type { Deps } from '../deps.ts'
 import { claimReminder, findUnreminded, releaseReminder } from '../features/profile/service.ts'
 import { reminderMail } from '../features/recurring/rules/reminder-mail.ts'
 import { listNear } from '../features/recurring/service/read.ts'
+import type { Job } from '../job.ts'
 import type { UserId } from '../lib/caller.ts'
 import { unsubscribeLink } from '../lib/unsubscribe-token.ts'
-import type { Job } from './job.ts'
 
 const HOUR = 60 * 60_000
 /** Nobody wants a mail at night. */

@@ -1,7 +1,6 @@
 import { asUser } from '../calls/as-user.ts'
+import { findMarks, holdRestore, type Mark, recordOutcome, releaseAllRestores } from '../calls/restore-lock-rows.ts'
 import { holding, newHolder, Stopping } from '../calls/under-mark.ts'
-import { findMarks, holdRestore, type Mark, recordOutcome, releaseAllRestores } from '../database/restores.ts'
-import type { Trx } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { readGaveWay } from '../features/exports/rules/gave-way.ts'
 import { INTERRUPTED } from '../features/exports/rules/outcome.ts'
@@ -10,6 +9,7 @@ import { undoneBy, writeRecorded } from '../features/undo/service/in-portions.ts
 import { AppError } from '../lib/app-error.ts'
 import type { Log } from '../lib/background.ts'
 import type { UserId } from '../lib/caller.ts'
+import type { Trx } from '../tables/tables.ts'
 
 const LOOK_EVERY_MILLISECONDS = 20_000
 /** Who works under a mark touches it at least so often. */

@@ -179,7 +179,7 @@ test.runIf(isSqlite)(
   'while the disk is full health says so, reads go on, and writes are taken again when there is room',
   async ({ skip }) => {
     const disk = smallDisk()
-    // The same with a database of a limited size, which needs no rights: plugins/errors.test.ts.
+    // The same with a database of a limited size, which needs no rights: http/errors.test.ts.
     if (disk === undefined) return skip()
     const { person, ask } = await serverWithPeople({ DATABASE_URL: '', DATA_DIR: disk })
     const [ana, neighbour] = [await person('ana'), await person('neighbour')]

@@ -3,7 +3,7 @@ import * as imports from '@tostao/contract/imports'
 import * as purchases from '@tostao/contract/purchases'
 import * as transactions from '@tostao/contract/transactions'
 import { expect } from 'vitest'
-import { brokenRows, invariants } from '../database/invariants.ts'
+import { brokenRows, invariants } from '../ledger/invariants.ts'
 import { possessionsOf } from './possessions.ts'
 import type { testApp } from './test-app.ts'
 

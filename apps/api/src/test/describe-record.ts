@@ -1,7 +1,7 @@
 import * as exports from '@tostao/contract/exports'
 import * as undo from '@tostao/contract/undo'
 import { describe, expect, test } from 'vitest'
-import type { ExportedTable } from '../database/declared.ts'
+import type { ExportedTable } from '../tables/declared.ts'
 import { possessionsOf } from './possessions.ts'
 import type { testApp } from './test-app.ts'
 

@@ -1,6 +1,6 @@
 import { documented, type Household } from '@tostao/contract/examples/household'
 import { sql } from 'kysely'
-import type { Db } from '../database/tables.ts'
+import type { Db } from '../tables/tables.ts'
 
 /** In the order of their ids in the document: those of accounts begin at 1001, those of categories at 2001. */
 const TABLES = [

@@ -1,7 +1,7 @@
-import { brokenRows, invariants } from '../database/invariants.ts'
-import { countMisplaced } from '../database/placing.ts'
-import type { Db } from '../database/tables.ts'
-import { driftOfTotals } from '../database/totals.ts'
+import { countMisplaced } from '../ledger/assign-invoice.ts'
+import { brokenRows, invariants } from '../ledger/invariants.ts'
+import { driftOfTotals } from '../ledger/totals.ts'
+import type { Db } from '../tables/tables.ts'
 
 /** The broken invariants of a database, with their rows; of the users that `concerns` names. */
 export async function brokenInvariants(db: Db, concerns = (_: number) => true): Promise<string[]> {

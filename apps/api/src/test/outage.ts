@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { freePort } from '../../../../scripts/lib/port.ts'
 import { openDatabase } from '../database/connection.ts'
-import type { Db } from '../database/tables.ts'
+import type { Db } from '../tables/tables.ts'
 
 interface Outage {
   /** The same database, over a connection that can be cut. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/tables.ts'
+import type { Db } from '../tables/tables.ts'
 
 /** Table → the user's rows in it, for each table of the database that has a `user_id`. */
 export async function possessionsOf(db: Db, userId: number): Promise<Record<string, object[]>> {

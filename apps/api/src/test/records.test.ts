@@ -8,7 +8,7 @@ import * as recurring from '@tostao/contract/recurring'
 import * as tags from '@tostao/contract/tags'
 import * as transactions from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
-import { type ExportedTable, trashTables } from '../database/declared.ts'
+import { type ExportedTable, trashTables } from '../tables/declared.ts'
 import { describeRecord as describeCalls } from './describe-record.ts'
 import { testApp } from './test-app.ts'
 

@@ -8,7 +8,7 @@ import { openDatabase } from '../database/connection.ts'
 import type { ColumnTypes } from '../database/dialects/dialect.ts'
 import { openPostgres } from '../database/dialects/postgres.ts'
 import { openSqlite } from '../database/dialects/sqlite.ts'
-import type { Db, Tables } from '../database/tables.ts'
+import type { Db, Tables } from '../tables/tables.ts'
 
 const EPOCH = '2026-01-01T00:00:00.000Z'
 

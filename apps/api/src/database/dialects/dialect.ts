@@ -1,5 +1,5 @@
 import type { Dialect as KyselyDialect } from 'kysely'
-import type { Db } from '../tables.ts'
+import type { Db } from '../../tables/tables.ts'
 
 export interface ColumnTypes {
   engine: 'sqlite' | 'postgres'

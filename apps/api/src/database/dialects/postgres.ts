@@ -2,9 +2,9 @@ import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery, type DatabaseConnection, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import type { Db } from '../../tables/tables.ts'
 import { type Line, openLine } from '../line.ts'
 import { LOST_STATEMENT, statementName, stopNaming } from '../statement-names.ts'
-import type { Db } from '../tables.ts'
 import type { ColumnTypes, Engine } from './dialect.ts'
 
 const columnTypes: ColumnTypes = {

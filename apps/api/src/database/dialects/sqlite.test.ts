@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Tables } from '../../tables/tables.ts'
 import { transactionWithoutFlush } from '../sql.ts'
-import type { Tables } from '../tables.ts'
 import { openSqlite } from './sqlite.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'tostao-sqlite-'))

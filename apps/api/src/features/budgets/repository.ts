@@ -1,11 +1,11 @@
 import type { Month } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
-import { archivedAccountIds } from '../../database/flows.ts'
-import { recordRows } from '../../database/record-rows.ts'
 import { jsonOf, rowsOfJson, signed, sumOf } from '../../database/sql.ts'
-import type { Db, Trx } from '../../database/tables.ts'
+import { archivedAccountIds } from '../../ledger/flows.ts'
+import { recordRows } from '../../ledger/records.ts'
 import type { UserId } from '../../lib/caller.ts'
+import type { Db, Trx } from '../../tables/tables.ts'
 
 const budgetsOf = (db: Db, userId: UserId) =>
   db

@@ -1,10 +1,10 @@
 import type { CardTerms } from '@tostao/cards/periods'
 import type { Month } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
-import { recordRows } from '../../database/record-rows.ts'
 import { sumOf } from '../../database/sql.ts'
-import type { Db, Row, Trx } from '../../database/tables.ts'
+import { recordRows } from '../../ledger/records.ts'
 import type { UserId } from '../../lib/caller.ts'
+import type { Db, Row, Trx } from '../../tables/tables.ts'
 
 /** Those of a card, the earliest first. */
 export const findTerms = (db: Db, userId: UserId, accountId: number) =>

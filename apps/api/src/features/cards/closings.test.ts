@@ -8,7 +8,7 @@ import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
 import { addDays, addMonths, monthsIn } from '@tostao/primitives/calendar'
 import { beforeEach, expect, test } from 'vitest'
-import { readOpenMonths, readPlan } from '../../database/card-plans.ts'
+import { readOpenMonths, readPlan } from '../../ledger/card-plans.ts'
 import { possessionsOf } from '../../test/possessions.ts'
 import { testApp } from '../../test/test-app.ts'
 

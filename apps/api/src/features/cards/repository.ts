@@ -2,10 +2,10 @@ import { MAX_PAGE_SIZE } from '@tostao/contract/transactions'
 import type { Month } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
-import { recordRows } from '../../database/record-rows.ts'
 import { sumOf } from '../../database/sql.ts'
-import type { Db, Row, Trx } from '../../database/tables.ts'
+import { recordRows } from '../../ledger/records.ts'
 import type { UserId } from '../../lib/caller.ts'
+import type { Db, Row, Trx } from '../../tables/tables.ts'
 
 /** The cards in use, by name, or one of whatever kind: what it owes by all its rows, and its limit. */
 export const findCards = compiledOnce((db, userId, { id }: { id: number | undefined }) =>

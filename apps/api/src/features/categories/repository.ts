@@ -1,10 +1,10 @@
 import type { Category } from '@tostao/contract/categories'
 import type { EntryType } from '@tostao/contract/fields'
 import { compiledOnce } from '../../database/compiled.ts'
-import { recordRows } from '../../database/record-rows.ts'
 import { idsOf } from '../../database/sql.ts'
-import type { Changes, Db, Trx } from '../../database/tables.ts'
+import { recordRows } from '../../ledger/records.ts'
 import type { UserId } from '../../lib/caller.ts'
+import type { Changes, Db, Trx } from '../../tables/tables.ts'
 import type { NewCategory } from './rules.ts'
 
 const COLUMNS = ['id', 'name', 'type', 'color', 'icon'] as const

@@ -4,9 +4,9 @@ import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { repairRows } from '../../database/repair.ts'
-import { driftOfTotals } from '../../database/totals.ts'
 import { readMerchantsJob } from '../../jobs/read-merchants.ts'
+import { repairRows } from '../../ledger/repair.ts'
+import { driftOfTotals } from '../../ledger/totals.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const { db, deps, signedIn } = await testApp()

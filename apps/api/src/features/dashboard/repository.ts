@@ -1,10 +1,10 @@
 import type { Day, Month } from '@tostao/primitives/calendar'
 import { compiledOnce } from '../../database/compiled.ts'
-import { installments } from '../../database/installments.ts'
-import type { Period } from '../../database/postings.ts'
 import { sumOf } from '../../database/sql.ts'
-import type { Db } from '../../database/tables.ts'
+import { installments } from '../../ledger/installments.ts'
+import type { Period } from '../../ledger/postings.ts'
 import type { UserId } from '../../lib/caller.ts'
+import type { Db } from '../../tables/tables.ts'
 
 const daysOf = (db: Db, userId: UserId) => db.selectFrom('transactions').select('date').where('user_id', '=', userId)
 

@@ -2,8 +2,8 @@ import * as debug from '@tostao/contract/debug'
 import { asUser } from '../../calls/as-user.ts'
 import type { Calls } from '../../calls/call.ts'
 import { routeWithoutTransaction } from '../../calls/route.ts'
-import { rebuildTotals } from '../../database/totals.ts'
 import type { Deps } from '../../deps.ts'
+import { rebuildTotals } from '../../ledger/totals.ts'
 import { checkSchema } from './service.ts'
 
 export function debugRoutes(calls: Calls, deps: Deps): void {

@@ -1,12 +1,12 @@
 import type { Check, SchemaReport } from '@tostao/contract/debug'
-import { backupAge } from '../../database/backups/last-backup.ts'
-import { brokenRows, invariants } from '../../database/invariants.ts'
+import { backupAge } from '../../backup/last-backup.ts'
 import { appliedMigrations, missingInSchema } from '../../database/schema.ts'
 import { isSqlite, snapshot } from '../../database/sql.ts'
-import type { Db } from '../../database/tables.ts'
-import { driftOfTotals } from '../../database/totals.ts'
 import type { Deps } from '../../deps.ts'
+import { brokenRows, invariants } from '../../ledger/invariants.ts'
+import { driftOfTotals } from '../../ledger/totals.ts'
 import type { UserId } from '../../lib/caller.ts'
+import type { Db } from '../../tables/tables.ts'
 import { reportMessage } from './rules.ts'
 
 const MAX_ROWS = 100

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { idsIn } from '../../database/sql.ts'
-import type { Db } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
+import type { Db } from '../../tables/tables.ts'
 import { key } from './rules/content.ts'
 
 /** What is in the sample data, without what the server has posted by itself, and the day on which it was created. */

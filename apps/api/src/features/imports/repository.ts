@@ -1,7 +1,7 @@
 import { MAX_PAST_IMPORTS } from '@tostao/contract/imports'
-import { recordRows } from '../../database/record-rows.ts'
-import type { Changes, Db } from '../../database/tables.ts'
+import { recordRows } from '../../ledger/records.ts'
 import type { UserId } from '../../lib/caller.ts'
+import type { Changes, Db } from '../../tables/tables.ts'
 
 export const insertBatch = recordRows('import_batches').insert
 

@@ -1,8 +1,8 @@
 import { fold } from '@tostao/primitives/text'
-import { recordRows } from '../../database/record-rows.ts'
 import { idsIn, textsIn } from '../../database/sql.ts'
-import type { Db, Row, Trx } from '../../database/tables.ts'
+import { recordRows } from '../../ledger/records.ts'
 import type { UserId } from '../../lib/caller.ts'
+import type { Db, Row, Trx } from '../../tables/tables.ts'
 
 export type LabelRows = ReturnType<typeof labelsOf>
 

@@ -1,6 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
-import type { Changes, Db, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
+import type { Changes, Db, Trx } from '../../tables/tables.ts'
 
 export const findProfile = (db: Db, userId: UserId) =>
   db

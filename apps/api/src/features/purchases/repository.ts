@@ -1,9 +1,9 @@
 import type { Month } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
-import { installments, isLowest } from '../../database/installments.ts'
 import { idsIn, sumOf } from '../../database/sql.ts'
-import type { Changes, Db, Trx } from '../../database/tables.ts'
+import { installments, isLowest } from '../../ledger/installments.ts'
 import type { UserId } from '../../lib/caller.ts'
+import type { Changes, Db, Trx } from '../../tables/tables.ts'
 
 const MAX_PURCHASES_LISTED = 500
 

@@ -1,7 +1,7 @@
 import * as transactions from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
 import { expect, test } from 'vitest'
-import { insertUnknown } from '../../database/transaction-rows.ts'
+import { insertUnknown } from '../../ledger/write.ts'
 import { testApp } from '../../test/test-app.ts'
 import type { ImportedRow } from './repository/imported.ts'
 

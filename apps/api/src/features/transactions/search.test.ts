@@ -3,9 +3,9 @@ import * as undo from '@tostao/contract/undo'
 import { fold } from '@tostao/primitives/text'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { forgetTexts, hasTextIndex } from '../../database/search.ts'
 import { isSqlite } from '../../database/sql.ts'
 import { fillTextIndex } from '../../jobs/fill-text-index.ts'
+import { forgetTexts, hasTextIndex } from '../../ledger/search.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const { db, deps, signedIn } = await testApp()

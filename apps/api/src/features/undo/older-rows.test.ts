@@ -1,7 +1,7 @@
 import * as undo from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
-import { trashTables } from '../../database/declared.ts'
-import { findStored } from '../../database/stored-rows.ts'
+import { findStored } from '../../ledger/stored-rows.ts'
+import { trashTables } from '../../tables/declared.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const { db, deps, signedIn } = await testApp()

@@ -1,7 +1,7 @@
 import { type UndoKind, undoKinds } from '@tostao/contract/undo'
 import { idsIn } from '../../database/sql.ts'
-import type { Db, OwnRow, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
+import type { Db, OwnRow, Trx } from '../../tables/tables.ts'
 
 const MAX_LISTED = 500
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keyOf, type TrashTable, trashTables } from '../../database/declared.ts'
+import { keyOf, type TrashTable, trashTables } from '../../tables/declared.ts'
 
 const StoredRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 const Tables = z.partialRecord(z.enum(trashTables), z.array(StoredRow))

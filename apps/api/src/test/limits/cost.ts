@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { isSqlite } from '../../database/sql.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Db } from '../../tables/tables.ts'
 
 /** Milliseconds that the loop takes on the machine by which the bounds are meant. */
 const REFERENCE = 100

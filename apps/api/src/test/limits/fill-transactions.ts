@@ -1,4 +1,4 @@
-import type { Db } from '../../database/tables.ts'
+import type { Db } from '../../tables/tables.ts'
 import { word, wordsOf } from './series.ts'
 import type { First, Put, Sizes } from './sizes.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isSqlite } from '../../database/sql.ts'
-import type { Db, OwnedTable } from '../../database/tables.ts'
+import type { Db, OwnedTable } from '../../tables/tables.ts'
 
 /** What the engines write differently, in SQL about `i`. */
 interface Words {

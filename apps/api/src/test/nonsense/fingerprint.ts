@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../database/tables.ts'
+import type { Db } from '../../tables/tables.ts'
 
 /** User → table → all its rows of the user, as one text. */
 type Fingerprints = ReadonlyMap<number, ReadonlyMap<string, string>>

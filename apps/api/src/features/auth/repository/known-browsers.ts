@@ -1,5 +1,5 @@
-import type { Db, OwnRow } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db, OwnRow } from '../../../tables/tables.ts'
 
 /** One statement whether somebody has the address or not: the time must not tell. */
 export const findBrowserOf = (db: Db, email: string, hashes: readonly string[], now: string) =>

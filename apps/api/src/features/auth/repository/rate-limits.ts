@@ -1,5 +1,5 @@
 import { unlocked } from '../../../database/sql.ts'
-import type { Db, NewRow, Trx } from '../../../database/tables.ts'
+import type { Db, NewRow, Trx } from '../../../tables/tables.ts'
 
 export const findRateLimits = (db: Db, keys: readonly string[]) =>
   db.selectFrom('rate_limits').selectAll().where('key', 'in', keys).execute()

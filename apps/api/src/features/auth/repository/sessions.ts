@@ -1,5 +1,5 @@
-import type { Changes, Db, OwnRow } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Changes, Db, OwnRow } from '../../../tables/tables.ts'
 
 export const insertSession = (db: Db, userId: UserId, row: OwnRow<'sessions'>) =>
   db

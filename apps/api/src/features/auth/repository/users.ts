@@ -1,6 +1,6 @@
-import type { Db, NewRow, OwnRow } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db, NewRow, OwnRow } from '../../../tables/tables.ts'
 
 export const findUserByEmail = (db: Db, email: string) =>
   db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()

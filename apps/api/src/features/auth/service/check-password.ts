@@ -1,9 +1,9 @@
 import { asUser } from '../../../calls/as-user.ts'
-import type { Trx } from '../../../database/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { SessionCaller } from '../../../lib/caller.ts'
 import { isPassword } from '../../../lib/password-hash.ts'
+import type { Trx } from '../../../tables/tables.ts'
 import { findCredentials } from '../repository/users.ts'
 import { forgetAttempts, passwordOf, takeAttempt } from './rate-limit.ts'
 

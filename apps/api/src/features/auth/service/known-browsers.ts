@@ -1,8 +1,8 @@
 import type { KnownBrowser } from '../../../calls/call.ts'
-import type { Db, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { type Clock, instantAt } from '../../../lib/clock.ts'
 import { hashOf, randomToken } from '../../../lib/token.ts'
+import type { Db, Trx } from '../../../tables/tables.ts'
 import {
   deleteOldestBrowsers,
   findBrowser,

@@ -1,10 +1,10 @@
 import { waitReason } from '@tostao/contract/errors'
 import { transactionWithoutFlush } from '../../../database/sql.ts'
-import type { Db, Row, Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { type Clock, instantAt } from '../../../lib/clock.ts'
 import { hashOf } from '../../../lib/token.ts'
+import type { Db, Row, Trx } from '../../../tables/tables.ts'
 import {
   decrementAttempts,
   deleteExpiredRateLimits,

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto'
 import type { Session as Listed } from '@tostao/contract/sessions'
 import type { KnownBrowser } from '../../../calls/call.ts'
-import { findLiveSession } from '../../../database/sessions.ts'
+import { findLiveSession } from '../../../calls/session-rows.ts'
 import { isReadOnly, lockUser } from '../../../database/sql.ts'
-import type { Db, Trx } from '../../../database/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { signAccessToken } from '../../../lib/access-token.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { type SessionCaller, sessionCaller, type UserId } from '../../../lib/caller.ts'
 import { type Clock, instantAt } from '../../../lib/clock.ts'
 import { hashOf, randomToken } from '../../../lib/token.ts'
+import type { Db, Trx } from '../../../tables/tables.ts'
 import { deleteBrowserOf, deleteBrowsers } from '../repository/known-browsers.ts'
 import {
   findLiveSessions,

@@ -1,9 +1,9 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { sql } from 'kysely'
-import { recordRows } from '../../../database/record-rows.ts'
 import { idsIn, listOf, sumOf, tableOf, textsIn } from '../../../database/sql.ts'
-import type { Db, Row, Trx } from '../../../database/tables.ts'
+import { recordRows } from '../../../ledger/records.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db, Row, Trx } from '../../../tables/tables.ts'
 
 /** A merchant on one side: what is paid to it, or what it pays. */
 export interface Sided {

@@ -1,10 +1,10 @@
 import type { EntryType } from '@tostao/contract/fields'
 import type { Centavos } from '@tostao/primitives/money'
-import { recordRows } from '../../../database/record-rows.ts'
 import { contains } from '../../../database/sql.ts'
-import { updateStored } from '../../../database/stored-rows.ts'
-import type { Db, Row, Trx } from '../../../database/tables.ts'
+import { recordRows } from '../../../ledger/records.ts'
+import { updateStored } from '../../../ledger/stored-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db, Row, Trx } from '../../../tables/tables.ts'
 
 export const ruleRows = recordRows('rules')
 

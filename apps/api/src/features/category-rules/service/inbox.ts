@@ -1,8 +1,8 @@
 import type { Answer } from '@tostao/contract/endpoint'
 import type * as proposals from '@tostao/contract/proposals'
 import { MAX_INBOX } from '@tostao/contract/proposals'
-import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db } from '../../../tables/tables.ts'
 import { countUnfiled, findMuted, findNewestUnfiled, findUnfiled } from '../repository/merchants.ts'
 import { proposeFor } from './proposals.ts'
 

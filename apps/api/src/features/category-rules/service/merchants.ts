@@ -2,8 +2,8 @@ import type { Call } from '@tostao/contract/endpoint'
 import type * as proposals from '@tostao/contract/proposals'
 import { fold } from '@tostao/primitives/text'
 import { merchantOf } from '@tostao/texts/merchant'
-import type { Db, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db, Trx } from '../../../tables/tables.ts'
 import { findMerchantsOf, findMuted, mute, unmute } from '../repository/merchants.ts'
 
 export const listMuted = async (db: Db, userId: UserId): Promise<{ merchant: string }[]> =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type ExportedTable, keyOf } from '../../../database/declared.ts'
-import type { Db, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import { type ExportedTable, keyOf } from '../../../tables/declared.ts'
+import type { Db, Trx } from '../../../tables/tables.ts'
 
 /** More rows would be old enough to stay when memory is cleared of the young ones. */
 const PORTION = 200

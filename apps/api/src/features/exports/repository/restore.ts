@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ExportedTable } from '../../../database/declared.ts'
 import { isSqlite } from '../../../database/sql.ts'
-import type { Db, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { ExportedTable } from '../../../tables/declared.ts'
+import type { Db, Trx } from '../../../tables/tables.ts'
 import type { ArchiveRow } from '../rules/archive-rows.ts'
 
 /** Whether the user has a row in one of these tables. */

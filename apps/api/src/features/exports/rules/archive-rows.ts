@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type ExportedTable, exportedColumns } from '../../../database/declared.ts'
-import type { Value } from '../../../database/tables/declaration.ts'
+import type { Value } from '../../../tables/declaration.ts'
+import { type ExportedTable, exportedColumns } from '../../../tables/declared.ts'
 import { plainCell } from './csv.ts'
 
 export type ArchiveRow = Record<string, Value>

@@ -1,4 +1,4 @@
-import { exportedTables, nameInZip } from '../../../database/declared.ts'
+import { exportedTables, nameInZip } from '../../../tables/declared.ts'
 
 /** Of the archive: the version grows when an older Tostão would misread it. */
 export const FORMAT = { format: 'tostao', version: 1 } as const

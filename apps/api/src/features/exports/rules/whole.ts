@@ -1,6 +1,6 @@
 import { MAX_SPLITS, MAX_TAGS } from '@tostao/contract/limits'
 import type { Day } from '@tostao/primitives/calendar'
-import type { ExportedTable } from '../../../database/declared.ts'
+import type { ExportedTable } from '../../../tables/declared.ts'
 import { countDue, dueIn, isFar } from '../../recurring/rules/due-dates.ts'
 import type { ArchiveRow } from './archive-rows.ts'
 import { cardWholeness } from './whole-cards.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
-import { type ExportedTable, exportedColumns, exportedTables, keyOf } from '../../../database/declared.ts'
-import type { Value } from '../../../database/tables/declaration.ts'
+import type { Value } from '../../../tables/declaration.ts'
+import { type ExportedTable, exportedColumns, exportedTables, keyOf } from '../../../tables/declared.ts'
 import type { ArchiveRow } from '../rules/archive-rows.ts'
 import { wholeness } from '../rules/whole.ts'
 import { type Archive, invalid, type Part } from './archive.ts'

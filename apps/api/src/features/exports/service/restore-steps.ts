@@ -1,7 +1,7 @@
 import type { Answer } from '@tostao/contract/endpoint'
 import type * as exports from '@tostao/contract/exports'
 import type { Portions } from '../../../calls/route.ts'
-import type { Trx } from '../../../database/tables.ts'
+import type { Trx } from '../../../tables/tables.ts'
 import type { GaveWay } from '../rules/gave-way.ts'
 
 export type Given = Answer<typeof exports.restore>

@@ -1,7 +1,7 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type * as exports from '@tostao/contract/exports'
-import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db } from '../../../tables/tables.ts'
 import { findCategories } from '../../categories/service.ts'
 import { transactionPages } from '../../transactions/service/read.ts'
 import { csvLine } from '../rules/csv.ts'

@@ -1,8 +1,8 @@
 import type { Centavos } from '@tostao/primitives/money'
 import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { lastDayOf, monthOf, sumOf } from '../../../database/sql.ts'
-import type { Db, Tables } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db, Tables } from '../../../tables/tables.ts'
 
 type Goals = ExpressionBuilder<Tables & { g: Tables['goals'] }, 'g'>
 

@@ -1,7 +1,7 @@
-import { recordRows } from '../../../database/record-rows.ts'
 import { idsIn } from '../../../database/sql.ts'
-import type { Db, OwnRow, Trx } from '../../../database/tables.ts'
+import { recordRows } from '../../../ledger/records.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db, OwnRow, Trx } from '../../../tables/tables.ts'
 import { addedTo } from './added.ts'
 
 const MAX_LISTED = 500

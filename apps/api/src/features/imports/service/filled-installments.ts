@@ -1,5 +1,5 @@
-import type { Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Trx } from '../../../tables/tables.ts'
 import { findFills } from '../../transactions/service/installments-of-file.ts'
 import { type Chosen, changed } from './chosen-matches.ts'
 import type { Outcome } from './named-rows.ts'

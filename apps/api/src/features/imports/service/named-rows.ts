@@ -1,5 +1,5 @@
-import type { Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Trx } from '../../../tables/tables.ts'
 import type { RowOutcome } from '../../transactions/service/match-rows.ts'
 import { findTransactions, type SeenTransaction } from '../../transactions/service/near.ts'
 import type { ReadRow } from './read-file.ts'

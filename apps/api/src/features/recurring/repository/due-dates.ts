@@ -2,8 +2,8 @@ import type { Day } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../../database/compiled.ts'
 import { idsIn } from '../../../database/sql.ts'
-import type { Db, OwnRow, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db, OwnRow, Trx } from '../../../tables/tables.ts'
 
 /** The unpaid due dates, and all from a day on. */
 const dueDatesFrom = compiledOnce((db, userId, { from }: { from: Day }) =>

@@ -1,10 +1,10 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../../database/compiled.ts'
-import { recordRows } from '../../../database/record-rows.ts'
 import { idsIn } from '../../../database/sql.ts'
-import type { Db } from '../../../database/tables.ts'
+import { recordRows } from '../../../ledger/records.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db } from '../../../tables/tables.ts'
 
 const recurringOf = (db: Db, userId: UserId) =>
   db

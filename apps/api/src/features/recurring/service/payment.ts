@@ -1,7 +1,7 @@
 import type { Transaction } from '@tostao/contract/transactions'
-import type { Db } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db } from '../../../tables/tables.ts'
 import { readTransaction } from '../../transactions/service/read.ts'
 import { isPayment } from '../repository/due-dates.ts'
 

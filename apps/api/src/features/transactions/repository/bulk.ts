@@ -1,8 +1,8 @@
 import { idsIn } from '../../../database/sql.ts'
-import type { Trx } from '../../../database/tables.ts'
-import { removeLinks } from '../../../database/transaction-links.ts'
-import { deleteRows } from '../../../database/transaction-rows.ts'
+import { removeLinks } from '../../../ledger/links.ts'
+import { deleteRows } from '../../../ledger/write.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Trx } from '../../../tables/tables.ts'
 import { deleteTransfers } from './transfers.ts'
 import { deleteSplitLines } from './write.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { idsIn, tableOf } from '../../../database/sql.ts'
-import type { Db, OwnRow, Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db, OwnRow, Row, Trx } from '../../../tables/tables.ts'
 
 const COLUMNS = ['transaction_id', 'undo_id', 'import_key'] as const
 

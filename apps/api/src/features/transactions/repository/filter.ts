@@ -3,8 +3,8 @@ import type * as transactions from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { contains, idsIn } from '../../../database/sql.ts'
-import type { Db, Tables } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db, Tables } from '../../../tables/tables.ts'
 
 type Query = Call<typeof transactions.list>['query']
 export interface Filter extends Partial<Omit<Query, 'page' | 'limit' | 'categoryId'>> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tableOf } from '../../../database/sql.ts'
-import type { Db, OwnRow, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db, OwnRow, Trx } from '../../../tables/tables.ts'
 import { type Keyed, keysOf } from './imported.ts'
 
 /** Whether a transaction of the user has more keys than one. */

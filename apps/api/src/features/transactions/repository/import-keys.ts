@@ -4,8 +4,8 @@ import { addDays, type Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { identifier } from '@tostao/statements/identity'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Row } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Row } from '../../../tables/tables.ts'
 
 type Content = Pick<Row<'transactions'>, 'type' | 'amount' | 'date' | 'description_folded'> & {
   /** `accounts.import_id`: an archive takes keys to another server, where the account has another id. */

@@ -2,9 +2,9 @@ import type { InstallmentMark } from '@tostao/contract/installment-cell'
 import type { Month } from '@tostao/primitives/calendar'
 import { type SqlBool, sql } from 'kysely'
 import { idsIn, tableOf } from '../../../database/sql.ts'
-import type { Db } from '../../../database/tables.ts'
-import type { insertUnknown } from '../../../database/transaction-rows.ts'
+import type { insertUnknown } from '../../../ledger/write.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db } from '../../../tables/tables.ts'
 import { sameContent } from './import-keys.ts'
 
 /** A checked row, with what its keys are made of. Its account, category and payee are the user's. */

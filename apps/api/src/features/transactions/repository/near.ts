@@ -3,8 +3,8 @@ import { addDays, type Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { sql } from 'kysely'
 import { daysAfter, idsIn, sumOf, tableOf } from '../../../database/sql.ts'
-import type { Db, OwnRow, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db, OwnRow, Trx } from '../../../tables/tables.ts'
 import { expectedOf } from './import-keys.ts'
 
 /** So many days before and after a row's day lie the transactions near it. */

@@ -3,10 +3,10 @@ import type * as transactions from '@tostao/contract/transactions'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { FIRST_DAY, LAST_DAY } from '@tostao/primitives/calendar'
 import { type AliasableExpression, type SelectQueryBuilder, sql } from 'kysely'
-import { halvesOf } from '../../../database/postings.ts'
 import { tableOf } from '../../../database/sql.ts'
-import type { Db } from '../../../database/tables.ts'
+import { halvesOf } from '../../../ledger/postings.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db } from '../../../tables/tables.ts'
 import { type Filter, installmentIds, isMatch, taggedIds } from './filter.ts'
 
 type Query = Call<typeof transactions.list>['query']

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { idsIn, tableOf } from '../../../database/sql.ts'
-import type { Db, Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
+import type { Db, Row, Trx } from '../../../tables/tables.ts'
 
 /** How many rows of each of these imports were changed since, but by other imports. A transfer counts once. */
 export const countEdited = (db: Db, userId: UserId, importIds: readonly number[]) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { installments } from '../../../database/installments.ts'
 import { idsIn, jsonRows } from '../../../database/sql.ts'
-import type { Db, Row, Trx } from '../../../database/tables.ts'
+import { installments } from '../../../ledger/installments.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db, Row, Trx } from '../../../tables/tables.ts'
 
 /** Of these transactions those that are the first instalment of a purchase which is known, where a file may place them. */
 export const findFirst = (db: Db, userId: UserId, transactionIds: readonly number[]) =>

@@ -1,11 +1,11 @@
 import { addMonths, type Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { type SqlBool, sql } from 'kysely'
-import { installments, isLowest } from '../../../database/installments.ts'
-import { recordRows } from '../../../database/record-rows.ts'
 import { idsIn, tableOf } from '../../../database/sql.ts'
-import type { Db, OwnRow, Row, Trx } from '../../../database/tables.ts'
+import { installments, isLowest } from '../../../ledger/installments.ts'
+import { recordRows } from '../../../ledger/records.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db, OwnRow, Row, Trx } from '../../../tables/tables.ts'
 
 const purchaseRows = recordRows('purchases')
 export const insertPurchase = purchaseRows.insert

@@ -1,11 +1,11 @@
 import { FIRST_DAY, LAST_DAY } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import { sql } from 'kysely'
-import { onBasis } from '../../../database/basis.ts'
-import { describedBy } from '../../../database/search.ts'
 import { contains } from '../../../database/sql.ts'
-import type { Db } from '../../../database/tables.ts'
+import { onBasis } from '../../../ledger/cash-or-invoice.ts'
+import { describedBy } from '../../../ledger/search.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db } from '../../../tables/tables.ts'
 import type { Filter } from './filter.ts'
 
 /** Of more the newest are soon found by going through the list. */

@@ -5,7 +5,7 @@ import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { type Day, FIRST_DAY, LAST_DAY } from '@tostao/primitives/calendar'
 import { type AliasableExpression, type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../../database/compiled.ts'
-import { archivedAccountIds, onSides, side, sidedAmount, sumOfSide } from '../../../database/flows.ts'
+import { archivedAccountIds, onSides, side, sidedAmount, sumOfSide } from '../../../ledger/flows.ts'
 import {
   categoryOf,
   deepParts,
@@ -14,10 +14,9 @@ import {
   type Period,
   type Posting,
   postings,
-} from '../../../database/postings.ts'
-import { isTransfer, monthOf, sumOf } from '../../../database/sql.ts'
-import type { Db } from '../../../database/tables.ts'
+} from '../../../ledger/postings.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db } from '../../../tables/tables.ts'
 import type { Filter as Matched } from './filter.ts'
 import { matching } from './page.ts'
 

@@ -1,6 +1,6 @@
 import { idsIn } from '../../../database/sql.ts'
-import type { Db, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db, Trx } from '../../../tables/tables.ts'
 
 export const insertTransfer = (db: Db, userId: UserId) =>
   db.insertInto('transfers').values({ user_id: userId }).returning('id').executeTakeFirstOrThrow()

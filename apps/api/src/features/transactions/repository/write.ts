@@ -1,8 +1,8 @@
 import type { SplitLine } from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
 import { idsIn } from '../../../database/sql.ts'
-import type { Db, Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Db, Row, Trx } from '../../../tables/tables.ts'
 
 export const insertSplitLines = (db: Db, userId: UserId, transactionId: number, lines: readonly SplitLine[]) =>
   db

@@ -1,5 +1,5 @@
-import type { Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Trx } from '../../../tables/tables.ts'
 import { findNumbers, findWithMissing } from '../repository/purchases.ts'
 import { nearPool } from './near-pool.ts'
 import { groupOf, groupOfRow } from './sure-instalments.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
+import type { Db } from '../../../tables/tables.ts'
 import { contentOf, isExpected } from '../repository/import-keys.ts'
 import { findBrought, findImported, type ImportedRow } from '../repository/imported.ts'
 

@@ -1,9 +1,9 @@
 import { statuses } from '@tostao/contract/transactions'
 import * as z from 'zod/mini'
-import { invoiceSources } from '../../../database/tables/cards.ts'
-import type { Flag } from '../../../database/tables/columns.ts'
-import type { Db, Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import { invoiceSources } from '../../../tables/cards.ts'
+import type { Flag } from '../../../tables/columns.ts'
+import type { Db, Row, Trx } from '../../../tables/tables.ts'
 import { countEdited, insertTouches } from '../repository/past-imports.ts'
 
 const nullable = z.nullable(z.int())

@@ -10,10 +10,10 @@ import {
   type Month,
 } from '@tostao/primitives/calendar'
 import { instalmentInText } from '@tostao/texts/instalment'
-import type { Row, Trx } from '../../../database/tables.ts'
-import { updateRows, type Whole } from '../../../database/transaction-rows.ts'
+import { updateRows, type Whole } from '../../../ledger/write.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Row, Trx } from '../../../tables/tables.ts'
 import { findIdentities, findIds } from '../repository/imported.ts'
 import { findMonths, findNumbered } from '../repository/purchases.ts'
 import { findBilled, findLacking } from './billed-installments.ts'

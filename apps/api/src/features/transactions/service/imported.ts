@@ -1,5 +1,5 @@
-import type { Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Row, Trx } from '../../../tables/tables.ts'
 import { findImportIds } from '../../accounts/service.ts'
 import { forgetDeletedImport, insertDeletedImports } from '../repository/deleted-imports.ts'
 import { expectedKey } from '../repository/import-keys.ts'

@@ -1,7 +1,7 @@
 import type { Centavos } from '@tostao/primitives/money'
-import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
+import type { Db } from '../../../tables/tables.ts'
 import { findImportIds } from '../../accounts/service.ts'
 import { type DeletedImport, findDeletedImports } from '../repository/deleted-imports.ts'
 import { findByAlias, hasAliases } from '../repository/import-aliases.ts'

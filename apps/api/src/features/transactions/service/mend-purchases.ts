@@ -1,7 +1,7 @@
 import type { Month } from '@tostao/primitives/calendar'
-import { countOf, findHeld, setCounts } from '../../../database/purchases.ts'
-import type { Row, Trx } from '../../../database/tables.ts'
+import { countOf, findHeld, setCounts } from '../../../ledger/purchases.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Row, Trx } from '../../../tables/tables.ts'
 import { setFirstMonths } from '../repository/purchase-shifts.ts'
 import { findPurchaseRows } from '../repository/purchases.ts'
 

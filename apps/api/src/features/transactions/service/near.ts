@@ -1,8 +1,8 @@
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import type { Db, OwnRow, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
+import type { Db, OwnRow, Trx } from '../../../tables/tables.ts'
 import { broughtAs, isExpected } from '../repository/import-keys.ts'
 import {
   findExpected,

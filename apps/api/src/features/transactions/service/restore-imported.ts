@@ -1,6 +1,6 @@
-import type { Trx } from '../../../database/tables.ts'
-import { updateRows } from '../../../database/transaction-rows.ts'
+import { updateRows } from '../../../ledger/write.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Trx } from '../../../tables/tables.ts'
 import { restoreOrForget } from '../../undo/service/restore-or-forget.ts'
 import { findDeletedImports, forgetDeletedImport, forgetDeletedImports } from '../repository/deleted-imports.ts'
 import { isExpected } from '../repository/import-keys.ts'

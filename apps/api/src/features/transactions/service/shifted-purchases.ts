@@ -1,8 +1,8 @@
 import { MAX_INSTALLMENTS } from '@tostao/contract/limits'
 import { addMonths, isMonth, type Month } from '@tostao/primitives/calendar'
-import { setPlaces } from '../../../database/placing.ts'
-import type { Trx } from '../../../database/tables.ts'
+import { setPlaces } from '../../../ledger/assign-invoice.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Trx } from '../../../tables/tables.ts'
 import { findFirst, findMovable, setFirstMonths } from '../repository/purchase-shifts.ts'
 import { monthsTo } from './bought-on.ts'
 

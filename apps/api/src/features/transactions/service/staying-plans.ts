@@ -1,5 +1,5 @@
-import type { Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Row, Trx } from '../../../tables/tables.ts'
 import { findPurchasesWith } from '../repository/purchases.ts'
 
 type Transaction = Row<'transactions'>

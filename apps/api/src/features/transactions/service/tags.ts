@@ -1,8 +1,8 @@
 import { fold } from '@tostao/primitives/text'
-import type { Trx } from '../../../database/tables.ts'
-import { deleteTags } from '../../../database/transaction-links.ts'
+import { deleteTags } from '../../../ledger/links.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
+import type { Trx } from '../../../tables/tables.ts'
 import { findOrCreateTagIds, findOrCreateTags } from '../../labels/service.ts'
 import { insertTagLinks, insertTags } from '../repository/write.ts'
 

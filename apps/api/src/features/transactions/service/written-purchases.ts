@@ -1,10 +1,10 @@
 import type { Agreed } from '@tostao/cards/purchases'
 import type { Day, Month } from '@tostao/primitives/calendar'
-import { completed } from '../../../database/complete.ts'
-import type { Trx } from '../../../database/tables.ts'
-import { insertImported, updateRows, type Whole } from '../../../database/transaction-rows.ts'
+import { insertImported, updateRows, type Whole } from '../../../ledger/write.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
+import { completed } from '../../../tables/complete.ts'
+import type { Trx } from '../../../tables/tables.ts'
 import { findPlanned, insertInstallments, insertPurchases } from '../repository/purchases.ts'
 import { recountPurchases } from './mend-purchases.ts'
 

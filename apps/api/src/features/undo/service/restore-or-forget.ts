@@ -1,7 +1,7 @@
 import { inSavepoint } from '../../../database/sql.ts'
-import type { Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Trx } from '../../../tables/tables.ts'
 import { deleteUndo, findUndos } from '../repository.ts'
 import { inOne, stepsOf } from '../rules.ts'
 import { assertUnchanged, takeSteps } from './undo.ts'

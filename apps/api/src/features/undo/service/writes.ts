@@ -4,9 +4,9 @@ import {
   insertStored,
   updateDifferent,
   updateStored,
-} from '../../../database/stored-rows.ts'
-import type { Trx } from '../../../database/tables.ts'
+} from '../../../ledger/stored-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Trx } from '../../../tables/tables.ts'
 import type { Step } from '../rules.ts'
 
 type Write = (trx: Trx, userId: UserId) => Promise<unknown>

@@ -1,9 +1,0 @@
-import { purgeTexts } from './search.ts'
-import { clearLog } from './sql.ts'
-import type { Db } from './tables.ts'
-
-/** What was deleted is in no file of the database any more. */
-export async function forgetDeleted(db: Db): Promise<void> {
-  await purgeTexts(db)
-  await clearLog(db)
-}

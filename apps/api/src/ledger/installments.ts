@@ -1,0 +1,19 @@
+import { type SqlBool, sql } from 'kysely'
+import type { UserId } from '../lib/caller.ts'
+import type { Db } from '../tables/tables.ts'
+
+/** The instalments of a user (`i`) with their purchases (`p`) and transactions (`t`). */
+export const installments = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('purchase_installments as i')
+    .innerJoin('purchases as p', (join) =>
+      join.onRef('p.user_id', '=', 'i.user_id').onRef('p.id', '=', 'i.purchase_id'),
+    )
+    .innerJoin('transactions as t', (join) =>
+      join.onRef('t.user_id', '=', 'i.user_id').onRef('t.id', '=', 'i.transaction_id'),
+    )
+    .where('i.user_id', '=', userId)
+
+/** Of these those that are the first that is there of their purchase. */
+export const isLowest = sql<SqlBool>`not exists (select 1 from purchase_installments lower
+  where lower.user_id = i.user_id and lower.purchase_id = i.purchase_id and lower.installment < i.installment)`

@@ -1,0 +1,198 @@
+import type { EntryType } from '@tostao/contract/fields'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  firstDay,
+  lastDay,
+  type Month,
+  monthOf as monthOfDay,
+} from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+import { type Expression, sql } from 'kysely'
+import type { UserId } from '../lib/caller.ts'
+import { isSqlite, isTransfer, monthOf, rowsOfJson } from '../database/sql.ts'
+import type { Flag } from '../tables/columns.ts'
+import type { Db, Row } from '../tables/tables.ts'
+
+export interface Period {
+  from: Day
+  to: Day
+  /**
+   * Absent where the transactions of cards count by their days. Else the invoices of the period's months count, except
+   * these: rows of `account_id` and `month` as JSON.
+   */
+  notDue?: string | undefined
+}
+
+/** Rows of these sum up. `entries` is the number of transactions; category 0 is none. */
+export interface Posting {
+  month: Month
+  account_id: number
+  type: EntryType
+  category_id: number
+  transfer: Flag
+  amount: Centavos
+  entries: number
+}
+
+/** The invoices that fall due in a period: those of its months, except those listed in the JSON `notDue`. */
+interface Invoices {
+  from: Month
+  to: Month
+  notDue: string
+}
+
+/** A period in its whole months and the partial months at its ends. */
+export interface Parts {
+  months: { from: Month; to: Month } | null
+  cuts: { from: Day; to: Day }[]
+  invoices?: Invoices
+}
+
+/** The parts as values of a query that is compiled once, and back. */
+export type FlatParts = {
+  fromMonth?: Month
+  toMonth?: Month
+  cutFrom?: Day
+  cutTo?: Day
+  cut2From?: Day
+  cut2To?: Day
+  firstInvoice?: Month
+  lastInvoice?: Month
+  notDue?: string
+}
+export function flatParts(period: Period): FlatParts {
+  const { months, cuts } = partsOf(period)
+  const [cut, cut2] = cuts
+  return {
+    ...(months && { fromMonth: months.from, toMonth: months.to }),
+    ...(cut && { cutFrom: cut.from, cutTo: cut.to }),
+    ...(cut2 && { cut2From: cut2.from, cut2To: cut2.to }),
+    ...flatInvoices(period),
+  }
+}
+export function deepParts(parts: FlatParts): Parts {
+  const { fromMonth, toMonth, cutFrom, cutTo, cut2From, cut2To, firstInvoice, lastInvoice, notDue } = parts
+  const cut = cutFrom === undefined || cutTo === undefined ? [] : [{ from: cutFrom, to: cutTo }]
+  const cut2 = cut2From === undefined || cut2To === undefined ? [] : [{ from: cut2From, to: cut2To }]
+  const months = fromMonth === undefined || toMonth === undefined ? null : { from: fromMonth, to: toMonth }
+  const isByDay = firstInvoice === undefined || lastInvoice === undefined || notDue === undefined
+  return {
+    months,
+    cuts: [...cut, ...cut2],
+    ...(!isByDay && { invoices: { from: firstInvoice, to: lastInvoice, notDue } }),
+  }
+}
+
+/** Of a period the invoices alone. */
+export const flatInvoices = ({ from, to, notDue }: Period): FlatParts =>
+  notDue === undefined ? {} : { firstInvoice: monthOfDay(from), lastInvoice: monthOfDay(to), notDue }
+
+/** Divides a period into its whole months and the partial months at its ends. */
+export const partsOf = (period: Period): Parts => ({
+  ...daysIn(period),
+  ...invoicesOf(period),
+})
+
+const invoicesOf = ({ from, to, notDue }: Period) =>
+  notDue === undefined ? {} : { invoices: { from: monthOfDay(from), to: monthOfDay(to), notDue } }
+
+function daysIn({ from, to }: Period): Parts {
+  if (from > to) return { months: null, cuts: [] }
+  const first = from === firstDay(monthOfDay(from)) ? monthOfDay(from) : addMonths(monthOfDay(from), 1)
+  const last = to === lastDay(monthOfDay(to)) ? monthOfDay(to) : addMonths(monthOfDay(to), -1)
+  if (first > last) return { months: null, cuts: joined(from, to, first) }
+  const cuts: Period[] = []
+  if (from < firstDay(first)) cuts.push({ from, to: addDays(firstDay(first), -1) })
+  if (to > lastDay(last)) cuts.push({ from: addDays(lastDay(last), 1), to })
+  return { months: { from: first, to: last }, cuts }
+}
+
+function joined(from: Day, to: Day, first: Month): Period[] {
+  const turn = firstDay(first)
+  return from < turn && to >= turn
+    ? [
+        { from, to: addDays(turn, -1) },
+        { from: turn, to },
+      ]
+    : [{ from, to }]
+}
+
+/** Whole months and invoices come from the running totals. One key may have several rows: sum them. */
+export function postings(db: Db, userId: UserId, period: Period | Parts, category?: number) {
+  const { months, cuts, invoices } = 'cuts' in period ? period : partsOf(period)
+  const columns = ['m.month', 'm.account_id', 'm.type', 'm.category_id', 'm.transfer', 'm.amount', 'm.entries'] as const
+  const totals = db
+    .selectFrom(monthsOf(db, category))
+    .where('m.user_id', '=', userId)
+    .where('m.month', '>=', months?.from ?? '9999-99')
+    .where('m.month', '<=', months?.to ?? '0000-00')
+    .$if(category !== undefined, (query) => query.where('m.category_id', '=', category ?? 0))
+    .select(columns)
+  const inside = ({ from, to }: Period) => movements(db, userId).where('t.date', '>=', from).where('t.date', '<=', to)
+  if (!invoices) return cuts.reduce((query, cut) => query.unionAll(inside(cut)), totals)
+  const cards = cardsWithTerms(db, userId)
+  const due = db
+    .selectFrom('card_month_totals as m')
+    .where('m.user_id', '=', userId)
+    .where(isDue(db, sql.ref('m.account_id'), sql.ref('m.month'), invoices))
+    .select(columns)
+  const ofOthers = (cut: Period) => inside(cut).where('t.account_id', 'not in', cards)
+  return cuts.reduce(
+    (query, cut) => query.unionAll(ofOthers(cut)),
+    totals.where('m.account_id', 'not in', cards).unionAll(due),
+  )
+}
+
+/** By the index of their categories, where one is asked for: by itself SQLite would read all of those months. */
+const monthsOf = (db: Db, category: number | undefined) =>
+  (category !== undefined && isSqlite(db)
+    ? sql<Row<'monthly_totals'>>`(select * from monthly_totals indexed by monthly_totals_category)`
+    : sql<Row<'monthly_totals'>>`monthly_totals`
+  ).as('m')
+
+/** Whether this invoice of a card falls due in the period. */
+const isDue = (db: Db, card: Expression<number>, month: Expression<string>, { from, to, notDue }: Invoices) =>
+  sql<boolean>`${month} between ${from} and ${to} and (${card}, ${month}) not in
+    (select account_id, month from ${rowsOfJson(db, 'card_month_totals', ['account_id', 'month'], notDue)} as j)`
+
+/** Where cards count by invoice, which transactions `t` are of an invoice that falls due, and which of no card with terms. */
+export function halvesOf(db: Db, userId: UserId, period: Period) {
+  const { invoices } = invoicesOf(period)
+  if (!invoices) return undefined
+  const cards = cardsWithTerms(db, userId)
+  const others = db.selectFrom('accounts').select('id').where('user_id', '=', userId).where('id', 'not in', cards)
+  return {
+    onInvoice: sql<boolean>`t.account_id in ${cards}
+      and ${isDue(db, sql.ref('t.account_id'), sql.ref('t.invoice_month'), invoices)}`,
+    // By 'in', not by 'not in': the rows of cards are not even read.
+    elsewhere: sql<boolean>`t.account_id in ${others}`,
+  }
+}
+
+/** The accounts all of whose transactions have an invoice. */
+export const cardsWithTerms = (db: Db, userId: UserId) =>
+  db.selectFrom('card_terms').select('account_id').where('user_id', '=', userId)
+
+/** Of a transaction t or its split line s; 0 for none. */
+export const categoryOf = sql<number>`coalesce(case t.split when 1 then s.category_id else t.category_id end, 0)`
+
+/** Every amount that counts: of a split transaction its split lines. */
+export const movements = (db: Db, userId: UserId, month = monthOf(db, sql.ref('t.date'))) =>
+  db
+    .selectFrom('transactions as t')
+    .leftJoin('transaction_splits as s', (join) =>
+      join.onRef('s.user_id', '=', 't.user_id').onRef('s.transaction_id', '=', 't.id').on('t.split', '=', 1),
+    )
+    .where('t.user_id', '=', userId)
+    .select(({ ref, fn }) => [
+      month.as('month'),
+      't.account_id',
+      't.type',
+      categoryOf.as('category_id'),
+      isTransfer(ref('t.transfer_id')).as('transfer'),
+      fn.coalesce('s.amount', 't.amount').as('amount'),
+      // A split transaction is one, at its first line.
+      sql<number>`case when s.position > 0 then 0 else 1 end`.as('entries'),
+    ])

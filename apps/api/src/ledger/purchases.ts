@@ -1,0 +1,87 @@
+import { type Held, isWhole, type Recorded, recounted } from '@tostao/cards/purchases'
+import type { Centavos } from '@tostao/primitives/money'
+import { sql } from 'kysely'
+import { idsIn, jsonRows } from '../database/sql.ts'
+import type { UserId } from '../lib/caller.ts'
+import type { Db, Row, Trx } from '../tables/tables.ts'
+
+/** A purchase with what its instalments come to. */
+export interface HeldPurchase {
+  id: number
+  recorded: Recorded
+  held: Held
+  /** Of its lowest instalment. */
+  amount: Centavos
+}
+
+/** All purchases of a user, or some of them. */
+export async function findHeld(db: Db, userId: UserId, ids?: readonly number[]): Promise<HeldPurchase[]> {
+  const some = (column: string) => (ids ? sql`and ${sql.ref(column)} in ${idsIn(db, ids)}` : sql``)
+  const { rows } = await sql<Found>`
+    select p.id, p.total, p.installments, p.first_installment, coalesce(h.count, 0) as count, coalesce(h.lowest, 0) as lowest,
+      coalesce(h.highest, 0) as highest, coalesce(h.sum, 0) as sum, coalesce(t.amount, 0) as amount,
+      case when h.first_account = p.account_id and h.last_account = p.account_id then 1 else 0 end as is_of_card
+    from purchases p
+    left join (
+      select i.purchase_id, count(*) as count, min(i.installment) as lowest, max(i.installment) as highest,
+        cast(sum(t.amount) as bigint) as sum, min(t.account_id) as first_account, max(t.account_id) as last_account
+      from purchase_installments i join transactions t on t.user_id = i.user_id and t.id = i.transaction_id
+      where i.user_id = ${userId} ${some('i.purchase_id')} group by i.purchase_id) h on h.purchase_id = p.id
+    left join purchase_installments f
+      on f.user_id = p.user_id and f.purchase_id = p.id and f.installment = h.lowest
+    left join transactions t on t.user_id = f.user_id and t.id = f.transaction_id
+    where p.user_id = ${userId} ${some('p.id')} order by p.id`.execute(db)
+  return rows.map(({ id, total, installments, first_installment, amount, is_of_card, ...held }) => ({
+    id,
+    recorded: { total, installments, firstInstallment: first_installment },
+    held: { ...held, isOfCard: is_of_card === 1 },
+    amount,
+  }))
+}
+
+interface Found extends Pick<Row<'purchases'>, 'id' | 'total' | 'installments' | 'first_installment'>, Sums {
+  amount: Centavos
+  is_of_card: 0 | 1
+}
+type Sums = Pick<Held, 'count' | 'lowest' | 'highest' | 'sum'>
+
+type Count = Pick<Row<'purchases'>, 'id' | 'total' | 'first_installment'>
+
+/** The total and the first instalment by the instalments that are there. */
+export function countOf({ id, recorded, held, amount }: HeldPurchase, isFirstUnknown = false): Count {
+  const { total, firstInstallment } = recounted(recorded, { ...held, amount }, { isFirstUnknown })
+  return { id, total, first_installment: firstInstallment }
+}
+
+export async function setCounts(trx: Trx, userId: UserId, counts: readonly Count[]): Promise<void> {
+  if (counts.length === 0) return
+  await sql`with r as materialized
+      (select id, total, first_installment from ${jsonRows(trx, 'purchases', ['id', 'total', 'first_installment'], counts)} as j)
+    update purchases set total = r.total, first_installment = r.first_installment from r
+    where purchases.user_id = ${userId} and purchases.id = r.id`.execute(trx)
+}
+
+/**
+ * Makes purchases obey their rule again: the total and the first instalment are those of the rows. Where that is not
+ * enough the rows stay, and the purchase goes. Answers how many were mended.
+ */
+export async function repairPurchases(trx: Trx, userId: UserId): Promise<number> {
+  const broken = (await findHeld(trx, userId)).filter(({ recorded, held }) => !isWhole(recorded, held))
+  const mended = broken.flatMap((purchase) => {
+    const count = countOf(purchase)
+    const recorded = { ...purchase.recorded, total: count.total, firstInstallment: count.first_installment }
+    return isWhole(recorded, purchase.held) ? count : []
+  })
+  await setCounts(trx, userId, mended)
+  const stay = new Set(mended.map(({ id }) => id))
+  const gone = broken.flatMap(({ id }) => (stay.has(id) ? [] : id))
+  if (gone.length > 0) {
+    await trx
+      .deleteFrom('purchase_installments')
+      .where('user_id', '=', userId)
+      .where('purchase_id', 'in', idsIn(trx, gone))
+      .execute()
+    await trx.deleteFrom('purchases').where('user_id', '=', userId).where('id', 'in', idsIn(trx, gone)).execute()
+  }
+  return broken.length
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import * as accounts from '@tostao/contract/accounts'
+import * as dashboard from '@tostao/contract/dashboard'
+import { Kysely } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSqlite, sqliteTypes } from '../database/dialects/sqlite.ts'
+import { migrate, migrations } from '../database/migrate.ts'
+import type { Tables } from '../tables/tables.ts'
+import { testApp } from '../test/test-app.ts'
+import { repairRows } from './repair.ts'
+
+const { db, signedIn } = await testApp()
+
+test('the command saves an older database before it migrates it, also where no backups are made by night', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tostao-repair-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const { dialect } = openSqlite(join(dataDir, 'tostao.db'))
+  const old = new Kysely<Tables>({ dialect })
+  await migrate(old, sqliteTypes, '2026-11-21T15:00:00Z', { wanted: migrations.slice(0, 9) })
+  const person = { name: 'Ana', email: 'ana@example.com', password_hash: '-', created_at: '2026-11-21T15:00:00Z' }
+  await old.insertInto('users').values(person).execute()
+  await old.destroy()
+  const program = join(import.meta.dirname, '../../../../scripts/repair.ts')
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', BACKUP: 'off', BACKUP_DIR: '' }
+  const { status, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' })
+  const [saved = '', ...others] = readdirSync(join(dataDir, 'backups'))
+  expect([status, stderr, others]).toEqual([0, `Saved before it is migrated: ${join(dataDir, 'backups', saved)}\n`, []])
+  expect(statSync(join(dataDir, 'backups', saved)).mode & 0o777).toBe(0o600)
+})
+
+test('damaged totals are rebuilt, and nobody else’s are touched', async () => {
+  const { user, api } = await signedIn()
+  const [account, savings] = [await user.has.account(), await user.has.account()]
+  const category = await user.has.category()
+  await user.has.income({ account, amount: 100_00 })
+  await user.has.expense({
+    account,
+    amount: 30_00,
+    splits: [
+      { amount: 20_00, description: '', categoryId: category.id, payeeId: null },
+      { amount: 10_00, description: '', categoryId: null, payeeId: null },
+    ],
+  })
+  await user.has.transfer({ from: account, to: savings, amount: 5_00 })
+  const whole = await signedIn()
+  await whole.user.has.expense({ account: await whole.user.has.account() })
+
+  const answer = async () => [await api.call(accounts.list), await api.call(dashboard.summary)]
+  const before = await answer()
+  expect(await repairRows(db)).toEqual([])
+  await db.deleteFrom('account_totals').where('user_id', '=', user.id).where('account_id', '=', savings.id).execute()
+  await db.updateTable('monthly_totals').set({ amount: 1 }).where('category_id', '=', category.id).execute()
+  expect(await answer()).not.toEqual(before)
+
+  // One total is missing (1), one is wrong (2: the wrong row and the right one).
+  expect(await repairRows(db)).toEqual([{ userId: user.id, drift: 3, misplaced: 0, purchases: 0, merchants: 0 }])
+  expect(await answer()).toEqual(before)
+  expect(await repairRows(db)).toEqual([])
+})
+
+test('a write during the check is not reported as a difference', { timeout: 30_000 }, async () => {
+  const { user } = await signedIn()
+  const account = await user.has.account()
+  const writing = Array.fromAsync({ length: 60 }, () => user.has.income({ account, amount: 1_00 }))
+  for (let round = 0; round < 60; round += 1) {
+    expect(await repairRows(db)).toEqual([])
+    await turn()
+  }
+  await writing
+})

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import { ownerMark } from '../database/migrations/0010-search.ts'
+import { contains, isSqlite } from '../database/sql.ts'
+import type { UserId } from '../lib/caller.ts'
+import type { Db, Trx } from '../tables/tables.ts'
+
+/** The index of texts knows parts of so many characters. */
+const PART = 3
+
+/** The transactions whose description may contain `part`; `undefined` where that takes reading all. Their own test decides. */
+export function describedBy(db: Db, userId: UserId, part: string): RawBuilder<{ id: number }> | undefined {
+  if ([...part].length < PART) return undefined
+  const described = sql`user_id = ${userId} and ${contains(sql.ref('description_folded'), part)}`
+  if (!isSqlite(db)) return sql`select id from transactions where ${described}`
+  return sql`
+    select rowid as id from transaction_texts where transaction_texts match
+      '"' || ${sql.raw(ownerMark(String(Number(userId))))} || ${`" ${partsOf(part)}`}
+    union all select id from transactions where ${described} and id > (select up_to from indexed_texts)`
+}
+
+const partsOf = (text: string): string => {
+  const characters = [...text]
+  const parts = characters.slice(PART - 1).map((_, index) => characters.slice(index, index + PART).join(''))
+  return [...new Set(parts)].map((part) => `AND "${part.replaceAll('"', '""')}"`).join(' ')
+}
+
+/** Whether searches have an index on this database. */
+export async function hasTextIndex(db: Db): Promise<boolean> {
+  if (isSqlite(db)) return true
+  const { rows } = await sql`select 1 from pg_class where oid = to_regclass('transaction_texts')`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether there are texts that are not in the index yet. */
+export async function hasTextsToIndex(db: Db): Promise<boolean> {
+  if (!isSqlite(db)) return false
+  const { rows } = await sql`
+    select 1 from indexed_texts where up_to < (select max(id) from transactions)`.execute(db)
+  return rows.length > 0
+}
+
+/** Brings so many texts into the index; answers how many. */
+export async function indexTexts(trx: Trx, count: number): Promise<number> {
+  if (!isSqlite(trx)) return 0
+  const { numAffectedRows = 0n } = await sql`
+    insert into transaction_texts (rowid, text) select id, ${sql.raw(ownerMark('user_id'))} || description_folded
+    from transactions where id > (select up_to from indexed_texts) order by id limit ${count}`.execute(trx)
+  await sql`update indexed_texts set up_to = coalesce(
+    (select max(id) from (select id from transactions where id > up_to order by id limit ${count})), up_to)`.execute(
+    trx,
+  )
+  return Number(numAffectedRows)
+}
+
+/** Of the index, in one transaction; others write between them. */
+const PAGES = 100
+
+/** Takes what was deleted out of the index of texts, for good: writes the index anew, a few pages at a time. */
+export async function purgeTexts(db: Db): Promise<void> {
+  if (!isSqlite(db)) return
+  const { numAffectedRows = 0n } = await sql`update indexed_texts set stale = 0 where stale = 1`.execute(db)
+  if (numAffectedRows === 0n) return
+  const merge = (pages: number) => db.transaction().execute((trx) => mergeTexts(trx, pages))
+  // A negative number begins to merge all parts of the index into one.
+  for (let isBusy = await merge(-PAGES); isBusy; ) isBusy = await merge(PAGES)
+}
+
+/** Whether there was something to merge, as FTS5 says it: by more than one change. */
+async function mergeTexts(trx: Trx, pages: number): Promise<boolean> {
+  const changes = async () => (await sql<{ n: number }>`select total_changes() as n`.execute(trx)).rows[0]?.n ?? 0
+  const before = await changes()
+  await sql`insert into transaction_texts (transaction_texts, rank) values ('merge', ${sql.lit(pages)})`.execute(trx)
+  return (await changes()) - before > 1
+}
+
+/** Empties the index; the job fills it again. */
+export async function forgetTexts(db: Db): Promise<void> {
+  if (!isSqlite(db)) return
+  await db.transaction().execute(async (trx) => {
+    await sql`insert into transaction_texts (transaction_texts) values ('delete-all')`.execute(trx)
+    await sql`update indexed_texts set up_to = 0, stale = 0`.execute(trx)
+  })
+}

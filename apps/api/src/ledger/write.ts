@@ -1,0 +1,143 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { compiledOnce } from '../database/compiled.ts'
+import { tableOf } from '../database/sql.ts'
+import type { UserId } from '../lib/caller.ts'
+import { completed, type NewTransaction } from '../tables/complete.ts'
+import type { OwnRow, Row, Trx } from '../tables/tables.ts'
+import { findPlace, placeNew, placeRows } from './assign-invoice.ts'
+import { assertWithinLimits } from './row-limits.ts'
+import { deleteStored, removeStored, updateStored } from './stored-rows.ts'
+
+// The one door: no other file has a statement that writes this table by its name; rows of any table go through
+// `stored-rows.ts`. In the ledger, because merging, undo and restore stand below the feature.
+
+/** `onCard`: its account is known to be a credit card, so that its invoice is found before and not after. */
+export async function insertRow(
+  db: Trx,
+  userId: UserId,
+  row: NewTransaction,
+  { onCard = false } = {},
+): Promise<{ id: number }> {
+  const place = onCard ? await findPlace(db, userId, row) : {}
+  const [inserted] = await insertOne(db, userId, { split: 0, ...completed('transactions', row), ...place })
+  if (!inserted) throw new Error('An insert without a row')
+  await assertWithinLimits(db, userId, 'transactions', [row])
+  if (inserted.hasTerms && !onCard) await placeNew(db, userId, inserted.id, row)
+  return { id: inserted.id }
+}
+
+/** Whether the account of the row is a card with terms: of all others nothing more is asked. */
+const hasTerms = sql<boolean | number>`exists (select 1 from card_terms as c
+  where c.user_id = transactions.user_id and c.account_id = transactions.account_id)`
+
+const insertOne = compiledOnce((db, userId, row: OwnRow<'transactions'>) =>
+  db
+    .insertInto('transactions')
+    .values({ ...row, user_id: userId })
+    .returning(['id', hasTerms.as('hasTerms')]),
+)
+
+const COLUMNS = [
+  'account_id',
+  'type',
+  'amount',
+  'date',
+  'description',
+  'description_folded',
+  'merchant',
+  'status',
+  'category_id',
+  'payee_id',
+  'transfer_id',
+  'import_key',
+] as const
+export type Whole = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
+type Unsplit = Omit<NewTransaction, 'split' | 'import_batch_id' | 'invoice_month' | 'invoice_source'>
+
+/** Fills in what most transactions lack. */
+const wholeOf = (row: Unsplit): Whole => ({
+  category_id: null,
+  payee_id: null,
+  transfer_id: null,
+  import_key: null,
+  ...completed('transactions', row),
+})
+
+/** Many that are not split, in one statement; answers them. */
+export async function insertRows(db: Trx, userId: UserId, rows: readonly Unsplit[]) {
+  const inserted = await insertFrom(db, rowsFrom(db, userId, null, rows.map(wholeOf)))
+    .returningAll()
+    .execute()
+  await assertWithinLimits(db, userId, 'transactions', rows)
+  await placeRows(
+    db,
+    userId,
+    inserted.map(({ id }) => id),
+  )
+  return inserted
+}
+
+/** Those of an import whose keys have been looked for in this transaction; answers how many. */
+export const insertImported = (db: Trx, userId: UserId, batchId: number, rows: readonly Whole[]): Promise<number> =>
+  countOf(db, userId, insertFrom(db, rowsFrom(db, userId, batchId, rows)))
+
+/**
+ * Those of an import whose keys are not known; answers how many. They are completed when their keys are made. `on conflict`
+ * takes PostgreSQL a quarter longer.
+ */
+export async function insertUnknown(db: Trx, userId: UserId, batchId: number, rows: readonly Whole[]): Promise<number> {
+  const unknown = rowsFrom(db, userId, batchId, rows).where(({ not, ref }) => not(isKnown(userId, ref('r.import_key'))))
+  return countOf(db, userId, insertFrom(db, unknown))
+}
+
+async function countOf(db: Trx, userId: UserId, insert: ReturnType<typeof insertFrom>): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await insert.executeTakeFirst()
+  await assertWithinLimits(db, userId, 'transactions', [])
+  return Number(numInsertedOrUpdatedRows)
+}
+
+const rowsFrom = (db: Trx, userId: UserId, batchId: number | null, rows: readonly Whole[]) =>
+  db
+    .selectFrom(tableOf(db, 'transactions', COLUMNS, rows).as<'r'>(sql.ref('r')))
+    .select(({ val }) => [
+      val(userId).as('user_id'),
+      sql<number | null>`cast(${batchId} as bigint)`.as('import_batch_id'),
+    ])
+    .select(COLUMNS)
+
+const insertFrom = (db: Trx, rows: ReturnType<typeof rowsFrom>) =>
+  db
+    .insertInto('transactions')
+    .columns(['user_id', 'import_batch_id', ...COLUMNS])
+    .expression(rows)
+
+// The id as a subquery: of a user whom it has not counted yet PostgreSQL would read every row for each key.
+const isKnown = (userId: UserId, key: Expression<unknown>): RawBuilder<SqlBool> =>
+  sql`exists (
+  select 1 from transactions as t where t.user_id = (select cast(${userId} as integer)) and t.import_key = ${key})`
+
+type Changed = { id: number } & Partial<
+  Omit<OwnRow<'transactions'>, 'id' | 'version' | 'description_folded' | 'merchant'>
+>
+
+/** Changes rows, each to its own values of the same columns. A change that its user sees gives a new version. */
+export const updateRows = (db: Trx, userId: UserId, rows: readonly Changed[], { newVersion = true } = {}) =>
+  updateStored(db, userId, 'transactions', rows, { newVersion })
+
+/** What hangs on them is gone before. */
+export const deleteRows = (db: Trx, userId: UserId, ids: readonly number[]) =>
+  deleteStored(
+    db,
+    userId,
+    'transactions',
+    ids.map((id) => ({ id })),
+  )
+
+/** As `deleteRows`; answers the rows, for the trash. */
+export const removeRows = (db: Trx, userId: UserId, ids: readonly number[]) =>
+  removeStored(
+    db,
+    userId,
+    'transactions',
+    ids.map((id) => ({ id })),
+  )

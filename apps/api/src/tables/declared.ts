@@ -1,0 +1,148 @@
+import type { ErrorCode } from '@tostao/contract/errors'
+import { accountTables } from './accounts.ts'
+import { authTables } from './auth.ts'
+import { budgetTables } from './budgets.ts'
+import { cardTables } from './cards.ts'
+import { categoryTables } from './categories.ts'
+import { categoryRuleTables } from './category-rules.ts'
+import type { Column, Declared, Hanging, Limit } from './declaration.ts'
+import { goalTables } from './goals.ts'
+import { idempotencyTables } from './idempotency.ts'
+import { importTables } from './imports.ts'
+import { labelTables } from './labels.ts'
+import { purchaseTables } from './purchases.ts'
+import { recurringTables } from './recurring.ts'
+import { restoreTables } from './restores.ts'
+import type { OwnedTable, Tables } from './tables.ts'
+import { totalTables } from './totals.ts'
+import { transactionTables } from './transactions.ts'
+import { undoTables } from './undo.ts'
+
+const declarations = {
+  ...accountTables,
+  ...cardTables,
+  ...categoryTables,
+  ...labelTables,
+  ...importTables,
+  ...transactionTables,
+  ...purchaseTables,
+  ...goalTables,
+  ...budgetTables,
+  ...recurringTables,
+  ...categoryRuleTables,
+  ...totalTables,
+  ...undoTables,
+  ...restoreTables,
+  ...idempotencyTables,
+  ...authTables,
+} as const satisfies Declared<Tables>
+type Declarations = typeof declarations
+
+type With<What> = { [T in OwnedTable]: Declarations[T] extends What ? T : never }[OwnedTable]
+export type ExportedTable = With<{ zip: string }>
+export type TrashTable = With<{ trash: true }>
+/** The tables that have a column which refers to this one, and keeps its rows from being deleted. */
+export type ReferringTo<Target extends string> = {
+  [T in OwnedTable]: Declarations[T] extends { columns: infer Columns }
+    ? Extract<Columns[keyof Columns], { refers: Target; refusal: string }> extends never
+      ? never
+      : T
+    : never
+}[OwnedTable]
+
+/** A declaration, whatever it declares. */
+interface AnyDeclaration {
+  why?: string
+  zip?: string
+  trash?: true
+  key?: readonly string[]
+  limits?: readonly Limit[]
+  hangs?: Hanging
+  filledBy?: string
+  columns?: Readonly<Record<string, Column | { leftOut: string }>>
+}
+const all: Readonly<Record<OwnedTable, AnyDeclaration>> = declarations
+
+const isOwned = (table: string): table is OwnedTable => Object.hasOwn(all, table)
+export const isExported = (table: string): table is ExportedTable => isOwned(table) && all[table].zip !== undefined
+const isInTrash = (table: string): table is TrashTable => isOwned(table) && all[table].trash === true
+/** Whether the triggers of another table write this one. */
+export const isFilled = (table: string): boolean => isOwned(table) && all[table].filledBy !== undefined
+
+/** The columns that tell the rows of a user apart. */
+export const keyOf = (table: OwnedTable): readonly string[] => all[table].key ?? ['id']
+
+export const hasColumn = (table: OwnedTable, column: string): boolean => Object.hasOwn(all[table].columns ?? {}, column)
+
+/** What is asked of those who insert; nothing of rows that hang on others. */
+export const limitsOf = (table: OwnedTable): readonly Limit[] => all[table].limits ?? []
+
+/** How many rows a user may have in all, as far as that is limited, and the refusal of more. */
+export function wholeLimitOf(table: string): { most: number; refusal?: ErrorCode } | undefined {
+  if (!isOwned(table)) return undefined
+  const { limits, hangs } = all[table]
+  if (limits) return limits.find(({ per, only }) => per === undefined && only === undefined)
+  const above = hangs && wholeLimitOf(hangs.on)
+  return above && { most: above.most * hangs.most }
+}
+
+/** The columns of a table in the ZIP. */
+export const exportedColumns = (table: ExportedTable): Readonly<Record<string, Column>> =>
+  Object.fromEntries(columnsOf(table))
+
+/** The columns that have a folded copy, with its name. */
+export const foldedCopies = (table: OwnedTable): readonly FoldedCopy[] => copies.get(table) ?? []
+
+/** The name of a table in the ZIP's readme. */
+export const nameInZip = (table: ExportedTable): string => all[table].zip ?? table
+
+function columnsOf(table: OwnedTable): [string, Column][] {
+  const columns = Object.entries(all[table].columns ?? {})
+  return columns.flatMap(([name, column]) => ('leftOut' in column ? [] : [[name, column]]))
+}
+
+type FoldedCopy = [column: string, copy: string]
+const copiesIn = (table: OwnedTable) =>
+  columnsOf(table).flatMap(([column, { folded }]): FoldedCopy[] => (folded === undefined ? [] : [[column, folded]]))
+const copies = new Map<string, readonly FoldedCopy[]>(
+  Object.keys(all)
+    .filter(isOwned)
+    .map((table) => [table, copiesIn(table)]),
+)
+
+export interface Link {
+  table: OwnedTable
+  column: string
+  refers: OwnedTable
+  /** How deleting what it refers to is refused; absent for what is deleted with it. */
+  refusal: ErrorCode | undefined
+}
+/** What refers to what, as the foreign keys say. */
+export const links: readonly Link[] = Object.keys(all)
+  .filter(isOwned)
+  .flatMap((table) =>
+    columnsOf(table).flatMap(([column, { refers, refusal }]) => {
+      if (refers === undefined) return []
+      if (!isOwned(refers)) throw new Error(`${table}.${column} refers to ${refers}, which is no table of users`)
+      return { table, column, refers, refusal }
+    }),
+  )
+
+/** All tables that hold rows of users, each after those that it refers to, and after those that its triggers write. */
+export const inFillOrder: readonly OwnedTable[] = sorted()
+export const exportedTables: readonly ExportedTable[] = inFillOrder.filter(isExported)
+export const trashTables: readonly TrashTable[] = inFillOrder.filter(isInTrash)
+
+function sorted(): OwnedTable[] {
+  const done = new Set<OwnedTable>()
+  const visit = (table: OwnedTable, above: readonly OwnedTable[]) => {
+    if (above.includes(table)) throw new Error(`Tables refer to each other: ${[...above, table].join(' → ')}`)
+    if (done.has(table)) return
+    const needed = links.filter((link) => link.table === table).map(({ refers }) => refers)
+    const written = Object.keys(all).filter((other) => isOwned(other) && all[other].filledBy === table)
+    for (const other of [...needed, ...written]) if (isOwned(other)) visit(other, [...above, table])
+    done.add(table)
+  }
+  for (const table of Object.keys(all)) if (isOwned(table)) visit(table, [])
+  return [...done]
+}
