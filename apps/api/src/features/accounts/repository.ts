@@ -35,12 +35,6 @@ export const findAccountIds = async (db: Db, userId: UserId): Promise<number[]> 
   return rows.map((row) => row.id)
 }
 
-/** The accounts by their ids, as import keys name them. */
-export const findImportIds = async (db: Db, userId: UserId): Promise<Map<number, number>> => {
-  const rows = await db.selectFrom('accounts').select(['id', 'import_id']).where('user_id', '=', userId).execute()
-  return new Map(rows.map(({ id, import_id }) => [id, import_id ?? id]))
-}
-
 export const findNamesAndTypes = (db: Db, userId: UserId) =>
   db.selectFrom('accounts').select(['id', 'name_folded', 'type']).where('user_id', '=', userId).execute()
 

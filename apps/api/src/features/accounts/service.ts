@@ -30,7 +30,7 @@ import {
   saveOpenings,
 } from './repository.ts'
 
-export { findAccountIds, findExampleAccounts, findImportIds, findNamesAndTypes } from './repository.ts'
+export { findAccountIds, findExampleAccounts, findNamesAndTypes } from './repository.ts'
 
 type Query = Call<typeof accounts.list>['query']
 type Edit = Call<typeof accounts.update>['body']

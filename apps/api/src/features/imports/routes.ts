@@ -2,9 +2,9 @@ import * as imports from '@tostao/contract/imports'
 import type { Calls } from '../../calls/call.ts'
 import { route, routeInPortions, routeWithoutTransaction } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'
-import { importCsv } from './service/import-csv.ts'
-import { listImports, undoImport } from './service/past-imports.ts'
-import { previewImport } from './service/preview-import.ts'
+import { importCsv } from './apply/import-csv.ts'
+import { previewImport } from './match/preview-import.ts'
+import { listImports, undoImport } from './take-back/past-imports.ts'
 
 export function importRoutes(calls: Calls, deps: Deps): void {
   routeInPortions(calls, deps, imports.importCsv, ({ caller, ...call }, portions) =>

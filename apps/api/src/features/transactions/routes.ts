@@ -3,9 +3,8 @@ import * as transfers from '@tostao/contract/transfers'
 import type { Calls } from '../../calls/call.ts'
 import { route } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'
-import { createTransaction, editTransaction } from './service/entries.ts'
+import { editTransaction } from './service/entries.ts'
 import { joinTransfer, splitTransfer } from './service/join-transfer.ts'
-import { createPurchase } from './service/purchases.ts'
 import { findAlike, listTransactions, sumTransactions } from './service/read.ts'
 import { removeTransaction } from './service/remove.ts'
 import { writeSeveral } from './service/several.ts'
@@ -17,11 +16,6 @@ export function transactionRoutes(calls: Calls, deps: Deps): void {
   }))
   route(calls, deps, transactions.alike, ({ db, caller, query }) => findAlike(db, caller.userId, query))
   route(calls, deps, transactions.totals, ({ db, caller, query }) => sumTransactions(db, caller.userId, query))
-  route(calls, deps, transactions.create, ({ db, caller, body: { installments, ...body } }) =>
-    installments === undefined
-      ? createTransaction(db, caller.userId, body)
-      : createPurchase(db, caller.userId, deps.clock.today(), { ...body, installments }),
-  )
   route(calls, deps, transactions.update, ({ db, caller, body }) => editTransaction(db, caller.userId, body))
   route(calls, deps, transactions.remove, ({ db, caller, query }) =>
     removeTransaction(db, caller.userId, deps.clock, query.id),

@@ -9,7 +9,7 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db } from '../../../tables/tables.ts'
 import { listTransactions } from '../../transactions/service/read.ts'
-import { findFirstCategories, findPurchases, findRefundedAmount } from '../repository.ts'
+import { findFirstCategories, findPurchases, findRefundedAmount } from '../repository/purchases.ts'
 
 interface Asked extends Partial<Call<typeof purchases.list>['query']> {
   id?: number

@@ -1,10 +1,10 @@
 import { idsIn } from '../../../database/sql.ts'
 import { removeLinks } from '../../../ledger/links.ts'
+import { deleteSplitLines } from '../../../ledger/parts.ts'
+import { deleteTransfers } from '../../../ledger/transfers.ts'
 import { deleteRows } from '../../../ledger/write.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Trx } from '../../../tables/tables.ts'
-import { deleteTransfers } from './transfers.ts'
-import { deleteSplitLines } from './write.ts'
 
 /** Deletes all transactions of these accounts, and the other legs of their transfers. */
 export async function deleteTransactionsOf(db: Trx, userId: UserId, accountIds: readonly number[]): Promise<void> {

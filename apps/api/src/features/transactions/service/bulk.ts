@@ -3,10 +3,10 @@ import type { EntryType } from '@tostao/contract/fields'
 import type * as transfers from '@tostao/contract/transfers'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import { insertTransfers } from '../../../ledger/transfers.ts'
 import { insertRows } from '../../../ledger/write.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Trx } from '../../../tables/tables.ts'
-import { insertTransfers } from '../repository/transfers.ts'
 
 export { deleteTransactionsOf } from '../repository/bulk.ts'
 

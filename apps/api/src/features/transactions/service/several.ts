@@ -4,6 +4,7 @@ import type { Changes, Outcome } from '@tostao/contract/transaction-bulk'
 import type * as transactions from '@tostao/contract/transactions'
 import { formatDay } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
+import { findInstallments } from '../../../ledger/installments.ts'
 import { updateRows } from '../../../ledger/write.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -13,7 +14,6 @@ import type { Trx } from '../../../tables/tables.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { ensurePayees, ensureTags, findTagIds } from '../../labels/service.ts'
 import { recordAddition } from '../../undo/service/undo.ts'
-import { findInstallments } from '../repository/purchases.ts'
 import {
   addTags,
   changedOf,

@@ -1,10 +1,10 @@
 import { fold } from '@tostao/primitives/text'
 import { deleteTags } from '../../../ledger/links.ts'
+import { insertTagLinks, insertTags } from '../../../ledger/parts.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { findOrCreateTagIds, findOrCreateTags } from '../../labels/service.ts'
-import { insertTagLinks, insertTags } from '../repository/write.ts'
 
 export async function replaceTags(db: Trx, userId: UserId, ids: readonly number[], names: readonly string[]) {
   const tagIds = await findOrCreateTags(db, userId, names)

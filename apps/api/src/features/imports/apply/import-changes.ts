@@ -1,0 +1,86 @@
+import { statuses } from '@tostao/contract/transactions'
+import * as z from 'zod/mini'
+import type { UserId } from '../../../lib/caller.ts'
+import { invoiceSources } from '../../../tables/cards.ts'
+import type { Flag } from '../../../tables/columns.ts'
+import type { Db, Row, Trx } from '../../../tables/tables.ts'
+import { countEdited, insertTouches } from '../repository/changes.ts'
+
+const nullable = z.nullable(z.int())
+const Identity = z.object({
+  id: z.int(),
+  date: z.string(),
+  /** Absent in those of older imports, which changed none. */
+  status: z.exactOptional(z.enum(statuses)),
+  /** As the status. */
+  amount: z.exactOptional(z.int()),
+  invoice_month: z.exactOptional(z.nullable(z.string())),
+  invoice_source: z.exactOptional(z.nullable(z.enum(invoiceSources))),
+  import_key: z.nullable(z.string()),
+  transfer_id: nullable,
+  category_id: nullable,
+  payee_id: nullable,
+  split: z.literal([0, 1]),
+  version: z.int(),
+})
+const StoredRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
+/** A due date that an import paid. */
+const DueDate = z.object({ id: z.int() })
+/** A row of an earlier file that an import made an instalment. */
+const Joined = z.object({ transaction_id: z.int() })
+
+/** A purchase whose first month an import corrected. */
+const Shifted = z.object({ id: z.int(), first_month: z.string() })
+
+/** By how much an import moved the opening balance of an account. */
+const Opening = z.object({ account_id: z.int(), moved: z.int() })
+
+/** What an import changed of rows that were there: as they were, and as they became. */
+const Changed = z.object({
+  rows: z.object({
+    transactions: z.array(Identity),
+    transaction_splits: z.array(StoredRow),
+    recurring_postings: z.exactOptional(z.array(DueDate)),
+    purchases: z.exactOptional(z.array(Shifted)),
+  }),
+  added: z.object({
+    transactions: z.array(Identity),
+    purchase_installments: z.exactOptional(z.array(Joined)),
+    purchases: z.exactOptional(z.array(Shifted)),
+  }),
+  openings: z.exactOptional(z.array(Opening)),
+})
+export type Changed = z.output<typeof Changed>
+
+export const readChanged = (json: string): Changed => z.parse(Changed, JSON.parse(json))
+
+/** Keeps which rows an import changed, to be looked up. */
+export function keepTouches(trx: Trx, userId: UserId, importId: number, { rows, added }: Changes): Promise<void> {
+  const before = new Map(rows.transactions.map((row) => [row.id, row]))
+  const touches = added.transactions.map(({ id, version, import_key }) => {
+    const was = before.get(id)
+    // A row of version 1 is not edited, whoever left it so.
+    const left_version = was?.version === 1 && version > 1 ? version : null
+    const claimed: Flag = was?.import_key === import_key ? 0 : 1
+    return { import_batch_id: importId, transaction_id: id, left_version, claimed }
+  })
+  const telling = touches.filter(({ left_version, claimed }) => left_version !== null || claimed === 1)
+  return insertTouches(trx, userId, telling)
+}
+
+interface Changes {
+  rows: { transactions: readonly Touched[] }
+  added: { transactions: readonly Touched[] }
+}
+type Touched = Pick<Row<'transactions'>, 'id' | 'version' | 'import_key'>
+
+/** How many rows of each of these imports were changed since, but by other imports. */
+export async function countEditedRows(
+  db: Db,
+  userId: UserId,
+  importIds: readonly number[],
+): Promise<Map<number | null, number>> {
+  const counts = await countEdited(db, userId, importIds)
+  return new Map(counts.map(({ importId, count }) => [importId, count]))
+}

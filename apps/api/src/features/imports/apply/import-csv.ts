@@ -1,0 +1,178 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Answer, Call } from '@tostao/contract/endpoint'
+import type * as imports from '@tostao/contract/imports'
+import { MAX_TAG_CHANGES } from '@tostao/contract/limits'
+import { fold } from '@tostao/primitives/text'
+import type { Portions } from '../../../calls/route.ts'
+import { refreshStatistics } from '../../../database/sql.ts'
+import { recordRefunds } from '../../../ledger/refunds.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { completed } from '../../../tables/complete.ts'
+import type { Trx } from '../../../tables/tables.ts'
+import { balancesOf, keepBalances } from '../../accounts/service.ts'
+import { findOrCreatePayees } from '../../labels/service.ts'
+import { payDueDates } from '../../recurring/service/settle.ts'
+import { tagImported } from '../../transactions/service/tags.ts'
+import { type Chosen, chooseMatches } from '../match/chosen-matches.ts'
+import { fillInstallments } from '../match/filled-installments.ts'
+import { matchRows } from '../match/match-rows.ts'
+import type { Outcome } from '../match/named-rows.ts'
+import { findOwned, MAX_ERRORS, type ReadRow, readFile, readRows } from '../read/read-file.ts'
+import { type FileRow, findIds } from '../repository/imported.ts'
+import { insertBatch, updateBatch } from '../repository/imports.ts'
+import type { Owned } from '../rules/rows.ts'
+import { applyOutcomes } from './apply-outcomes.ts'
+import { keepTouches } from './import-changes.ts'
+import { recordPurchases } from './imported-purchases.ts'
+
+type Imported = Answer<typeof imports.importCsv>
+
+/** The file is read before the transaction, so that others' writes do not wait for that. */
+export async function importCsv(
+  userId: UserId,
+  clock: Clock,
+  { file, query: { restoreDeleted, fileName, layout, settings, keepBalance = [] } }: Call<typeof imports.importCsv>,
+  { inTransaction, keep }: Portions<Imported>,
+): Promise<Imported> {
+  const before = await inTransaction((trx) => findOwned(trx, userId))
+  const read = await readRows(readFile(file), before)
+  return inTransaction(async (trx) => {
+    const owned = await findOwned(trx, userId)
+    // What a row refers to may have been deleted meanwhile.
+    const { rows, errors } = isSame(before, owned) ? read : await readRows(readFile(file), owned)
+    await namePayees(trx, userId, rows)
+    const { id } = await insertBatch(trx, userId, {
+      inserted: 0,
+      skipped: 0,
+      created_at: clock.instant(),
+      file_name: fileName ?? null,
+      ...extentOf(rows),
+      layout: layout ?? null,
+      settings: settings ?? null,
+    })
+    const held = await balancesOf(trx, userId, clock.today(), keepBalance)
+    const chosen = await chooseMatches(trx, userId, clock.today(), await matchRows(trx, userId, rows))
+    chosen.outcomes = await fillInstallments(trx, userId, chosen)
+    describe(chosen)
+    const counts = await applyOutcomes(trx, userId, id, chosen.outcomes, restoreDeleted ?? false)
+    const { inserted, deleted, matched } = counts
+    const duplicates = rows.length - counts.rows - matched
+    const skipped = errors.length + duplicates
+    const joined = await recordPurchases(trx, userId, id, chosen.outcomes)
+    await tagRows(trx, userId, chosen)
+    const linked = withPaid(withJoined(counts.changed, joined), await linkRows(trx, userId, chosen))
+    const openings = await keepBalances(trx, userId, clock.today(), held)
+    const changed = openings.length === 0 ? linked : { ...NO_CHANGES, ...linked, openings }
+    if (changed) await keepTouches(trx, userId, id, changed)
+    await updateBatch(trx, userId, id, { inserted, skipped, matched, changed: changed && JSON.stringify(changed) })
+    await refreshStatistics(trx, inserted)
+    const refused = errors.slice(0, MAX_ERRORS)
+    const answer = { importId: id, inserted, skipped, duplicates, deleted, matched, errors: refused }
+    await keep(trx, answer)
+    return answer
+  })
+}
+
+/** Gives rows the payees that they name. */
+async function namePayees(trx: Trx, userId: UserId, rows: readonly ReadRow[]): Promise<void> {
+  const naming = rows.filter(({ payee }) => payee !== '')
+  const ids = await findOrCreatePayees(
+    trx,
+    userId,
+    naming.map(({ payee }) => payee),
+  )
+  for (const { own, payee } of naming) own.payee_id = ids.get(fold(payee)) ?? null
+}
+
+const isNew = ({ is }: Outcome): boolean => is === 'new entry' || is === 'new transfer' || is === 'new leg'
+
+/** Gives new rows the descriptions that they are sent with; their keys stay those of the file. */
+function describe({ outcomes }: Chosen): void {
+  for (const { row } of outcomes.filter(isNew)) {
+    if (row.newDescription === '') continue
+    const described = completed('transactions', { description: row.newDescription })
+    Object.assign(row.own, described)
+    if (row.other) Object.assign(row.other, described)
+  }
+}
+
+async function tagRows(trx: Trx, userId: UserId, { outcomes }: Chosen): Promise<void> {
+  const tagged = outcomes.flatMap(({ is, row }) => (is === 'new entry' && row.tags.length > 0 ? row : []))
+  if (tagged.length === 0) return
+  if (tagged.reduce((sum, { tags }) => sum + tags.length, 0) > MAX_TAG_CHANGES)
+    throw new AppError('too_many_tag_changes')
+  const ids = await findIds(
+    trx,
+    userId,
+    tagged.map(({ own }) => own),
+  )
+  const of = tagged.flatMap(({ own, tags }) => tags.map((name) => ({ id: ids.get(own.import_key), name })))
+  await tagImported(
+    trx,
+    userId,
+    of.flatMap(({ id, name }) => (id === undefined ? [] : { id, name })),
+  )
+}
+
+/** Links new rows with the due dates that they pay and the purchases that they give back. Answers those due dates. */
+async function linkRows(trx: Trx, userId: UserId, { payments, refunds }: Chosen) {
+  const keys = [...payments, ...refunds, ...refunds.flatMap(({ of }) => (of.id === null ? of : []))]
+  const ids = keys.length === 0 ? undefined : await findIds(trx, userId, keys)
+  const idOf = ({ import_key }: { import_key: string }): number => {
+    const id = ids?.get(import_key)
+    if (id === undefined) throw new Error('A row was not inserted')
+    return id
+  }
+  await recordRefunds(
+    trx,
+    userId,
+    refunds.map((refund) => ({ transaction_id: idOf(refund), refund_of: refund.of.id ?? idOf(refund.of) })),
+  )
+  const paid = payments.map(({ recurringId, dueDate, ...row }) => ({ recurringId, dueDate, transactionId: idOf(row) }))
+  return payDueDates(trx, userId, paid)
+}
+
+type Changes = Awaited<ReturnType<typeof applyOutcomes>>['changed']
+const NO_CHANGES: NonNullable<Changes> = {
+  rows: { transactions: [], transaction_splits: [] },
+  added: { transactions: [] },
+}
+
+/** With the rows of earlier files that became instalments; what was done to them before counts, too. */
+function withJoined(changed: Changes, { before, after }: Awaited<ReturnType<typeof recordPurchases>>): Changes {
+  if (after.length === 0) return changed
+  const { rows, added } = changed ?? NO_CHANGES
+  return {
+    rows: { ...rows, transactions: oneById([...before, ...rows.transactions]) },
+    added: {
+      ...added,
+      transactions: oneById([...added.transactions, ...after]),
+      purchase_installments: after.map(({ id }) => ({ transaction_id: id })),
+    },
+  }
+}
+
+/** The last one of each id. */
+const oneById = <R extends { id: number }>(rows: readonly R[]): R[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+]
+
+/** What taking the import back makes as it was. */
+function withPaid(changed: Changes, { before, after }: Awaited<ReturnType<typeof payDueDates>>) {
+  if (after.length === 0) return changed
+  const { rows, added } = changed ?? NO_CHANGES
+  return { rows: { ...rows, recurring_postings: before }, added: { ...added, recurring_postings: after } }
+}
+
+/** The account and the days of a file's rows. */
+function extentOf(rows: readonly FileRow[]) {
+  const accounts = new Set(rows.map(({ own }) => own.account_id))
+  const [account_id = null] = accounts.size === 1 ? accounts : []
+  const days = rows.map(({ own }) => own.date).sort()
+  return { account_id, date_from: days[0] ?? null, date_to: days.at(-1) ?? null }
+}
+
+const isSame = (one: Owned, other: Owned): boolean =>
+  isDeepStrictEqual([one.accounts, one.categories, one.payees], [other.accounts, other.categories, other.payees])

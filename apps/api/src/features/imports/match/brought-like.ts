@@ -1,0 +1,32 @@
+import { contentOf, isExpected } from '../../../ledger/import-keys.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import { portions } from '../../../lib/portions.ts'
+import type { Db } from '../../../tables/tables.ts'
+import { findBrought, findImported, type ImportedRow } from '../repository/imported.ts'
+
+/** An imported transaction that shows what a leg shows, as its file brought it. */
+export interface Brought extends Omit<Awaited<ReturnType<typeof findBrought>>[number], 'isFree'> {
+  /** Nobody has edited what a leg needs, and it is neither a payment, a refund nor an instalment. */
+  isSame: boolean
+}
+
+/** The imported transactions that show what one of these legs shows. */
+export async function findBroughtLike(db: Db, userId: UserId, legs: readonly ImportedRow[]): Promise<Brought[]> {
+  const wanted = new Map(legs.map((leg) => [contentOf(leg.import_key), leg]))
+  const ids: number[] = []
+  for (const portion of portions([...wanted.values()])) {
+    for (const { id, import_key } of await findImported(db, userId, portion)) if (!isExpected(import_key)) ids.push(id)
+  }
+  const found: Brought[] = []
+  for (const portion of portions(ids)) {
+    for (const { isFree, ...row } of await findBrought(db, userId, portion)) {
+      const leg = wanted.get(contentOf(row.import_key))
+      const isUnedited = leg?.account_id === row.account_id && leg.type === row.type && leg.amount === row.amount
+      found.push({ ...row, isSame: isUnedited && isTrue(isFree) })
+    }
+  }
+  return found.sort((one, other) => one.id - other.id)
+}
+
+/** SQLite has no truth values. */
+const isTrue = (value: unknown) => value === true || value === 1

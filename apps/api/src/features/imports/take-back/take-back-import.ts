@@ -1,0 +1,147 @@
+import { caseTexts } from '@tostao/contract/refusal-texts'
+import { forgetDeletedImport } from '../../../ledger/deleted-imports.ts'
+import { findInstallments } from '../../../ledger/installments.ts'
+import { removeLinks } from '../../../ledger/links.ts'
+import { deleteSplitLines } from '../../../ledger/parts.ts'
+import { insertStored } from '../../../ledger/stored-rows.ts'
+import { updateRows } from '../../../ledger/write.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import type { Row, Trx } from '../../../tables/tables.ts'
+import { mendPurchases } from '../../purchases/service/mend-purchases.ts'
+import { isUnchanged, type StoredRows } from '../../undo/rules.ts'
+import type { Changed } from '../apply/import-changes.ts'
+import { deleteAliasesOf, findClaims, findEdited, findRowsLike, findRowsOf } from '../repository/changes.ts'
+import { findStaying } from './staying-plans.ts'
+
+type Transaction = Row<'transactions'>
+
+interface PastImport {
+  id: number
+  changed: Changed | undefined
+}
+interface TakenBack {
+  rows: StoredRows
+  added: StoredRows
+  removed: number
+  restored: number
+  kept: number
+  /** Those of its rows that the user keeps. */
+  keptRows: Transaction[]
+}
+
+/**
+ * Makes what an import changed as it was, and takes away all that hangs on its rows; answers what stands in the place of
+ * what. The rows themselves and their transfers stay until the caller does what this answers.
+ */
+export async function takeBackImport(
+  trx: Trx,
+  userId: UserId,
+  { id, changed }: PastImport,
+  edited: 'keep' | 'remove' | undefined,
+): Promise<TakenBack> {
+  const own = await findRowsOf(trx, userId, id)
+  const changedIds = new Set((await findEdited(trx, userId, id)).map((row) => row.id))
+  const lines = new Set(own.filter((row) => changedIds.has(row.id)).map(lineOf))
+  if (lines.size > 0 && edited === undefined)
+    throw new AppError('import_edited', { message: caseTexts.editedRows(lines.size) })
+  const isKept = (row: Transaction) => edited === 'keep' && lines.has(lineOf(row))
+  const claims = await findClaims(trx, userId, id)
+  const claimed = new Map(claims.map(({ transaction_id, import_batch_id }) => [transaction_id, import_batch_id]))
+  const joined = (changed?.added.purchase_installments ?? []).map(({ transaction_id }) => transaction_id)
+  const { planned, heirs, linked } = await findStaying(trx, userId, own, { isKept, claimed, joined })
+  const keptRows = own.filter(isKept)
+  const taken = own.filter((row) => !isKept(row) && !claimed.has(row.id) && !planned.has(row.id))
+  const ids = taken.map((row) => row.id)
+  const transferIds = [...new Set(taken.flatMap(({ transfer_id }) => transfer_id ?? []))]
+
+  const isTaken = new Set(ids)
+  const goes = new Set<number | null>(transferIds)
+  const became = byId(changed?.added.transactions)
+  const was = byId(changed?.rows.transactions)
+  const touched = await findRowsLike(trx, userId, { ids: [...became.keys()], transferIds })
+  const back = touched.flatMap((row) => {
+    if (isTaken.has(row.id) || linked.has(row.id)) return []
+    const now = identityOf(row)
+    const [before, after] = [was.get(row.id), became.get(row.id)]
+    const isLeg = before?.transfer_id === row.transfer_id
+    if (before && after && isUnchanged('transactions', [after], [row]) && (isLeg || goes.has(row.transfer_id))) {
+      return { now, target: { ...now, ...before }, isWhole: true }
+    }
+    // Edited since: what the user has not changed goes back.
+    const import_key = before && row.import_key === after?.import_key ? before.import_key : row.import_key
+    const status = before && row.status === after?.status ? (before.status ?? row.status) : row.status
+    if (!goes.has(row.transfer_id)) {
+      const isAsNow = import_key === row.import_key && status === row.status
+      return isAsNow ? [] : { now, target: { ...now, import_key, status }, isWhole: false }
+    }
+    // A leg has no category and no payee that this could overwrite.
+    const { category_id, payee_id } = before?.transfer_id === null ? before : row
+    const import_batch_id = claimed.get(row.id) ?? row.import_batch_id
+    const entry = { transfer_id: null, category_id, payee_id, import_batch_id }
+    return { now, target: { ...now, ...entry, import_key, status }, isWhole: false }
+  })
+
+  const inBack = new Set(back.map(({ now }) => now.id))
+  const handed = own.flatMap((row) => {
+    const import_batch_id = heirs.get(row.id)
+    const now = identityOf(row)
+    return import_batch_id === undefined || inBack.has(row.id) ? [] : { now, target: { ...now, import_batch_id } }
+  })
+  const moved = [...back, ...handed]
+
+  const unpaid = (changed?.rows.recurring_postings ?? []).map((dueDate) => dueDate.id)
+  const plain = joined.filter((rowId) => !linked.has(rowId))
+  const links = await removeLinks(trx, userId, { ids, transferIds, unpaid, plain })
+  const splitLines = await deleteSplitLines(trx, userId, ids)
+  const isWhole = new Set<unknown>(back.flatMap(({ now, isWhole: whole }) => (whole ? now.id : [])))
+  const oldLines = (changed?.rows.transaction_splits ?? []).filter((line) => isWhole.has(line.transaction_id))
+  await updateRows(
+    trx,
+    userId,
+    moved.map(({ target }) => target),
+    { newVersion: false },
+  )
+  await insertStored(trx, userId, 'transaction_splits', oldLines)
+  const backIds = back.map(({ now }) => now.id)
+  const shiftedTo = byId(changed?.added.purchases)
+  const mended = await mendPurchases(
+    trx,
+    userId,
+    [...links.rows.purchase_installments, ...(await findInstallments(trx, userId, backIds))],
+    (changed?.rows.purchases ?? []).map((row) => ({ ...row, from: shiftedTo.get(row.id)?.first_month })),
+  )
+  await forgetDeletedImport(trx, userId, ids)
+  return {
+    rows: {
+      ...links.rows,
+      import_aliases: [...links.rows.import_aliases, ...(await deleteAliasesOf(trx, userId, id))],
+      purchases: [...links.rows.purchases, ...mended.rows.purchases],
+      transaction_splits: splitLines,
+      transactions: [...taken, ...moved.map(({ now }) => now)],
+      transfers: transferIds.map((transferId) => ({ id: transferId })),
+    },
+    added: {
+      ...links.added,
+      ...mended.added,
+      transaction_splits: oldLines,
+      transactions: moved.map(({ target }) => target),
+    },
+    removed: taken.length,
+    restored: back.length,
+    kept: keptRows.length,
+    keptRows,
+  }
+}
+
+/** Both legs of a transfer are one. */
+const lineOf = ({ id, transfer_id }: Transaction) => (transfer_id === null ? id : -transfer_id)
+
+const byId = <R extends { id: number }>(rows: readonly R[] = []) => new Map(rows.map((row) => [row.id, row]))
+
+const identityOf = (row: Transaction) => {
+  const { id, date, status, amount, import_key, transfer_id, category_id, payee_id, split, version } = row
+  const { import_batch_id, invoice_month, invoice_source } = row
+  const own = { id, date, status, amount, import_key, transfer_id, category_id, payee_id, split, version }
+  return { ...own, import_batch_id, invoice_month, invoice_source }
+}

@@ -1,0 +1,116 @@
+import { type CardPlan, monthOfDay } from '@tostao/cards/periods'
+import { type Agreed, type Installment, installmentsOf, MAX_MONTHS_AHEAD } from '@tostao/cards/purchases'
+import type { Call } from '@tostao/contract/endpoint'
+import { unsignedValue } from '@tostao/contract/signed-amount'
+import type * as transactions from '@tostao/contract/transactions'
+import type { Status, Transaction } from '@tostao/contract/transactions'
+import { addMonths, type Day, isDay, isMonth, monthOf } from '@tostao/primitives/calendar'
+import { readPlan } from '../../../ledger/card-plans.ts'
+import { insertRows, updateRows } from '../../../ledger/write.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import type { Db, Trx } from '../../../tables/tables.ts'
+import { findAccountOrThrow } from '../../accounts/service.ts'
+import { assertCategoriesExist } from '../../categories/service.ts'
+import { findOrCreatePayee } from '../../labels/service.ts'
+import { readTransaction } from '../../transactions/service/read.ts'
+import { replaceTags } from '../../transactions/service/tags.ts'
+import { insertInstallments, insertPurchase } from '../repository/installments.ts'
+
+type NewPurchase = Call<typeof transactions.create>['body'] & { installments: number }
+
+/** A purchase in instalments; answers the first one. Those of days to come are pending. */
+export async function createPurchase(trx: Trx, userId: UserId, today: Day, body: NewPurchase): Promise<Transaction> {
+  const { accountId, date, description, installments, status, categoryId = null, payeeName, tagNames = [] } = body
+  const { type, amount: total } = unsignedValue(body)
+  const account = await findAccountOrThrow(trx, userId, accountId)
+  if (account.type !== 'credit_card') throw new AppError('not_a_card')
+  const plan = await planOfCard(trx, userId, accountId)
+  if (type !== 'DESPESA') throw new AppError('installments_of_expense')
+  if (body.splits && body.splits.length > 0) throw new AppError('installments_split')
+  if (total < installments) throw new AppError('installments_too_small')
+  const { firstMonth = monthOfDay(plan, date) } = body
+  const agreed = { purchasedOn: date, total, installments, firstInstallment: 1, firstMonth }
+  if (!isFitting(agreed)) throw new AppError('first_month_outside')
+  await assertCategoriesExist(trx, userId, categoryId === null ? [] : [categoryId])
+  const payeeId = payeeName ? await findOrCreatePayee(trx, userId, payeeName) : null
+  // What nobody has chosen the bank's file may correct.
+  const source: Described['source'] = body.firstMonth === undefined ? 'file' : 'user'
+  const described = { accountId, description, categoryId, payeeId, source }
+  const { ids } = await insertWhole(trx, userId, agreed, described, (each) =>
+    each.installment > 1 && each.date > today ? 'PENDING' : status,
+  )
+  if (tagNames.length > 0) await replaceTags(trx, userId, ids, tagNames)
+  return readTransaction(trx, userId, ids[0] ?? 0)
+}
+
+export async function planOfCard(db: Db, userId: UserId, accountId: number): Promise<CardPlan> {
+  const plan = await readPlan(db, userId, accountId)
+  if (!plan) throw new AppError('card_without_terms')
+  return plan
+}
+
+/** Whether its first invoice is near its day, and its last one in the calendar. */
+function isFitting(agreed: Agreed): boolean {
+  const { purchasedOn, firstMonth } = agreed
+  const bought = monthOf(purchasedOn)
+  const isNear = firstMonth >= bought && firstMonth <= addMonths(bought, MAX_MONTHS_AHEAD)
+  return isNear && installmentsOf(agreed).every(({ date, month }) => isDay(date) && isMonth(month))
+}
+
+interface Described {
+  accountId: number
+  description: string
+  categoryId: number | null
+  payeeId: number | null
+  /** Who says in which invoices they stand. */
+  source: 'user' | 'file'
+}
+
+/** Inserts a purchase and its instalments; answers their ids in order. */
+async function insertWhole(
+  trx: Trx,
+  userId: UserId,
+  agreed: Agreed,
+  { accountId, description, categoryId, payeeId, source }: Described,
+  statusOf: (each: Installment) => Status,
+) {
+  const planned = installmentsOf(agreed)
+  const purchase = await insertPurchase(trx, userId, {
+    account_id: accountId,
+    purchased_on: agreed.purchasedOn,
+    total: agreed.total,
+    installments: agreed.installments,
+    first_installment: agreed.firstInstallment,
+    first_month: agreed.firstMonth,
+    description,
+  })
+  const rows = await insertRows(
+    trx,
+    userId,
+    planned.map((each) => ({
+      account_id: accountId,
+      type: 'DESPESA' as const,
+      amount: each.amount,
+      date: each.date,
+      description,
+      status: statusOf(each),
+      category_id: categoryId,
+      payee_id: payeeId,
+    })),
+  )
+  const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b)
+  const links = planned.map(({ installment }, index) => ({ installment, transaction_id: ids[index] ?? 0 }))
+  await insertInstallments(
+    trx,
+    userId,
+    links.map((link) => ({ purchase_id: purchase.id, ...link })),
+  )
+  const places = planned.map(({ month }, index) => ({
+    id: ids[index] ?? 0,
+    invoice_month: month,
+    invoice_source: source,
+  }))
+  await updateRows(trx, userId, places, { newVersion: false })
+  return { purchase, ids }
+}

@@ -1,0 +1,8 @@
+export {
+  findMonths,
+  findNumbered,
+  findNumbers,
+  findPurchasesWith,
+  findUnfilled,
+  findWithMissing,
+} from '../repository/installments.ts'

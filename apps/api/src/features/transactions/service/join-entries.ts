@@ -1,0 +1,25 @@
+import { deleteSplitLines } from '../../../ledger/parts.ts'
+import { updateRows } from '../../../ledger/write.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import type { Row, Trx } from '../../../tables/tables.ts'
+
+type NewLeg = Pick<Row<'transactions'>, 'id' | 'transfer_id'>
+export interface Joined {
+  /** Of the same file: nobody has seen it as an entry. */
+  ofFile: NewLeg[]
+  earlier: NewLeg[]
+}
+
+/** As a transfer is. */
+export const UNCLASSIFIED = { category_id: null, payee_id: null } as const
+
+/** Makes entries the legs of transfers, each with its own day; answers their split lines, which go. */
+export async function joinEntries(db: Trx, userId: UserId, { ofFile, earlier }: Joined) {
+  const ids = earlier.map(({ id }) => id)
+  const splitLines = ids.length > 0 ? await deleteSplitLines(db, userId, ids) : []
+  const whole = { ...UNCLASSIFIED, split: 0 } as const
+  const legsOf = (legs: readonly NewLeg[]) => legs.map((leg) => ({ ...leg, ...whole }))
+  await updateRows(db, userId, legsOf(ofFile), { newVersion: false })
+  await updateRows(db, userId, legsOf(earlier))
+  return splitLines
+}
