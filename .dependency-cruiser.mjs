@@ -73,7 +73,7 @@ const tools = [
   forbid(
     'fastify-in-http',
     { path: API, pathNot: [`${API}http/`, `${API}(?:app|server)\\.ts$`, TESTS] },
-    { path: library('fastify', 'fastify-[^/]+', '@fastify/[^/]+', '@scalar/[^/]+') },
+    { path: library('fastify', 'fastify-[^/]+', '@fastify/[^/]+') },
   ),
 ]
 

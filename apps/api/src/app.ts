@@ -64,7 +64,7 @@ export async function buildApp(
   app.decorateRequest('caller', null)
   errorAnswers(app, damage, storage)
   await security(app, config)
-  await openapi(app)
+  openapi(app)
   await app.register(cookie)
 
   const { later, settled } = background(app.log)

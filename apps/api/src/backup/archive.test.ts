@@ -17,6 +17,7 @@ import { type EngineName, openEmptyDatabase } from '../test/test-database.ts'
 import { unzipped } from '../test/unzipped.ts'
 import { packArchive, readArchive, tableLine } from './archive.ts'
 import { archiveLines } from './archived-tables.ts'
+import { partsOf } from './files.ts'
 import { openBackup } from './open-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { encrypted } from './sealed.ts'
@@ -143,7 +144,7 @@ test('a bit that flipped anywhere in an archive, encrypted or not, and one that 
   const plain = await save(here)
   const sealed = join(folder(), 'sealed')
   // As `save` does it, with a key that costs less to try.
-  const cheap = encrypted((await openBackup(plain, undefined)).parts, PASSWORD, { log2N: 10, r: 8, p: 1 })
+  const cheap = encrypted(partsOf(plain), PASSWORD, 10)
   writeFileSync(sealed, Buffer.concat(await Readable.from(cheap).toArray()))
   const damaged = join(folder(), 'damaged')
   for (const [file, password] of [[plain], [sealed, PASSWORD]] as const) {
@@ -166,7 +167,7 @@ test('a bit that flipped anywhere in an archive, encrypted or not, and one that 
 test('an encrypted archive opens with its password alone', async () => {
   await signedIn()
   const path = await save(here, PASSWORD)
-  expect(path).toMatch(/\.tostao\.enc$/)
+  expect(path).toMatch(/\.tostao\.age$/)
   const place = await freePlace()
   expect(await refusal(restore(place, path))).toMatch('The backup is encrypted.')
   expect(await refusal(restore(place, path, 'outro segredo'))).toMatch('The password is another one')

@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { RefusedError } from '../lib/refused-error.ts'
 import type { Value } from '../tables/declaration.ts'
-import { addChecksum } from './checksum.ts'
+import { DAMAGED, withChecksum } from './checksum.ts'
 import { CipherError, encrypted } from './sealed.ts'
 
 /**
@@ -19,8 +19,6 @@ const HASH_LENGTH = 64
 const MAX_LINE = 96 * 1024 * 1024
 /** Of a line all that is not inside its texts: parsed, it takes thirty times its length. */
 const MAX_STRUCTURE = 1024 * 1024
-
-export const DAMAGED = 'The file is damaged or cut off. Take another backup.'
 
 const Head = z.object({ format: z.literal(FORMAT), made_at: z.iso.datetime(), migrations: z.array(z.string()) })
 const Table = z.object({ table: z.string(), columns: z.array(z.string()), last_id: z.nullable(z.int()) })
@@ -45,13 +43,12 @@ export const tableLine = (table: ArchivedTable): string => lineOf(JSON.stringify
 export const rowsLine = (rows: readonly string[]): string => lineOf(`[${rows.join(',')}]`)
 export const endLine = (counts: Record<string, number>): string => lineOf(JSON.stringify({ counts }))
 
-/** Packs the lines into a file: encrypted, or with a checksum, because gzip has bits whose change nobody would notice. */
+/** Packs the lines into a file, with a checksum, because gzip has bits whose change nobody would notice. */
 export async function packArchive(lines: AsyncIterable<string>, file: string, password: string | undefined) {
   const target = createWriteStream(file, { mode: 0o600 })
-  if (password !== undefined)
-    return pipeline(lines, createGzip(), (packed: AsyncIterable<Buffer>) => encrypted(packed, password), target)
-  await pipeline(lines, createGzip(), target)
-  await addChecksum(file)
+  if (password === undefined) return pipeline(lines, createGzip(), withChecksum, target)
+  const seal = (packed: AsyncIterable<Buffer>) => encrypted(packed, password)
+  return pipeline(lines, createGzip(), withChecksum, seal, target)
 }
 
 /**

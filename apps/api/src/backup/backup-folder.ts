@@ -61,7 +61,7 @@ const add: typeof addBackup = async ({ dataDir, backupDir, timeZone, backupPassw
   try {
     const verified = await write(file, own)
     flush(file)
-    const name = freeName(namesIn(backupDir), moment, `.${kind}${backupPassword === undefined ? '' : '.enc'}`)
+    const name = freeName(namesIn(backupDir), moment, `.${kind}${backupPassword === undefined ? '' : '.age'}`)
     const path = join(backupDir, name)
     keepWarnings(backupDir, name, verified.broken)
     renameSync(file, path)

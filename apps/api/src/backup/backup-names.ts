@@ -1,6 +1,6 @@
 import { isDay } from '@tostao/primitives/calendar'
 
-const NAME = /^tostao-((\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3])-[0-5]\d-[0-5]\d)(?:-(\d{1,3}))?\.(?:db|tostao)(?:\.enc)?$/
+const NAME = /^tostao-((\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3])-[0-5]\d-[0-5]\d)(?:-(\d{1,3}))?\.(?:db|tostao)(?:\.age)?$/
 
 interface Backup {
   name: string

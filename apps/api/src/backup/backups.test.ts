@@ -131,7 +131,7 @@ test('it is due each night from three on, once people have data, and operators s
 test('an encrypted backup opens with its password alone', async () => {
   await signedIn()
   const { path } = await backUp(folder(), 'um segredo longo')
-  expect(path).toMatch(/\.db\.enc$/)
+  expect(path).toMatch(/\.db\.age$/)
   expect(readFileSync(path).includes('SQLite format 3')).toBe(false)
   const place = folder()
   expect(await refusal(restore(place, path))).toBe(

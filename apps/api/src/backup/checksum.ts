@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { RefusedError } from '../lib/refused-error.ts'
 import { partsOf, sizeOf } from './files.ts'
+
+export const DAMAGED = 'The file is damaged or cut off. Take another backup.'
 
 // SQLite has no checksums, so nobody would notice a flipped bit in a text. SQLite ignores what follows its last page.
 const MARK = Buffer.from('\nTOSTAO-SHA-256\n')
@@ -17,6 +20,30 @@ export async function hashOf(source: AsyncIterable<Buffer>): Promise<Buffer> {
 /** Appends its checksum to a database's file. */
 export async function addChecksum(file: string): Promise<void> {
   appendFileSync(file, Buffer.concat([MARK, await hashOf(partsOf(file))]))
+}
+
+/** A stream with its checksum after it. */
+export async function* withChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  for await (const part of source) {
+    hash.update(part)
+    yield part
+  }
+  yield Buffer.concat([MARK, hash.digest()])
+}
+
+/** A stream without the checksum at its end, which must be right. */
+export async function* withoutChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  let kept: Buffer = Buffer.alloc(0)
+  for await (const part of source) {
+    kept = Buffer.concat([kept, part])
+    const sure = kept.subarray(0, Math.max(0, kept.length - TRAILER_BYTES))
+    kept = kept.subarray(sure.length)
+    hash.update(sure)
+    if (sure.length > 0) yield sure
+  }
+  if (!kept.equals(Buffer.concat([MARK, hash.digest()]))) throw new RefusedError(DAMAGED)
 }
 
 /** Whether the file matches the checksum at its end; `undefined` when it has none. */

@@ -11,7 +11,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { RefusedError } from '../lib/refused-error.ts'
-import { CHUNK } from './sealed.ts'
+
+const CHUNK = 1024 * 1024
 
 /** Makes sure that a file, or a folder's list of names, survives a power cut. */
 export function flush(path: string): void {

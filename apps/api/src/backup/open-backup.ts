@@ -2,11 +2,11 @@ import { realpathSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { RefusedError } from '../lib/refused-error.ts'
-import { DAMAGED, refusalOf } from './archive.ts'
+import { refusalOf } from './archive.ts'
 import { backupsAmong } from './backup-names.ts'
-import { hasRightChecksum, TRAILER_BYTES } from './checksum.ts'
+import { DAMAGED, hasRightChecksum, TRAILER_BYTES, withoutChecksum } from './checksum.ts'
 import { partsOf, sizeOf } from './files.ts'
-import { decrypted, following, isEncrypted } from './sealed.ts'
+import { decrypted, isEncrypted } from './sealed.ts'
 
 const SQLITE = Buffer.from('SQLite format 3\0')
 const GZIP = Buffer.from([0x1f, 0x8b])
@@ -27,7 +27,7 @@ export async function openBackup(file: string, password: string | undefined): Pr
     if (password === undefined) throw new RefusedError('The backup is encrypted. Give its password as BACKUP_PASSWORD.')
     const plain = decryptedOrRefused(file, password)
     const { value: first = Buffer.alloc(0) } = await plain.next()
-    return { kind: kindOf(file, first), parts: following(first, plain), log: undefined }
+    return { kind: kindOf(file, first), parts: withoutChecksum(following(first, plain)), log: undefined }
   }
   const kind = kindOf(file, start)
   const isRight = await hasRightChecksum(file)
@@ -59,4 +59,10 @@ async function* decryptedOrRefused(file: string, password: string): AsyncGenerat
   } catch (error) {
     throw refusalOf(error)
   }
+}
+
+/** A stream whose first part has been read. */
+async function* following(first: Buffer, parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield first
+  yield* parts
 }

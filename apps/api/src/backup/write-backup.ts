@@ -69,9 +69,12 @@ function saveSqlite(settings: BackupSettings, clock: Clock, portable: boolean): 
       throw new RefusedError(`The copy is damaged, the disk of ${plain} may be failing: ${broken}`)
     return inFile(plain, 'read', async (db) => {
       const verified = await verifyRows(db)
-      if (portable) await archive(db, file, backupPassword, clock)
-      else if (backupPassword !== undefined) await seal(plain, file, backupPassword)
-      else await addChecksum(plain)
+      if (portable) {
+        await archive(db, file, backupPassword, clock)
+        return verified
+      }
+      await addChecksum(plain)
+      if (backupPassword !== undefined) await seal(plain, file, backupPassword)
       return verified
     })
   })

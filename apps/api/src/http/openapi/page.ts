@@ -1,61 +1,40 @@
-import { createHash } from 'node:crypto'
-import reference from '@scalar/fastify-api-reference'
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { stringify } from 'yaml'
 import { openapiDocument } from './document.ts'
 
-const INLINE_SCRIPT = /<script type="text\/javascript">([\s\S]*?)<\/script>/g
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta name="color-scheme" content="light dark">
+    <title>Tostão API</title>
+    <link rel="icon" href="/favicon.svg">
+  </head>
+  <body>
+    <h1>Tostão API</h1>
+    <p>An OpenAPI 3.1 document describes every call, with an example of each. Any OpenAPI viewer or client generator reads it.</p>
+    <ul>
+      <li><a href="/docs/openapi.json">openapi.json</a></li>
+      <li><a href="/docs/openapi.yaml">openapi.yaml</a></li>
+    </ul>
+  </body>
+</html>
+`
 
-export async function openapi(app: FastifyInstance): Promise<void> {
-  await app.register(page)
+/** Serves the OpenAPI document. It is always the same and takes long to make: the first call makes it. */
+export function openapi(app: FastifyInstance): void {
+  const json = once(() => JSON.stringify(openapiDocument()))
+  const yaml = once(() => stringify(openapiDocument(), { aliasDuplicateObjects: false }))
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE))
+  app.get('/docs/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json()))
+  app.get('/docs/openapi.yaml', async (_request, reply) => reply.type('application/yaml; charset=utf-8').send(yaml()))
 }
 
-const page: FastifyPluginAsync = async (app) => {
-  allowOwnInlineScripts(app)
-  makeOnce(app)
-  await app.register(reference, {
-    routePrefix: '/docs',
-    configuration: {
-      content: openapiDocument,
-      pageTitle: 'Tostão API',
-      favicon: '/favicon.svg',
-      theme: 'none',
-      withDefaultFonts: false,
-      telemetry: false,
-      hideClientButton: true,
-      showDeveloperTools: 'never',
-      authentication: { preferredSecurityScheme: 'session' },
-      agent: { disabled: true },
-      mcp: { disabled: true },
-    },
-  })
-}
-
-/** Answers every later call with what the first one was answered: anybody may call, and making it takes long. */
-function makeOnce(app: FastifyInstance): void {
-  const made = new Map<string | undefined, { payload: Buffer; headers: Record<string, string> }>()
-  app.addHook('onRequest', async ({ method, routeOptions }, reply) => {
-    const kept = method === 'GET' ? made.get(routeOptions.url) : undefined
-    if (kept) return reply.headers(kept.headers).send(kept.payload)
-  })
-  app.addHook('onSend', async ({ method, routeOptions }, reply, payload) => {
-    if (method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return
-    const names = ['content-type', 'content-security-policy']
-    const headers = Object.fromEntries(names.map((name) => [name, String(reply.getHeader(name))]))
-    made.set(routeOptions.url, { payload: Buffer.from(payload), headers })
-  })
-}
-
-/** The page has an inline script: the content security policy allows it by its hash. */
-function allowOwnInlineScripts(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html')) return
-    const hashes = [...payload.matchAll(INLINE_SCRIPT)].map(
-      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-    )
-    const policy = String(reply.getHeader('content-security-policy'))
-    reply.header(
-      'content-security-policy',
-      policy.replace("script-src 'self'", `script-src 'self' ${hashes.join(' ')}`),
-    )
-  })
+function once(make: () => string): () => string {
+  let made: string | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
