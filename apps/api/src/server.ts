@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { backUp } from './backup/back-up.ts'
-import { adviceOn, checkQuickly, refuseWrites, watchForDamage } from './backup/damage.ts'
+import { adviceOn, checkQuickly, type DamageWatch, refuseWrites, watchForDamage } from './backup/damage.ts'
 import { assertNotLost, enterDataFolder } from './backup/data-folder.ts'
 import { inFile } from './backup/sqlite-file.ts'
 import { testBackup } from './backup/test-backup.ts'
@@ -21,7 +22,7 @@ import { startAllJobs, startJobs } from './jobs/start.ts'
 import { releaseAtStart } from './jobs/watch-marks.ts'
 import { hasTextIndex } from './ledger/search.ts'
 import type { Log } from './lib/background.ts'
-import { createClock } from './lib/clock.ts'
+import { type Clock, createClock } from './lib/clock.ts'
 import { createMailer } from './lib/mailer.ts'
 import { startPool } from './threads/pool.ts'
 
@@ -34,32 +35,10 @@ async function serve(): Promise<void> {
   process.umask(0o077)
   const storage = readStorage(process.env)
   const clock = createClock(storage.timeZone)
-  const place = storage.databaseUrl === undefined ? `DATA_DIR ${storage.dataDir}` : 'DATABASE_URL'
-  const opening = <T>(step: Promise<T>) =>
-    explained(
-      place,
-      step.catch(async (error) => {
-        throw isDamage(error) ? new Error(await adviceOn(error.message, storage, clock.now())) : error
-      }),
-    )
-  await opening(enter(storage))
   const damage = watchForDamage(clock)
   const line = openLine()
-  const before = backupBefore(storage, clock, (said) => void process.stderr.write(`${said}\n`))
-  const db = await opening(openDatabase(storage, clock.instant(), { damaged: damage.notice, before, line }))
-  const checking = storage.databaseUrl === undefined ? checkQuickly(fileIn(storage)) : undefined
-  // After the database: a secret without a database means that the database was lost.
-  const config = readConfig(process.env)
-  if (config.trustProxy === true) {
-    process.stderr.write(
-      'TRUST_PROXY=1 believes whoever connects. Name your proxy instead: TRUST_PROXY=loopback, or its address.\n',
-    )
-  }
+  const { config, db, checking } = await open(storage, clock, { damage, line })
   const deps = { config, db, clock, mailer: createMailer(config) }
-  await opening(releaseAtStart(deps))
-  if (!(await hasTextIndex(db))) {
-    process.stderr.write('Searches read all rows: PostgreSQL’s extensions pg_trgm and btree_gin cannot be created.\n')
-  }
   const room = watchStorage(db)
   const log: Log = {
     error(entry: { err?: unknown }, message) {
@@ -79,44 +58,82 @@ async function serve(): Promise<void> {
   const app = await buildApp(deps, { ...web, ...execute, damage: damage.found, hang, storage: room })
   const wrong = await checking
   if (wrong !== undefined) damage.notice(wrong)
-  let jobs: ReturnType<typeof startAllJobs> | undefined
-  let backups: ReturnType<typeof startJobs> | undefined
+  const jobs: Jobs[] = []
+  // Apart from the other jobs, which do not wait for them.
+  const backups: Jobs[] = []
   void damage.noticed.then(async ({ what }) => {
     pool?.refuseWrites()
-    void jobs?.stop()
-    void backups?.stop()
+    for (const each of [...jobs, ...backups]) void each.stop()
     await refuseWrites(db)
     log.error({ code: 'damaged' }, await adviceOn(what, storage, clock.now()))
   })
   await explained(`HOST ${config.host}, PORT ${config.port}`, app.listen({ port: config.port, host: config.host }))
   if (damage.found() === undefined) {
     if (pool) pool.startJobs()
-    else jobs = startAllJobs(deps, log)
-    // Apart from the other jobs, which do not wait for it.
+    else jobs.push(startAllJobs(deps, log))
     const warn = (message: string) => app.log.warn(message)
-    backups = startJobs(deps, log, [backUp(damage.notice, warn), warnOfOldBackup(warn), testBackup(warn)])
+    backups.push(startJobs(deps, log, [backUp(damage.notice, warn), warnOfOldBackup(warn), testBackup(warn)]))
   }
+  stopOnSignals(app.server, config.stopSeconds, async () => {
+    await app.close()
+    hang.stop()
+    // Not awaited: a backup that is being made goes on in its own process.
+    for (const each of backups) void each.stop()
+    for (const each of jobs) await each.stop()
+    await pool?.stop()
+    await db.destroy()
+  })
+  process.stdout.write(`Tostão is ready at ${config.appUrl}\n`)
+}
 
+interface Jobs {
+  stop(): Promise<void>
+}
+
+interface Watches {
+  damage: DamageWatch
+  line: ReturnType<typeof openLine>
+}
+
+/** Opens the database, then reads the settings: a secret without a database means that the database was lost. */
+async function open(storage: Storage, clock: Clock, { damage, line }: Watches) {
+  const place = storage.databaseUrl === undefined ? `DATA_DIR ${storage.dataDir}` : 'DATABASE_URL'
+  const opening = <T>(step: Promise<T>) =>
+    explained(
+      place,
+      step.catch(async (error) => {
+        throw isDamage(error) ? new Error(await adviceOn(error.message, storage, clock.now())) : error
+      }),
+    )
+  await opening(enter(storage))
+  const before = backupBefore(storage, clock, say)
+  const db = await opening(openDatabase(storage, clock.instant(), { damaged: damage.notice, before, line }))
+  const checking = storage.databaseUrl === undefined ? checkQuickly(fileIn(storage)) : undefined
+  const config = readConfig(process.env)
+  if (config.trustProxy === true)
+    say('TRUST_PROXY=1 believes whoever connects. Name your proxy instead: TRUST_PROXY=loopback, or its address.')
+  await opening(releaseAtStart({ config, db, clock, mailer: createMailer(config) }))
+  if (!(await hasTextIndex(db)))
+    say('Searches read all rows: PostgreSQL’s extensions pg_trgm and btree_gin cannot be created.')
+  return { config, db, checking }
+}
+
+const say = (message: string): void => void process.stderr.write(`${message}\n`)
+
+/** Answers what is at work for so many seconds, then cuts the connections, and ends. */
+function stopOnSignals(server: Server, stopSeconds: number, close: () => Promise<void>): void {
   let stopping = false
   const stop = async () => {
     // Ctrl+C arrives twice, from the terminal and from npm.
     if (stopping) return
     stopping = true
-    const { stopSeconds } = config
     setTimeout(() => process.exit(1), (stopSeconds + TIDYING_SECONDS) * 1000).unref()
-    setTimeout(() => app.server.closeAllConnections(), stopSeconds * 1000).unref()
-    setInterval(() => app.server.closeIdleConnections(), 50).unref()
-    await app.close()
-    hang.stop()
-    await jobs?.stop()
-    // Not awaited: a backup that is being made goes on in its own process.
-    void backups?.stop()
-    await pool?.stop()
-    await db.destroy()
+    setTimeout(() => server.closeAllConnections(), stopSeconds * 1000).unref()
+    setInterval(() => server.closeIdleConnections(), 50).unref()
+    await close()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
-  process.stdout.write(`Tostão is ready at ${config.appUrl}\n`)
 }
 
 /** SQLite is no other process, which could hang. */

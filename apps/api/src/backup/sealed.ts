@@ -21,7 +21,7 @@ export async function* encrypted(
   const encrypter = new Encrypter()
   encrypter.setPassphrase(password.normalize('NFC'))
   encrypter.setScryptWorkFactor(workFactor)
-  yield* buffersOf(await encrypter.encrypt(ReadableStream.from<Uint8Array>(source)))
+  yield* buffersOf(await encrypter.encrypt(streamOf(source)))
 }
 
 /** @throws CipherError as soon as a part is not what was written with this password. */
@@ -29,11 +29,25 @@ export async function* decrypted(source: AsyncIterable<Buffer>, password: string
   const decrypter = new Decrypter()
   decrypter.addPassphrase(password.normalize('NFC'))
   try {
-    yield* buffersOf(await decrypter.decrypt(ReadableStream.from<Uint8Array>(source)))
+    yield* buffersOf(await decrypter.decrypt(streamOf(source)))
   } catch (error) {
     const isOfDisk = error instanceof Error && 'syscall' in error
     throw isOfDisk ? error : new CipherError('changed, cut off, or of another password', { cause: error })
   }
+}
+
+function streamOf(source: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
+  const parts = source[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await parts.return?.()
+    },
+  })
 }
 
 async function* buffersOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {

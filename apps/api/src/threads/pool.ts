@@ -25,92 +25,124 @@ interface Pool {
  * its code and stands ready for the first that dies.
  */
 export async function startPool(config: Config, log: Log, damaged: (what: string) => void): Promise<Pool> {
-  const threads = new Map<Role, Thread[]>([
+  const pool = new ThreadPool(config, log, damaged)
+  await pool.start()
+  return pool
+}
+
+class ThreadPool implements Pool {
+  readonly #config: Config
+  readonly #log: Log
+  readonly #damaged: (what: string) => void
+  readonly #threads = new Map<Role, Thread[]>([
     ['reader', []],
     ['heavy', []],
     ['writer', []],
   ])
-  let spare: Promise<Thread | undefined> | undefined
-  let hasJobs = false
-  let refusesWrites = false
-  let hangs = false
-  let stopped = false
+  #spare: Promise<Thread | undefined> | undefined
+  #hasJobs = false
+  #refusesWrites = false
+  #hangs = false
+  #stopped = false
 
-  const load = async (): Promise<Thread> => {
-    const thread = await startThread(config, { log, damaged, died: () => died(thread) })
+  constructor(config: Config, log: Log, damaged: (what: string) => void) {
+    this.#config = config
+    this.#log = log
+    this.#damaged = damaged
+  }
+
+  async start(): Promise<void> {
+    const roles: Role[] = [...Array<Role>(this.#config.workers).fill('reader'), 'heavy', 'writer']
+    await Promise.all(roles.map(async (role) => this.#begin(role, await this.#load())))
+    this.#spare = this.#loadSpare()
+  }
+
+  execute: Execute = async (endpoint, carried) => {
+    const role = !onlyReads(endpoint) ? 'writer' : isHeavy(endpoint, carried) ? 'heavy' : 'reader'
+    return this.#idlest(role).run(nameOf(endpoint), carried)
+  }
+
+  startJobs(): void {
+    this.#hasJobs = true
+    for (const writer of this.#threads.get('writer') ?? []) writer.startJobs()
+  }
+
+  refuseWrites(): void {
+    this.#refusesWrites = true
+    for (const thread of this.#all()) thread.refuseWrites()
+  }
+
+  hang(now: boolean): void {
+    this.#hangs = now
+    for (const thread of this.#all()) thread.hang(now)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await Promise.all([...this.#all(), await this.#spare].map((thread) => thread?.stop()))
+  }
+
+  async #load(): Promise<Thread> {
+    const thread = await startThread(this.#config, {
+      log: this.#log,
+      damaged: this.#damaged,
+      died: () => this.#died(thread),
+    })
     return thread
   }
-  const begin = async (role: Role, thread: Thread): Promise<void> => {
+
+  async #begin(role: Role, thread: Thread): Promise<void> {
     await thread.begin(role)
-    threads.get(role)?.push(thread)
-    if (hangs) thread.hang(true)
-    if (refusesWrites) thread.refuseWrites()
-    else if (hasJobs && role === 'writer') thread.startJobs()
+    this.#threads.get(role)?.push(thread)
+    if (this.#hangs) thread.hang(true)
+    if (this.#refusesWrites) thread.refuseWrites()
+    else if (this.#hasJobs && role === 'writer') thread.startJobs()
   }
+
   /** Loads a thread, again until it works. A failure has been logged. */
-  const loadSpare = async (): Promise<Thread | undefined> => {
-    while (!stopped) {
+  async #loadSpare(): Promise<Thread | undefined> {
+    while (!this.#stopped) {
       try {
-        return await load()
+        return await this.#load()
       } catch {
         await wait(RETRY_MILLISECONDS)
       }
     }
     return undefined
   }
-  const died = (dead: Thread): void => {
-    for (const [role, living] of threads) {
+
+  #died(dead: Thread): void {
+    for (const [role, living] of this.#threads) {
       if (!living.includes(dead)) continue
       living.splice(living.indexOf(dead), 1)
-      void replace(role)
+      void this.#replace(role)
       return
     }
-    void spare?.then((thread) => {
-      if (thread === dead) spare = loadSpare()
+    void this.#spare?.then((thread) => {
+      if (thread === dead) this.#spare = this.#loadSpare()
     })
   }
-  const replace = async (role: Role): Promise<void> => {
-    while (!stopped) {
-      const ready = spare
-      spare = loadSpare()
-      const thread = await (ready ?? spare)
+
+  async #replace(role: Role): Promise<void> {
+    while (!this.#stopped) {
+      const ready = this.#spare
+      this.#spare = this.#loadSpare()
+      const thread = await (ready ?? this.#spare)
       try {
-        return thread && (await begin(role, thread))
+        return thread && (await this.#begin(role, thread))
       } catch {
         await wait(RETRY_MILLISECONDS)
       }
     }
   }
-  const idlest = (role: Role): Thread => {
-    const [first, ...others] = threads.get(role) ?? []
+
+  #idlest(role: Role): Thread {
+    const [first, ...others] = this.#threads.get(role) ?? []
     if (!first) throw new AppError('unavailable', { retryAfterSeconds: 1 })
     return others.reduce((least, thread) => (thread.load() < least.load() ? thread : least), first)
   }
-  const all = () => [...threads.values()].flat()
 
-  const roles: Role[] = [...Array<Role>(config.workers).fill('reader'), 'heavy', 'writer']
-  await Promise.all(roles.map(async (role) => begin(role, await load())))
-  spare = loadSpare()
-  return {
-    async execute(endpoint, carried) {
-      const role = !onlyReads(endpoint) ? 'writer' : isHeavy(endpoint, carried) ? 'heavy' : 'reader'
-      return idlest(role).run(nameOf(endpoint), carried)
-    },
-    startJobs() {
-      hasJobs = true
-      for (const writer of threads.get('writer') ?? []) writer.startJobs()
-    },
-    refuseWrites() {
-      refusesWrites = true
-      for (const thread of all()) thread.refuseWrites()
-    },
-    hang(now) {
-      hangs = now
-      for (const thread of all()) thread.hang(now)
-    },
-    async stop() {
-      stopped = true
-      await Promise.all([...all(), await spare].map((thread) => thread?.stop()))
-    },
+  #all(): Thread[] {
+    return [...this.#threads.values()].flat()
   }
 }

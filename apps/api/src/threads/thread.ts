@@ -36,95 +36,134 @@ interface Listener {
 }
 
 /** Starts a thread; resolves once it has loaded its code. */
-export async function startThread(config: Config, { log, died, damaged }: Listener): Promise<Thread> {
-  const workerData: Start = { config }
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData })
-  const waiting = new Map<number, Waiting>()
-  const loaded = Promise.withResolvers<void>()
-  const ready = Promise.withResolvers<void>()
-  ready.promise.catch(() => undefined)
-  const gone = Promise.withResolvers<void>()
-  let isExpected = true
-  let isGone = false
-  let calls = 0
+export async function startThread(config: Config, listener: Listener): Promise<Thread> {
+  const thread = new WorkerThread(config, listener)
+  await thread.loaded()
+  return thread
+}
 
-  const send = (request: Request, transfer: ArrayBuffer[] = []) => worker.postMessage(request, transfer)
-  const ask = <T extends Outcome | Chunk>(id: number, request: Request, transfer: ArrayBuffer[] = []) =>
-    new Promise<T>((resolve, reject) => {
-      if (isGone) return reject(unavailable())
-      // The reply to a request has the type that the request asks for.
-      waiting.set(id, { resolve: resolve as Waiting['resolve'], reject })
-      send(request, transfer)
+class WorkerThread implements Thread {
+  readonly #worker: Worker
+  readonly #listener: Listener
+  readonly #waiting = new Map<number, Waiting>()
+  readonly #loaded = Promise.withResolvers<void>()
+  readonly #ready = Promise.withResolvers<void>()
+  readonly #gone = Promise.withResolvers<void>()
+  #isExpected = true
+  #isGone = false
+  #calls = 0
+
+  constructor(config: Config, listener: Listener) {
+    const workerData: Start = { config }
+    this.#listener = listener
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData })
+    this.#ready.promise.catch(() => undefined)
+    this.#worker.on('message', (reply: Reply) => this.#receive(reply))
+    this.#worker.on('error', (err) => {
+      this.#loaded.reject(err)
+      listener.log.error({ err }, 'a thread failed')
     })
-  const settle = (id: number): Waiting | undefined => {
-    const found = waiting.get(id)
-    waiting.delete(id)
+    this.#worker.on('exit', () => this.#end())
+  }
+
+  async loaded(): Promise<void> {
+    await this.#loaded.promise
+    this.#isExpected = false
+  }
+
+  begin(role: Role): Promise<void> {
+    this.#send({ do: 'begin', role })
+    return this.#ready.promise
+  }
+
+  load(): number {
+    return this.#waiting.size
+  }
+
+  run(name: string, carried: Carried): Promise<Outcome> {
+    this.#calls += 1
+    const id = this.#calls
+    return this.#ask<Outcome>(id, { do: 'run', id, name, carried }, carried.file ? [carried.file.buffer] : [])
+  }
+
+  startJobs(): void {
+    this.#send({ do: 'jobs' })
+  }
+
+  refuseWrites(): void {
+    this.#send({ do: 'refuse writes' })
+  }
+
+  hang(hangs: boolean): void {
+    this.#send({ do: hangs ? 'hang' : 'go on' })
+  }
+
+  stop(): Promise<void> {
+    this.#isExpected = true
+    this.#send({ do: 'stop' })
+    return this.#gone.promise
+  }
+
+  #send(request: Request, transfer: ArrayBuffer[] = []): void {
+    this.#worker.postMessage(request, transfer)
+  }
+
+  #ask<T extends Outcome | Chunk>(id: number, request: Request, transfer: ArrayBuffer[] = []): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.#isGone) return reject(unavailable())
+      // The reply to a request has the type that the request asks for.
+      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject })
+      this.#send(request, transfer)
+    })
+  }
+
+  #settle(id: number): Waiting | undefined {
+    const found = this.#waiting.get(id)
+    this.#waiting.delete(id)
     return found
   }
-  async function* chunksOf(id: number): FileContent['content'] {
+
+  async *#chunksOf(id: number): FileContent['content'] {
     try {
       for (;;) {
-        const chunk = await ask<Chunk>(id, { do: 'next', id })
+        const chunk = await this.#ask<Chunk>(id, { do: 'next', id })
         if (chunk === undefined) return
         yield chunk
       }
     } finally {
-      send({ do: 'leave', id })
+      this.#send({ do: 'leave', id })
     }
   }
 
-  worker.on('message', (reply: Reply) => {
+  #receive(reply: Reply) {
+    const { log, damaged } = this.#listener
     switch (reply.is) {
       case 'loaded':
-        return loaded.resolve()
+        return this.#loaded.resolve()
       case 'ready':
-        return ready.resolve()
+        return this.#ready.resolve()
       case 'answer':
-        return settle(reply.id)?.resolve(reply.answered)
+        return this.#settle(reply.id)?.resolve(reply.answered)
       case 'file':
-        return settle(reply.id)?.resolve({ name: reply.name, content: chunksOf(reply.id) })
+        return this.#settle(reply.id)?.resolve({ name: reply.name, content: this.#chunksOf(reply.id) })
       case 'chunk':
-        return settle(reply.id)?.resolve(reply.chunk)
+        return this.#settle(reply.id)?.resolve(reply.chunk)
       case 'failure':
-        return settle(reply.id)?.reject(errorOf(reply.failure))
+        return this.#settle(reply.id)?.reject(errorOf(reply.failure))
       case 'log':
         return log.error({ ...reply.line, ...(reply.failure && { err: errorOf(reply.failure) }) }, reply.message)
       case 'damaged':
         damaged(reply.what)
     }
-  })
-  worker.on('error', (err) => {
-    loaded.reject(err)
-    log.error({ err }, 'a thread failed')
-  })
-  worker.on('exit', () => {
-    isGone = true
-    for (const { reject } of waiting.values()) reject(unavailable())
-    waiting.clear()
-    loaded.reject(unavailable())
-    ready.reject(unavailable())
-    gone.resolve()
-    if (!isExpected) died()
-  })
-  await loaded.promise
-  isExpected = false
-  return {
-    begin(role) {
-      send({ do: 'begin', role })
-      return ready.promise
-    },
-    load: () => waiting.size,
-    run(name, carried) {
-      calls += 1
-      return ask<Outcome>(calls, { do: 'run', id: calls, name, carried }, carried.file ? [carried.file.buffer] : [])
-    },
-    startJobs: () => send({ do: 'jobs' }),
-    refuseWrites: () => send({ do: 'refuse writes' }),
-    hang: (hangs) => send({ do: hangs ? 'hang' : 'go on' }),
-    stop() {
-      isExpected = true
-      send({ do: 'stop' })
-      return gone.promise
-    },
+  }
+
+  #end(): void {
+    this.#isGone = true
+    for (const { reject } of this.#waiting.values()) reject(unavailable())
+    this.#waiting.clear()
+    this.#loaded.reject(unavailable())
+    this.#ready.reject(unavailable())
+    this.#gone.resolve()
+    if (!this.#isExpected) this.#listener.died()
   }
 }
