@@ -9,7 +9,7 @@ import { printedAmount } from '../values/amounts.ts'
 import { dayOf, leadingDate } from '../values/dates.ts'
 import { namesOpeningBalance } from '../words/balances.ts'
 
-type AccountFacts = Pick<StatementAccount, 'institution' | 'accountHint' | 'period' | 'closingBalance'>
+export type AccountFacts = Pick<StatementAccount, 'institution' | 'accountHint' | 'period' | 'closingBalance'>
 
 export interface OuterBalances {
   opening: Centavos | undefined

@@ -1,6 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
 import type { AccountKind } from '@tostao/texts/account-kind'
-import { accountIn, NONE_OUTSIDE, outerBalances } from '../account/account.ts'
+import { type AccountFacts, accountIn, NONE_OUTSIDE, outerBalances } from '../account/account.ts'
 import { invoiceIn } from '../account/invoice.ts'
 import { kindOf } from '../account/kind.ts'
 import { surroundingsOf } from '../account/surroundings.ts'
@@ -13,6 +13,7 @@ import type { Row } from '../row.ts'
 import { type AccountCurrency, currencyOfAccount } from '../rows/currency.ts'
 import type { Entry } from '../rows/entry.ts'
 import type { Conventions } from '../rows/read-entry.ts'
+import { type CellFormat, type ReadSection, readSections } from '../rows/read-row.ts'
 import { readRows } from '../rows/rows.ts'
 import { type Statuses, statusesOf } from '../rows/statuses.ts'
 import { signEntries } from '../signs/signs.ts'
@@ -23,8 +24,8 @@ import type { Doubt, SkippedLine, StatementAccount } from '../types.ts'
 
 /** What holds for all accounts of the file, however their rows are read. */
 export interface AccountFile {
-  numbers: Conventions['numbers']
-  order: Conventions['order']
+  numbers: CellFormat['numbers']
+  order: CellFormat['order']
   reference: Day | undefined
   /** Whether dates lack the year. */
   isYearless: boolean
@@ -53,44 +54,56 @@ export interface Reading extends Signed {
   confirmed: number
 }
 
-/** Reads one account by the conventions that the options give, the others detected: rows → kind and signs → checks. */
-export function readBy(
-  found: Table,
-  { legend, fileName, isYearless, ...file }: AccountFile,
-  options: ReadOptions,
-): Reading {
-  const { numbers, order } = file
-  const table = { ...found, sections: withTold(found.sections, options.tables) }
-  const own = { ...table, sections: table.sections.filter(({ other }) => other === undefined) }
-  const currency = currencyOfAccount(own.sections, table.around, options.currency)
-  const facts = accountIn(table.around, fileName, order, numbers)
-  const references = isYearless && !options.referenceDay ? ownReferences(table, order) : new Map<number, Day>()
-  const endsOn = facts.period?.to ?? options.savedOn
-  const { transactions: told = {} } = options
-  const issued = issuedOn(table.around, order)
-  const statuses = statusesOf(own.sections, legend, numbers, options.statuses)
+interface Prepared {
+  sections: ReadSection[]
+  /** The table without the sections that list something else. */
+  own: Table
+  facts: AccountFacts
+  conventions: Conventions
+}
+
+/** Reads the cells of an account, and what holds for all of its rows. */
+function prepare(found: Table, { legend, fileName, isYearless, ...file }: AccountFile, options: ReadOptions): Prepared {
+  const { numbers, order, delimiter, broken } = file
+  const { around } = found
+  const told = withTold(found.sections, options.tables)
+  const references =
+    isYearless && !options.referenceDay ? ownReferences({ ...found, sections: told }, order) : new Map<number, Day>()
+  const sections = readSections(told, { ...file, references })
+  const own = sections.filter(({ other }) => other === undefined)
+  const facts = accountIn(around, fileName, order, numbers)
   const conventions = {
-    ...file,
-    currency,
-    references,
-    endsOn,
-    issued,
-    statuses,
-    transactions: told,
+    numbers,
+    delimiter,
+    broken,
+    currency: currencyOfAccount(own, around, options.currency),
+    endsOn: facts.period?.to ?? options.savedOn,
+    issued: issuedOn(around, order),
+    statuses: statusesOf(own, legend, options.statuses),
+    transactions: options.transactions ?? {},
     purchasesUnsigned: false,
   }
-  const first = readRows(table, conventions)
+  return { sections, own: { ...found, sections: own }, facts, conventions }
+}
+
+/** Reads one account by the conventions that the options give, the others detected: rows → kind and signs → checks. */
+export function readBy(found: Table, file: AccountFile, options: ReadOptions): Reading {
+  const { numbers, order, fileName } = file
+  const { around, title } = found
+  const { sections, own, facts, conventions } = prepare(found, file, options)
+  const { currency, statuses } = conventions
+  const first = readRows(sections, title, conventions)
 
   const surroundings = surroundingsOf(own, fileName, first)
   const kind = kindOf(first.entries, surroundings, options)
-  const outer = outerBalances(table.around, numbers)
+  const outer = outerBalances(around, numbers)
   const isKindKnown = kind.from !== 'default'
   const evidence = { kind: kind.value, isKindKnown, table: surroundings.has, outer, isOfx: false, options }
   const early = signEntries(first.entries, { ...evidence, balances: first.balances })
   // Purchases turned out to have no minus, so a row called Saldo Bar may be one: read the rows again.
   const inDoubt = early.rule.value === 'inverted' && first.skipped.some((line) => line.kind === 'balance')
   const { entries, balances, available, skipped, doubtful } = inDoubt
-    ? readRows(table, { ...conventions, purchasesUnsigned: true })
+    ? readRows(sections, title, { ...conventions, purchasesUnsigned: true })
     : first
   const { rule: signs, amounts: gross, unconfirmed } = inDoubt ? signEntries(entries, { ...evidence, balances }) : early
   const figures = {
@@ -103,7 +116,7 @@ export function readBy(
     kind.value === 'card' ? agreementOfCard(entries, gross, figures) : agreementOf(entries, gross, figures)
   const { amounts, totals, confirmed, span, ...balanced } = agreement
   const { transactions, unsigned } = transactionsOf(entries, kind.value, amounts)
-  const left = [...table.around.map(leftOutside), ...skipped, ...unsigned].sort((a, b) => a.line - b.line)
+  const left = [...around.map(leftOutside), ...skipped, ...unsigned].sort((a, b) => a.line - b.line)
   const invoice = kind.value === 'card' ? invoiceIn(left, order, numbers, signs.value !== 'inverted') : undefined
   const account: StatementAccount = {
     kind: kind.value,

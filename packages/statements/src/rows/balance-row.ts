@@ -10,13 +10,12 @@ import {
   namesMoreThanBalance,
 } from '../words/balances.ts'
 import type { Conventions } from './read-entry.ts'
-import { isBad, type ReadRow, readAmount, readBalance } from './read-row.ts'
+import { isBad, type ReadRow } from './read-row.ts'
 
 interface RowContext {
-  cells: readonly string[]
   read: ReadRow
   columns: Columns
-  conventions: Pick<Conventions, 'numbers' | 'purchasesUnsigned' | 'transactions'>
+  conventions: Pick<Conventions, 'purchasesUnsigned' | 'transactions'>
 }
 
 /**
@@ -25,16 +24,16 @@ interface RowContext {
  * balance, or an incoming amount in a file without a balance column.
  */
 export function isBalanceRow(context: RowContext, isOfDayAbove: boolean): boolean {
-  const { cells, read } = context
+  const { read } = context
   const told = context.conventions.transactions[read.folded]
   if (told !== undefined) return !told
   if (isBalanceOrTotal(read.folded)) return true
   const isNamed = read.date && read.folded !== ''
   if (isNamed) return mayBeBalance(read.folded) && movesNothing(context)
-  const texts = cells.map(fold)
+  const texts = read.cells.map(fold)
   if (texts.some(isBalanceOrTotal)) return true
   if (read.date) return isMuteBalance(context)
-  return texts.some(mayBeBalance) && cells.some(printedAmount) && (!isOfDayAbove || movesNothing(context))
+  return texts.some(mayBeBalance) && read.cells.some(printedAmount) && (!isOfDayAbove || movesNothing(context))
 }
 
 /** Whether a balance row may be a transaction: it has a day and money of its own, and its name goes on with other words. */
@@ -45,34 +44,32 @@ export const mayBeTransaction = (context: RowContext) =>
   !movesNothing(context)
 
 /** The balance that a balance row prints, in signed centavos. */
-export function balanceOfRow({ cells, read, columns, conventions: { numbers } }: RowContext): number | undefined {
+export function balanceOfRow({ read, columns }: RowContext): number | undefined {
   // Without a date its name may stand in the date column.
   const isNamed =
     isAccountBalance(read.folded) || isAccountBalance(fold(read.dateText)) || isAvailableBalance(read.folded)
   if (!isNamed && !(read.date && read.folded === '')) return undefined
-  const own = readBalance(cells, columns, numbers)
-  if (own !== undefined || columns.amount === undefined) return own
-  const amount = readAmount(cells, columns, numbers)
+  const { amount, balance } = read
+  if (balance !== undefined || columns.amount === undefined) return balance
   if (amount === 'empty' || isBad(amount)) return undefined
   return amount.printed === -1 || amount.knownSign === -1 ? -amount.centavos : amount.centavos
 }
 
 /** The opening balance without a word (Mercado Pago): no text, no id, and an amount equal to its balance. */
 function isMuteBalance(context: RowContext): boolean {
-  const { cells, read, columns, conventions } = context
-  const amount = readAmount(cells, columns, conventions.numbers)
+  const { read, columns } = context
+  const { amount } = read
   const isMoved = amount !== 'empty' && !isBad(amount) && amount.centavos !== 0
-  const isMute = read.folded === '' && cellOf(cells, columns.id) === '' && columns.balance !== undefined
+  const isMute = read.folded === '' && cellOf(read.cells, columns.id) === '' && columns.balance !== undefined
   return isMute && isMoved && movesNothing(context)
 }
 
-function movesNothing({ cells, columns, conventions: { numbers, purchasesUnsigned } }: RowContext): boolean {
-  const amount = readAmount(cells, columns, numbers)
+function movesNothing({ read: { amount, balance }, columns, conventions }: RowContext): boolean {
   if (amount === 'empty') return true
   if (isBad(amount)) return false
   if (amount.centavos === 0) return true
   // A shop's row takes money out. Without a balance column, money that comes in is a balance.
-  if (columns.balance === undefined) return !purchasesUnsigned && amount.printed !== -1 && amount.knownSign !== -1
-  const balance = readBalance(cells, columns, numbers)
+  if (columns.balance === undefined)
+    return !conventions.purchasesUnsigned && amount.printed !== -1 && amount.knownSign !== -1
   return balance !== undefined && amount.centavos === Math.abs(balance)
 }

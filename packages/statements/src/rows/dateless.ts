@@ -9,7 +9,7 @@ import { dateOf } from '../values/dates.ts'
 import { isEntriesTitle } from '../words/pending-words.ts'
 import type { Entry } from './entry.ts'
 import { type Outcome, outcomeOfStatus, type RowContext, readOn } from './read-entry.ts'
-import { isBad, type ReadRow, readAmount } from './read-row.ts'
+import { isBad, type ReadRow } from './read-row.ts'
 
 interface Above {
   last: Entry | undefined
@@ -19,13 +19,13 @@ interface Above {
 
 /** A row without a date: a continuation of the row above (Bradesco), a row of the day above, or a title. */
 export function readDateless(context: RowContext, { last, day, isOfDayAbove }: Above): Outcome {
-  const { cells, read, columns, conventions } = context
-  const amount = readAmount(cells, columns, conventions.numbers)
+  const { read, columns, conventions } = context
+  const { amount } = read
   const column = columns.list.find(({ index }) => index === columns.date)?.name ?? ''
   // A bill with its due day and no day of payment has not been paid: it is not of the day above.
-  if (hasOtherDate(cells, columns) && column !== '')
+  if (hasOtherDate(read.cells, columns) && column !== '')
     return (
-      outcomeOfStatus(context.row.line, cells, columns, conventions.statuses) ?? {
+      outcomeOfStatus(read, columns, conventions.statuses) ?? {
         skip: amount === 'empty' ? 'empty' : 'bad',
         reason: `Sem data na coluna “${column}”`,
       }
@@ -39,14 +39,14 @@ export function readDateless(context: RowContext, { last, day, isOfDayAbove }: A
   const couldBeEntry = read.dateText === '' || /\d/.test(read.dateText) || isDescribed
   const isLabel = /[:=]$/.test(read.description)
   const looksLikeRow = amount !== 'empty' && !isBad(amount) && couldBeEntry && !isLabel
-  if (!looksLikeRow && isCharge(context)) return { skip: 'bad', reason: NO_DATE }
+  if (!looksLikeRow && isCharge(read)) return { skip: 'bad', reason: NO_DATE }
   if (!looksLikeRow) return { skip: 'outside', reason: 'Não é um lançamento' }
   return { skip: 'bad', reason: reasonOf(read) }
 }
 
 /** A row with nothing but C or D, the sign of the amount above it. */
-export function letterAlone({ row: { cells } }: RowContext, last: Entry | undefined): Outcome | undefined {
-  const [word, ...others] = cells.filter((cell) => cell !== '')
+export function letterAlone({ read: { row } }: RowContext, last: Entry | undefined): Outcome | undefined {
+  const [word, ...others] = row.cells.filter((cell) => cell !== '')
   const type = word !== undefined && word.length <= 2 && others.length === 0 ? typeOfWord(word) : undefined
   if (last?.printed !== 0 || last.knownSign !== undefined || type === undefined) return undefined
   return { changed: { ...last, knownSign: type === 'RECEITA' ? 1 : -1 } }
@@ -54,7 +54,7 @@ export function letterAlone({ row: { cells } }: RowContext, last: Entry | undefi
 
 const hasOtherDate = (cells: readonly string[], { date }: Columns) => cellOf(cells, date) === '' && cells.some(dateOf)
 
-function continues({ cells, read: { folded } }: RowContext, last: Entry): boolean {
+function continues({ read: { cells, folded } }: RowContext, last: Entry): boolean {
   // Another amount or date in the row: it is a row of its own (a bill not paid yet).
   if (cells.some((cell) => dateOf(cell) ?? (/[.,]\d{2}\D{0,4}$/.test(cell) && printedAmount(cell)))) return false
   return folded.length <= 80 && !isEntriesTitle(folded) && last.description.length < MAX_TEXT_LENGTH
@@ -68,7 +68,7 @@ function withText(entry: Entry, text: string): Entry {
 const NO_DATE = 'Linha com valor e sem data'
 
 /** A card's charge that is printed without a date, among the titles: 'Repasse de IOF em R$ 3,85'. */
-function isCharge({ row: { text } }: RowContext): boolean {
+function isCharge({ row: { text } }: ReadRow): boolean {
   const [amount = ''] = /[\d.,]+[.,]\d{1,2}\D{0,4}$/.exec(text.slice(-20)) ?? []
   return /[1-9]/.test(amount) && chargeFirst.test(fold(text.slice(0, 200)))
 }

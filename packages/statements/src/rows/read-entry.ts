@@ -2,38 +2,23 @@ import { addDays, type Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import { instalmentInCell } from '@tostao/texts/instalment'
 import { isCardCreditKind, signOfWords } from '@tostao/texts/wording'
-import type { DateOrder, ReadOptions } from '../options.ts'
+import type { ReadOptions } from '../options.ts'
 import { isPlanned } from '../roles/amount-column.ts'
 import type { Columns } from '../roles/columns.ts'
 import { holdsMoney } from '../roles/content.ts'
 import { nameOf, roleOfName } from '../roles/names.ts'
 import { typeOfWord } from '../roles/type-words.ts'
-import { cellOf, type Row } from '../row.ts'
+import { cellOf } from '../row.ts'
 import type { SkipKind } from '../types.ts'
 import { clean } from '../values/clean.ts'
 import { isDeclined, isDeclinedKind, isNo, isScheduled } from '../words/pending-words.ts'
 import { type AccountCurrency, currencyOfRow } from './currency.ts'
 import type { Entry } from './entry.ts'
-import {
-  hasBoth,
-  isBad,
-  type Numbers,
-  type ReadRow,
-  readAmount,
-  readBalance,
-  readMapped,
-  readSigned,
-} from './read-row.ts'
+import { type CellFormat, isBad, type Numbers, type ReadRow, readMapped, readSigned } from './read-row.ts'
 import { meaningOf, type Statuses, statusIn } from './statuses.ts'
 
 /** What holds for every row of the file. */
-export interface Conventions {
-  numbers: Numbers
-  order: DateOrder
-  reference: Day | undefined
-  /** The same for single lines. */
-  references: ReadonlyMap<number, Day>
-  delimiter: string | undefined
+export interface Conventions extends Pick<CellFormat, 'numbers' | 'delimiter'> {
   /** Rows in another currency are left out. */
   currency: AccountCurrency
   /** The line in which the file breaks off. */
@@ -49,10 +34,8 @@ export interface Conventions {
   purchasesUnsigned: boolean
 }
 
-/** A row and how its columns are read. */
+/** A row and what holds for it. */
 export interface RowContext {
-  row: Row
-  cells: readonly string[]
   read: ReadRow
   columns: Columns
   conventions: Conventions
@@ -73,21 +56,20 @@ interface Skip {
 const NO_AMOUNT = 'Linha com data e sem valor'
 
 /** Reads a row of a known day. */
-export function readOn(day: Day, { row, cells, read, columns, conventions }: RowContext): Outcome {
+export function readOn(day: Day, { read, columns, conventions }: RowContext): Outcome {
   const { numbers } = conventions
-  const amount = readAmount(cells, columns, numbers)
+  const { cells, amount, balance } = read
   if (amount === 'empty') {
     const skip = nothing(cells, columns, numbers, NO_AMOUNT)
-    const isStray = conventions.delimiter === undefined && skip.reason === NO_AMOUNT && printsMoney(cells, read)
+    const isStray = conventions.delimiter === undefined && skip.reason === NO_AMOUNT && printsMoney(read)
     return isStray ? { skip: 'bad', reason: 'O valor não está na coluna dos valores' } : skip
   }
   const foreign = isBad(amount) ? undefined : outcomeOfCurrency(cells, columns, conventions.currency)
   if (foreign) return foreign
-  const balance = readBalance(cells, columns, numbers)
   if (isBad(amount)) return { skip: 'bad', reason: amount.bad, balance }
-  if (hasBoth(cells, columns, numbers)) return { skip: 'bad', reason: 'Crédito e débito na mesma linha', balance }
+  if (amount.hasCredit) return { skip: 'bad', reason: 'Crédito e débito na mesma linha', balance }
   const mapped = readMapped(cells, columns)
-  const pending = outcomeOfStatus(row.line, cells, columns, conventions.statuses)
+  const pending = outcomeOfStatus(read, columns, conventions.statuses)
   if (pending) return pending
   const kinds = kindsOf(cells, columns, mapped)
   if (isDeclined(read.folded) || kinds.some(isDeclined) || (mapped.type && isDeclinedKind(fold(mapped.type))))
@@ -114,7 +96,7 @@ export function readOn(day: Day, { row, cells, read, columns, conventions }: Row
   const texts = { description, folded, memo, parties: partiesOf(cells, columns) }
   return {
     entry: {
-      line: row.line,
+      line: read.row.line,
       day,
       ...money,
       ...texts,
@@ -159,8 +141,7 @@ const AFTER_ISSUE = { skip: 'future', reason: 'Ainda não aconteceu: o dia é de
 
 /** Leaves out what was cancelled or has not happened yet. In a list of own records 'pendente' is a kind of transaction. */
 export function outcomeOfStatus(
-  line: number,
-  cells: readonly string[],
+  { row: { line }, cells }: ReadRow,
   columns: Columns,
   statuses: Statuses,
 ): Outcome | undefined {
@@ -186,7 +167,7 @@ function partiesOf(cells: readonly string[], { parties: { from, to } }: Columns)
 }
 
 /** Whether anything after the date looks like an amount. */
-const printsMoney = (cells: readonly string[], { description }: ReadRow) =>
+const printsMoney = ({ cells, description }: ReadRow) =>
   [...cells.slice(1), description].some((text) => /\d[.,]\d{2}(?!\d)/.test(text))
 
 /** Leaves out a row without an amount. An amount in a column that is not read is told, and one without a known name is looked at. */

@@ -1,13 +1,17 @@
+import type { Day } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
-import type { DecimalMark } from '../options.ts'
+import { fitToColumns } from '../file/fit.ts'
+import type { DateOrder, DecimalMark } from '../options.ts'
 import type { Columns } from '../roles/columns.ts'
 import { typeOfMovement, typeOfWord } from '../roles/type-words.ts'
-import { cellOf } from '../row.ts'
+import { cellOf, type Row } from '../row.ts'
+import type { Section } from '../table/table.ts'
 import type { MappedCells } from '../types.ts'
 import { dashes } from '../values/amount-marks.ts'
 import { centavosOf, printedAmount } from '../values/amounts.ts'
 import { clean, joinTexts } from '../values/clean.ts'
-import { holdsNoText, leadingDate, type PrintedDate } from '../values/dates.ts'
+import { dayOf, holdsNoText, leadingDate, type PrintedDate } from '../values/dates.ts'
 import type { Entry } from './entry.ts'
 
 /** How the file writes its numbers. */
@@ -16,22 +20,85 @@ export interface Numbers {
   forced: boolean
 }
 
-type Amount = Pick<Entry, 'centavos' | 'printed' | 'knownSign'>
+/** How the file writes what its cells hold. */
+export interface CellFormat {
+  numbers: Numbers
+  order: DateOrder
+  /** Completes dates without a year. */
+  reference: Day | undefined
+  /** The same for single lines. */
+  references: ReadonlyMap<number, Day>
+  delimiter: string | undefined
+}
 
-/** The date and texts of a row. */
+interface Amount extends Pick<Entry, 'centavos' | 'printed' | 'knownSign'> {
+  /** The row has a credit, too: this amount is the debit. */
+  hasCredit?: boolean
+}
+
+/** `empty` when nothing is printed, `bad` with the reason (Portuguese) when it cannot be read. */
+type ReadAmount = Amount | 'empty' | { bad: string }
+
+/** A row whose cells were read, once, by the columns of its section. */
 export interface ReadRow {
+  row: Row
+  /** Fitted to the columns of the section. */
+  cells: readonly string[]
   date: PrintedDate | undefined
   dateText: string
+  /** The day of `date`; `undefined` when there is no such day. */
+  day: Day | undefined
   description: string
   folded: string
   memo: string | undefined
+  amount: ReadAmount
+  /** The balance that the row prints, signed. */
+  balance: Centavos | undefined
+}
+
+export interface ReadSection extends Section {
+  read: readonly ReadRow[]
+}
+
+/** Reads the cells of all rows. */
+export function readSections(sections: readonly Section[], format: CellFormat): ReadSection[] {
+  const { numbers, delimiter } = format
+  const dayAt = dayReader(format)
+  const readRow = (row: Row, columns: Columns): ReadRow => {
+    const cells = fitToColumns(row.cells, columns, delimiter)
+    const texts = readTexts(cells, columns)
+    return {
+      row,
+      cells,
+      ...texts,
+      day: dayAt(texts, row.line),
+      amount: readAmount(cells, columns, numbers),
+      balance: readBalance(cells, columns, numbers),
+    }
+  }
+  return sections.map((section) => ({ ...section, read: section.rows.map((row) => readRow(row, section.columns)) }))
+}
+
+/** Works out each printed date once. */
+function dayReader({ order, reference, references }: CellFormat) {
+  const days = new Map<string, Day>()
+  return ({ date, dateText }: Pick<ReadRow, 'date' | 'dateText'>, line: number): Day | undefined => {
+    if (!date) return undefined
+    const own = references.get(line)
+    if (own !== undefined) return dayOf(date, order, own)
+    const known = days.get(dateText)
+    if (known !== undefined) return known
+    const day = dayOf(date, order, reference)
+    if (day !== undefined) days.set(dateText, day)
+    return day
+  }
 }
 
 /**
  * The printed date of a row and its cleaned texts. The description joins the text after the date and the description
  * columns. The memo is all of these but the first, when it differs from the description.
  */
-export function readTexts(cells: readonly string[], columns: Columns): ReadRow {
+function readTexts(cells: readonly string[], columns: Columns) {
   const dateText = cellOf(cells, columns.date)
   const date = leadingDate(dateText)
   const afterDate = date && !holdsNoText(date) ? [date.rest] : []
@@ -42,30 +109,23 @@ export function readTexts(cells: readonly string[], columns: Columns): ReadRow {
   return { date, dateText, description, folded: fold(description), memo }
 }
 
-/** The amount of a row: `empty` when nothing is printed, `bad` with the reason (Portuguese) when it cannot be read. */
-export function readAmount(
-  cells: readonly string[],
-  columns: Columns,
-  numbers: Numbers,
-): Amount | 'empty' | { bad: string } {
+function readAmount(cells: readonly string[], columns: Columns, numbers: Numbers): ReadAmount {
   if (columns.amount !== undefined) return withType(readAt(cells, columns, columns.amount, numbers), cells, columns)
   const credit = readAt(cells, columns, columns.credit, numbers)
   const debit = readAt(cells, columns, columns.debit, numbers)
   if (isBad(credit)) return credit
   if (isBad(debit)) return debit
   if (debit !== 'empty' && debit.centavos !== 0) {
-    if (debit.knownSign !== undefined) return { ...debit, knownSign: -1 }
-    if (columns.debitsSigned && debit.printed === 0) return debit
-    return { ...debit, knownSign: columns.debitsUnsigned && debit.printed === -1 ? 1 : -1 }
+    const hasCredit = credit !== 'empty' && credit.centavos !== 0
+    return { ...debit, knownSign: signOfDebit(debit, columns), hasCredit }
   }
   if (credit === 'empty') return debit
   return { ...credit, knownSign: credit.printed === -1 ? -1 : 1 }
 }
 
-/** Whether a row has both a credit and a debit: `readAmount` would lose the credit. */
-export function hasBoth(cells: readonly string[], { amount, credit, debit }: Columns, numbers: Numbers): boolean {
-  const isMoved = (index: number | undefined) => Boolean(readSigned(cellOf(cells, index), numbers))
-  return amount === undefined && isMoved(credit) && isMoved(debit)
+function signOfDebit({ printed, knownSign }: Amount, columns: Columns): Amount['knownSign'] {
+  if (knownSign === undefined && columns.debitsSigned && printed === 0) return undefined
+  return knownSign === undefined && columns.debitsUnsigned && printed === -1 ? 1 : -1
 }
 
 /** The amount of a column, whose whole numbers may be centavos. */
@@ -100,14 +160,14 @@ export function readMapped(cells: readonly string[], columns: Columns): MappedCe
   return found
 }
 
-/** Whether `readAmount` could not read the amount. */
+/** Whether an amount could not be read. */
 export const isBad = (amount: unknown): amount is { bad: string } =>
   typeof amount === 'object' && amount !== null && 'bad' in amount
 
 // Excel shows a zero of the format 'Contábil' as `R$ -`; editors make longer dashes of it.
 const isNothing = new RegExp(`^(?:R\\$\\s*)?[${dashes}]{1,3}$|^n/?[ad]$`, 'i')
 
-function readOne(cell: string, { mark, forced }: Numbers): Amount | 'empty' | { bad: string } {
+function readOne(cell: string, { mark, forced }: Numbers): ReadAmount {
   if (cell === '' || isNothing.test(cell)) return 'empty'
   const amount = printedAmount(cell)
   const centavos = amount && centavosOf(amount.digits, mark, forced)
@@ -117,7 +177,7 @@ function readOne(cell: string, { mark, forced }: Numbers): Amount | 'empty' | { 
 }
 
 /** The word of the type column decides the sign. With an unknown word the row is bad, unless its number has a sign. */
-function withType(amount: Amount | 'empty' | { bad: string }, cells: readonly string[], columns: Columns) {
+function withType(amount: ReadAmount, cells: readonly string[], columns: Columns): ReadAmount {
   const word = cellOf(cells, columns.type)
   if (amount === 'empty' || isBad(amount) || word === '') return amount
   const meaning = directionOf(word, columns)

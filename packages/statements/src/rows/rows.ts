@@ -1,19 +1,15 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
-import { fitToColumns } from '../file/fit.ts'
-import type { Columns } from '../roles/columns.ts'
 import type { Row } from '../row.ts'
-import type { Table } from '../table/table.ts'
 import { isTitle } from '../table/titles.ts'
 import type { SkipKind, SkippedLine } from '../types.ts'
-import { dayOf } from '../values/dates.ts'
 import { isAvailableBalance } from '../words/balances.ts'
 import { balanceOfRow, isBalanceRow, mayBeTransaction } from './balance-row.ts'
 import { letterAlone, readDateless } from './dateless.ts'
 import { rowsOfDayAbove } from './day-above.ts'
 import type { BalancePoint, Entry } from './entry.ts'
 import { type Conventions, type Outcome, type RowContext, readOn } from './read-entry.ts'
-import { isBad, type ReadRow, readAmount, readBalance, readTexts } from './read-row.ts'
+import { isBad, type ReadRow, type ReadSection } from './read-row.ts'
 import { newSectionTracker, type SectionTracker, signedBySections } from './sections.ts'
 
 export interface RowsRead {
@@ -34,28 +30,25 @@ interface State {
   /** The last printed day, also when its row is a balance. */
   day: Day | undefined
   /** The rows without a date that are of the day above. */
-  ofDayAbove: ReadonlySet<Row>
-  /** Days by printed date, so that each is worked out once. */
-  days: Map<string, Day>
+  ofDayAbove: ReadonlySet<ReadRow>
 }
 
-/** Reads the rows of all sections in file order. Each becomes an entry or a skipped line with its reason. */
-export function readRows({ sections, title }: Pick<Table, 'sections' | 'title'>, conventions: Conventions): RowsRead {
+/** Says in file order what the rows of all sections are: each becomes an entry or a skipped line with its reason. */
+export function readRows(sections: readonly ReadSection[], title: string, conventions: Conventions): RowsRead {
   const reading: RowsRead = { entries: [], balances: [], available: [], skipped: [], doubtful: new Map() }
   const state: State = {
     tracker: newSectionTracker(),
     last: undefined,
     day: undefined,
     ofDayAbove: new Set(),
-    days: new Map(),
   }
   state.tracker.readTitle(fold(title.slice(0, 200)), true)
-  for (const { header, rows, columns, other } of sections) {
-    state.ofDayAbove = rowsOfDayAbove(rows, columns, conventions.numbers)
+  for (const { header, read, columns, other } of sections) {
+    state.ofDayAbove = rowsOfDayAbove(read, columns)
     if (header) reading.skipped.push(leftOut(header, 'header', 'Nomes das colunas'))
-    for (const row of rows) {
-      const outcome = readRow(row, columns, conventions, state)
-      keep(reading, row, other === undefined ? outcome : ofOtherTable(outcome, other), state)
+    for (const one of read) {
+      const outcome = outcomeOf({ read: one, columns, conventions }, state)
+      keep(reading, one.row, other === undefined ? outcome : ofOtherTable(outcome, other), state)
     }
   }
   return { ...reading, entries: signedBySections(reading.entries) }
@@ -90,17 +83,14 @@ function keep(reading: RowsRead, row: Row, outcome: Outcome, state: State) {
   if (value !== undefined) points.push({ line: row.line, rising, falling, value })
 }
 
-function readRow(row: Row, columns: Columns, conventions: Conventions, state: State): Outcome {
+function outcomeOf(context: RowContext, state: State): Outcome {
+  const { read, conventions } = context
+  const { row, day, balance } = read
   if (row.line === conventions.broken) return { skip: 'bad', reason: 'O arquivo termina no meio desta linha' }
   if (row.isTorn) return { skip: 'bad', reason: 'Falta uma aspa, e não dá para saber onde cada coluna termina' }
-  const cells = fitToColumns(row.cells, columns, conventions.delimiter)
-  const read = readTexts(cells, columns)
-  const context = { row, cells, read, columns, conventions }
-  const day = read.date && dayIn(state.days, read, row.line, conventions)
-  const isOfDayAbove = isReadWithoutDate(context, state)
+  const isOfDayAbove = isReadWithoutDate(read, state)
   // Rows without a date under one that cannot be read have no day.
-  if (read.date || (read.dateText !== '' && readAmount(cells, columns, conventions.numbers) !== 'empty'))
-    state.day = day
+  if (read.date || (read.dateText !== '' && read.amount !== 'empty')) state.day = day
   if (!read.date && !isOfDayAbove) state.tracker.readTitle(fold(row.cells.join(' ').slice(0, 200)), isTitle(row))
   const future = state.tracker.skipReason()
   if (future) return { skip: 'future', reason: future }
@@ -112,30 +102,12 @@ function readRow(row: Row, columns: Columns, conventions: Conventions, state: St
   }
   if (day) return readOn(day, context)
   if (!read.date) return letterAlone(context, state.last) ?? readDateless(context, { ...state, isOfDayAbove })
-  const balance = readBalance(cells, columns, conventions.numbers)
   return { skip: 'bad', reason: `Data impossível: “${read.dateText.slice(0, 20)}”`, balance }
 }
 
-function dayIn(
-  days: State['days'],
-  { date, dateText }: ReadRow,
-  line: number,
-  { order, reference, references }: Conventions,
-): Day | undefined {
-  const own = references.get(line)
-  if (date && own !== undefined) return dayOf(date, order, own)
-  const known = days.get(dateText)
-  if (known !== undefined || !date) return known
-  const day = dayOf(date, order, reference)
-  if (day !== undefined) days.set(dateText, day)
-  return day
-}
-
 /** Whether a row is of the day above and its amount can be read. */
-function isReadWithoutDate({ row, cells, columns, conventions }: RowContext, { ofDayAbove }: State): boolean {
-  const amount = ofDayAbove.has(row) && readAmount(cells, columns, conventions.numbers)
-  return amount !== false && amount !== 'empty' && !isBad(amount)
-}
+const isReadWithoutDate = (read: ReadRow, { ofDayAbove }: State): boolean =>
+  ofDayAbove.has(read) && read.amount !== 'empty' && !isBad(read.amount)
 
 function leftOut({ line, text }: Row, kind: SkipKind, reason: string): SkippedLine {
   return { line, kind, reason, text: text.slice(0, 200) }

@@ -1,12 +1,10 @@
 import { fold } from '@tostao/primitives/text'
 import { mentionsRefund } from '@tostao/texts/wording'
 import type { ReadOptions } from '../options.ts'
-import type { Columns } from '../roles/columns.ts'
 import { cellOf } from '../row.ts'
-import type { Section } from '../table/table.ts'
 import { clean } from '../values/clean.ts'
 import { isAccepted, isCancelled, isPosted, isScheduled, isStatus, isTakenBack } from '../words/pending-words.ts'
-import { isBad, type Numbers, readAmount, readTexts } from './read-row.ts'
+import { isBad, type ReadRow, type ReadSection } from './read-row.ts'
 
 /** What the words of a status column mean in this file; all words are folded. */
 export interface Statuses {
@@ -47,28 +45,27 @@ export function meaningOf(
 
 /** Reads the status columns of the sections. */
 export function statusesOf(
-  sections: readonly Section[],
+  sections: readonly ReadSection[],
   legend: Statuses['legend'],
-  numbers: Numbers,
   told: Statuses['told'] = {},
 ): Statuses {
   const words = new Set<string>()
   const refunded = new Set<number>()
   /** Words of what was taken back by no row of the file. */
   const lone = new Set<string>()
-  for (const { rows, columns } of sections) {
+  for (const { read, columns } of sections) {
     const index = columns.mapped.find(([name]) => name === 'status')?.[1]
     // A column of yes and no has no other words.
     if (index === undefined || index === columns.happened) continue
     const taken: { line: number; word: string; centavos: number }[] = []
-    for (const { cells, line } of rows) {
-      const word = statusIn(cells, index, legend)
+    for (const one of read) {
+      const word = statusIn(one.cells, index, legend)
       words.add(word)
-      if (isTakenBack(word)) taken.push({ line, word, centavos: centavosOf(cells, columns, numbers) })
+      if (isTakenBack(word)) taken.push({ line: one.row.line, word, centavos: centavosOf(one) })
     }
     if (taken.length === 0) continue
     const refunds = Map.groupBy(
-      refundsIn(rows, columns, numbers, (cells) => statusIn(cells, index, legend)),
+      refundsIn(read, (cells) => statusIn(cells, index, legend)),
       ({ centavos }) => centavos,
     )
     for (const { line, word, centavos } of taken) {
@@ -106,20 +103,9 @@ export function statusIn(cells: readonly string[], index: number, legend: Status
   return legend.get(word) ?? (/[\p{L}\p{N}]/u.test(word) ? word : '')
 }
 
-function refundsIn(
-  rows: Section['rows'],
-  columns: Columns,
-  numbers: Numbers,
-  statusOf: (cells: readonly string[]) => string,
-) {
-  return rows.flatMap(({ cells, line }) =>
-    !isTakenBack(statusOf(cells)) && mentionsRefund(readTexts(cells, columns).folded)
-      ? [{ line, centavos: centavosOf(cells, columns, numbers) }]
-      : [],
+const refundsIn = (rows: readonly ReadRow[], statusOf: (cells: readonly string[]) => string) =>
+  rows.flatMap((read) =>
+    !isTakenBack(statusOf(read.cells)) && mentionsRefund(read.folded) ? [{ centavos: centavosOf(read) }] : [],
   )
-}
 
-function centavosOf(cells: readonly string[], columns: Columns, numbers: Numbers): number {
-  const amount = readAmount(cells, columns, numbers)
-  return amount === 'empty' || isBad(amount) ? 0 : amount.centavos
-}
+const centavosOf = ({ amount }: ReadRow): number => (amount === 'empty' || isBad(amount) ? 0 : amount.centavos)
