@@ -7,7 +7,7 @@ import { type Numbers, readSigned } from '../rows/read-row.ts'
 import type { StatementAccount } from '../types.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { dayOf, leadingDate } from '../values/dates.ts'
-import { namesOpeningBalance } from '../words/balances.ts'
+import { namesBalanceAfter, namesFinalBalance, namesOpeningBalance } from '../words/balances.ts'
 
 export type AccountFacts = Pick<StatementAccount, 'institution' | 'accountHint' | 'period' | 'closingBalance'>
 
@@ -40,7 +40,7 @@ export function accountIn(around: readonly Row[], fileName: string, order: DateO
   const name = institutionIn(lines.map(({ folded }) => folded).join('\n')) ?? institutionOfFile(fileName)
   const hint = first(lines, ({ folded }) => accountNumber.exec(folded)?.[1]?.trim())
   const period = first(lines, ({ text }) => periodIn(text, order))
-  const balance = balanceIn(lines, (text) => /^saldo(?! (?:anterior|inicial|bloq))/.test(text), numbers)
+  const balance = balanceIn(lines, namesBalanceAfter, numbers)
   return {
     ...(name === undefined ? {} : { institution: name }),
     ...(hint === undefined ? {} : { accountHint: hint }),
@@ -52,11 +52,10 @@ export function accountIn(around: readonly Row[], fileName: string, order: DateO
 /** The first and last balance of the statement, printed outside the table, in signed centavos. */
 export function outerBalances(around: readonly Row[], numbers: Numbers): OuterBalances {
   const lines = linesAround(around)
-  const isFinal = (text: string) => /^saldo final\b/.test(text)
   return {
     opening: balanceIn(lines, namesOpeningBalance, numbers),
-    final: balanceIn(lines, isFinal, numbers),
-    finalLine: around[lines.findIndex(({ folded }) => isFinal(folded))]?.line ?? 0,
+    final: balanceIn(lines, namesFinalBalance, numbers),
+    finalLine: around[lines.findIndex(({ folded }) => namesFinalBalance(folded))]?.line ?? 0,
   }
 }
 

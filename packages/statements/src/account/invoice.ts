@@ -5,11 +5,10 @@ import { printedDays } from '../days/reference.ts'
 import type { DateOrder } from '../options.ts'
 import { type Numbers, readSigned } from '../rows/read-row.ts'
 import type { PrintedInvoice, SkippedLine } from '../types.ts'
+import { invoiceTotal } from '../words/balances.ts'
 
 const due = /\bvenc(?:imento|to)\b|\bdue date\b/
 const closing = /\b(?:fechamento|data de corte|closing date)\b/
-const total =
-  /\b(?:total|valor)(?: total)? (?:a pagar\b|d?(?:a|esta|essa) fatura\b)|\bfatura total\b|\bsaldo (?:atual )?da fatura\b/
 // Of another invoice, of another currency, or only a part of this one.
 const other =
   /\b(?:proxim\w*|anterior|futur\w*|minimo|limites?|melhor|parcelad\w+|parcelamento|cheque|contrato|seguro)\b|us\$|dolar/
@@ -46,7 +45,7 @@ export function invoiceIn(
     const value = readSigned(text.match(amounts)?.at(-1) ?? '', numbers)
     return value === undefined ? [] : [hasMinus ? Math.abs(value) : value]
   }
-  const [dueOn, closesOn, sum] = [saidBy(due, daysIn), saidBy(closing, daysIn), saidBy(total, totalsIn)]
+  const [dueOn, closesOn, sum] = [saidBy(due, daysIn), saidBy(closing, daysIn), saidBy(invoiceTotal, totalsIn)]
   const invoice = {
     ...(dueOn !== undefined && { dueOn }),
     ...(closesOn !== undefined && { closesOn }),

@@ -11,6 +11,7 @@ import {
 import { chosen } from '../chosen.ts'
 import type { Guess, ReadOptions } from '../options.ts'
 import type { Entry } from '../rows/entry.ts'
+import { sentences } from '../words/sentences.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const SAMPLE = 1000
@@ -55,7 +56,7 @@ function cluesAround({ file, around, names, has }: Surroundings): Clue[] {
       points: 3,
       because: 'Há colunas próprias de cartão',
     }),
-    ...when(has.benefit, { points: -20, because: 'É um cartão de benefício: tem saldo, não fatura' }),
+    ...when(has.benefit, { points: -20, because: sentences.benefitCard }),
     ...when(has.sales, { points: -20, because: 'Há colunas de valor vendido e recebido' }),
     ...when(/\b(?:bandeira|liquido|cliente|pagador|remetente)\b/.test(named), {
       points: -3,
@@ -63,7 +64,7 @@ function cluesAround({ file, around, names, has }: Surroundings): Clue[] {
     }),
     ...when(has.foreign, { points: 2, because: 'Há valores em moeda estrangeira ao lado dos reais' }),
     ...when(has.purchaseKinds, { points: 3, because: 'Uma coluna diz se a compra foi parcelada' }),
-    ...when(has.billTypes, { points: 3, because: 'Uma coluna fala de compras, pagamentos e estornos' }),
+    ...when(has.billTypes, { points: 3, because: sentences.billTypes }),
     ...when(has.expenses && !isCardText(around), { points: -6, because: 'É uma lista de despesas' }),
     ...when(has.bothWays, { points: -4, because: 'Há uma lista de entradas e outra de saídas' }),
     ...when(has.ownRecords, { points: -4, because: 'Há colunas de conta e categoria, como nas listas de um app' }),
@@ -74,7 +75,7 @@ function cluesAround({ file, around, names, has }: Surroundings): Clue[] {
       points: -3,
       because: 'O texto antes da tabela fala de extrato, agência ou conta',
     }),
-    ...when(has.balance, { points: -6, because: 'Há uma coluna de saldo' }),
+    ...when(has.balance, { points: -6, because: sentences.hasBalance }),
     ...when(has.pair, { points: -3, because: 'Há colunas de entradas e saídas' }),
     ...when(has.type, { points: -2, because: 'Uma coluna diz se é crédito ou débito' }),
   ]
@@ -110,13 +111,13 @@ function cluesInRows(entries: readonly Entry[], isBill: boolean): Clue[] {
     }),
     ...when(settling > 0 && spending * 8 <= positive && positive >= negative.length, {
       points: 3,
-      because: 'Quase só pagamentos e estornos são negativos',
+      because: sentences.mostlyBack,
     }),
     ...when(unsigned.length > 0 && negative.length === 0 && bank < 0.2, {
       points: 2,
       because: NEVER_NEGATIVE,
     }),
-    ...when(paidAlone, { points: 2, because: 'Só pagamentos e estornos vêm sem menos' }),
+    ...when(paidAlone, { points: 2, because: sentences.onlyBack }),
     ...when(settling < spending && spending * 4 > positive && !paidAlone, {
       points: -3,
       because: 'Despesas comuns são negativas',

@@ -2,6 +2,7 @@ import type { Centavos } from '@tostao/primitives/money'
 import { NONE_OUTSIDE, type OuterBalances } from '../account/account.ts'
 import type { BalancePoint, Entry } from '../rows/entry.ts'
 import type { BalanceCheck } from '../types.ts'
+import { sentences } from '../words/sentences.ts'
 import { framedBalances } from './balance-steps.ts'
 import { type Amounts, checkByDays, netOfFees, withoutSubtotals } from './balances.ts'
 import { type ComparedTotal, checkOfTotals, compareTotals, type Total } from './totals.ts'
@@ -79,6 +80,7 @@ export function agreementOfCard(entries: readonly Entry[], gross: Amounts, figur
 /** The rows may begin at any balance, so a difference proves nothing, only a match does. */
 function checkOfClosing(amounts: Amounts, closing: Centavos | undefined): BalanceCheck[] {
   const sum = amounts.reduce<Centavos>((total, amount) => total + (amount ?? 0), 0)
-  const message = 'O saldo final do arquivo confere com a soma dos lançamentos.'
-  return closing === sum && sum !== 0 ? [{ balance: 'closing', agrees: true, message, lines: [] }] : []
+  return closing === sum && sum !== 0
+    ? [{ balance: 'closing', agrees: true, message: sentences.closingFits, lines: [] }]
+    : []
 }

@@ -4,6 +4,7 @@ import type { OuterBalances } from '../account/account.ts'
 import type { BalancePoint, Entry } from '../rows/entry.ts'
 import type { StatementAccount } from '../types.ts'
 import { whereOf } from '../values/where.ts'
+import { sentences } from '../words/sentences.ts'
 import {
   type BalanceStep,
   type Balances,
@@ -85,7 +86,7 @@ export function netOfFees(amounts: Amounts, fees: readonly Centavos[], balances:
 }
 
 /**
- * The balances less those that are subtotals: in one's own records, 'Saldo do mês' may be what moved in that month. Then
+ * The balances less those that are subtotals: in one's own records, the balance of a month may be what moved in it. Then
  * each is the sum of the rows since the one before it, and none carries over.
  */
 export function withoutSubtotals(points: readonly BalancePoint[], amounts: Amounts): readonly BalancePoint[] {
@@ -111,13 +112,12 @@ const atDayEnds = ({ rising, falling }: Balances, count: number): Balances => ({
 
 /** @param unchecked number of the rows after the newest balance. */
 function agreement(unchecked: number): string {
-  if (unchecked === 0) return 'O saldo impresso no arquivo confere com os lançamentos lidos.'
+  if (unchecked === 0) return sentences.balanced
   const rows = unchecked === 1 ? '1 lançamento' : `${formatCount(unchecked)} lançamentos`
-  return `O saldo impresso no arquivo confere com os lançamentos até ele. Depois dele, sem saldo: ${rows}.`
+  return sentences.balancedUpTo(rows)
 }
 
-const doubt = (lines: readonly number[]) =>
-  `O saldo impresso no arquivo não confere ${whereOf(lines)}: pode faltar um lançamento, ou um valor ou sinal estar errado.`
+const doubt = (lines: readonly number[]) => sentences.unbalanced(whereOf(lines))
 
 function compare(balances: Balances, direction: Direction, sums: readonly Centavos[]) {
   const steps = balanceSteps(balances, direction)

@@ -7,6 +7,7 @@ import type { Table } from '../table/table.ts'
 import type { BalanceCheck } from '../types.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { whereOf } from '../values/where.ts'
+import { namesNoSum } from '../words/balances.ts'
 import type { Amounts } from './balances.ts'
 
 /** A sum that the file prints of its own rows. */
@@ -27,9 +28,6 @@ const plain =
 const incoming = /\b(?:entradas?|receitas?|creditos?|recebid[oa]s?|recebimentos?|depositos?|ganhos?)\b/
 const outgoing = /\b(?:saidas?|despesas?|gastos?|debitos?|compras?)\b/
 const foreign = /us\$|u\$|\busd\b|dolar|\beuros?\b|\beur\b/
-// Of what is owed, of a limit, of points: no sum of rows.
-const other =
-  /\b(?:limites?|saldos?|pontos?|juros|anterior|proxim\w+|futur\w+|parcelad\w+|minimo|disponive\w+|parcelas?)\b/
 
 /** The totals printed under, between and above the rows, with the columns of the section that they stand in. */
 export function totalsOf({ sections, around }: Pick<Table, 'sections' | 'around'>, numbers: Numbers): Total[] {
@@ -48,7 +46,7 @@ interface MoneyColumns {
 function totalsIn({ line, cells, text }: Row, { amount, credit, debit }: MoneyColumns, numbers: Numbers): Total[] {
   const label = cells.map((cell) => fold(cell.slice(0, 80))).find((cell) => total.test(cell)) ?? ''
   const named = label.replace(/[\s:.]*(?:r\$)?\s*-?\d[\d.,]*$/, '')
-  if (label === '' || foreign.test(text.toLowerCase()) || other.test(named)) return []
+  if (label === '' || foreign.test(text.toLowerCase()) || namesNoSum(named)) return []
   const valueAt = (index: number | undefined) =>
     index === undefined ? undefined : readSigned(cells[index] ?? '', numbers)
   const isPlain = plain.test(named)

@@ -33,8 +33,7 @@ interface DayLine {
 }
 
 /**
- * Completes the rows of text without columns under lines with a day alone, or with the balance of the day (Inter: `1 de
- * Outubro de 2026 Saldo do dia: R$ 90,00`). The lines stay as they are when a row stands right above the first day, or
+ * Completes the rows of text without columns under lines with a day alone, or with the balance of the day (Inter). The lines stay as they are when a row stands right above the first day, or
  * none below the last one: then the days may stand below their rows.
  */
 export function withDaysOfLines(lines: readonly string[]): readonly string[] {

@@ -1,5 +1,6 @@
 import { fold } from '@tostao/primitives/text'
 import { isHeader, type NamedRole, nameOf, roleOfName } from '../roles/names.ts'
+import { copiedHeading, NAMES_WITH_BALANCE, namesOfMoney } from '../words/balances.ts'
 
 /** No statement prints more amounts in a row. */
 export const MAX_AMOUNTS = 6
@@ -43,14 +44,12 @@ export function endsInReais(line: string): boolean | undefined {
  */
 export function copiedNames(line: string): readonly string[] | undefined {
   const text = line.length > 120 || /\d|\s{2}/.test(line.trim()) ? '' : fold(line).replace(/\s?\(?r\$\)?/g, '')
-  const [, before = '', balance] = /^\W*(?:data|dt|dia)\b(.*?)( saldo)?\W*$/.exec(text) ?? []
-  const found = `${before.match(amountNames)}`
-  if (balance) return copiedAmount.test(found) || copiedPair.test(found) ? ['Valor', 'Saldo'] : undefined
+  const [, before = '', balance] = copiedHeading.exec(text) ?? []
+  const found = `${before.match(namesOfMoney)}`
+  if (balance) return copiedAmount.test(found) || copiedPair.test(found) ? NAMES_WITH_BALANCE : undefined
   return copiedAmount.test(found) && before.endsWith(found) ? ['Valor'] : undefined
 }
 
-const amountNames =
-  /(?<!\bd(?:ata|t)\.?(?: d[eoa])? )\b(?:valor|vlr|moviment[oa]s|credito|debito|entrada|saida|saldo|tarifa|liquido|bruto|us)/g
 const copiedAmount = /^(?:valor|vlr|moviment[oa]s)$/
 const copiedPair = /^(?:credito,debito|debito,credito|entrada,saida|saida,entrada)$/
 

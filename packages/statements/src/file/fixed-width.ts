@@ -4,7 +4,7 @@ import type { Row } from '../row.ts'
 import { letterPattern } from '../values/amount-marks.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { leadingDate } from '../values/dates.ts'
-import { isBalanceOrTotal } from '../words/balances.ts'
+import { isBalanceOrTotal, startsOwnLine } from '../words/balances.ts'
 import { type AlignedAmount, amountColumns, cellsInColumns } from './fixed-columns.ts'
 import {
   copiedNames,
@@ -17,8 +17,6 @@ import {
 } from './fixed-header.ts'
 import { type Cut, cutLine, lastOf, withoutDashes } from './fixed-line.ts'
 
-const startsOwnLine =
-  /^(?:(?:sub ?)?total|saldo|limite|valor|pagamentos?|encargos|juros|multa|iof|taxa|cota\w+|cambio|convers\w+|dolar|usd?|eur|brl)\b/
 const letters = new RegExp(`^\\s*(?:(?:[-+]|${letterPattern})(?:\\s+|$)){1,${MAX_AMOUNTS}}$`, 'i')
 
 /**
@@ -90,7 +88,7 @@ function areMostUndated(lines: readonly string[]): boolean {
     const isDated = cutLine(line, true) !== undefined
     isBelow = isDated || (isBelow && !isBalanceOrTotal(fold(line)) && cutLine(line, false, [], 'any') !== undefined)
     if (isDated) dated++
-    else if (isBelow && !startsOwnLine.test(fold(line))) undated++
+    else if (isBelow && !startsOwnLine(fold(line))) undated++
   }
   return undated >= 3 && undated > dated
 }
@@ -104,7 +102,7 @@ function withWrapped(lines: readonly string[]): readonly string[] {
   const isWrapped = (line: string, next: string) => {
     const [, text = ''] = /^(.{1,40}?) (?:-?R\$ ?)?-?\d[\d.]*,\d{2}$/.exec(next) ?? []
     const isDated = leadingDate(line) && !/\d[.,]\d{2}(?!\d)/.test(line)
-    return isDated && /^\p{L}.*[^:=]$/u.test(text) && !isBalanceOrTotal(fold(text)) && !startsOwnLine.test(fold(text))
+    return isDated && /^\p{L}.*[^:=]$/u.test(text) && !isBalanceOrTotal(fold(text)) && !startsOwnLine(fold(text))
   }
   return lines.map((line, index) => {
     if (index > first && isWrapped(lines[index - 1] ?? '', line)) return ''

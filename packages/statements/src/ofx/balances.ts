@@ -5,7 +5,7 @@ import { type Numbers, readSigned } from '../rows/read-row.ts'
 import { dayOfOfx } from './dates.ts'
 import type { RawStatement } from './statements.ts'
 
-/** A balance among the transactions, as Banco do Brasil prints them (`Saldo Anterior`, `Saldo do dia`). */
+/** A balance among the transactions, as Banco do Brasil prints them. */
 export interface RowBalance extends BalancePoint {
   isOpening: boolean
 }

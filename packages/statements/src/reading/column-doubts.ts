@@ -7,6 +7,7 @@ import { type Numbers, readSigned } from '../rows/read-row.ts'
 import type { Section } from '../table/table.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { leadingDate } from '../values/dates.ts'
+import { isAfterFees, isBeforeFees } from '../words/fees.ts'
 import type { Doubt } from './doubt.ts'
 
 /** Several days of which no name says that it is the entry's own, and that differ in most rows. */
@@ -60,10 +61,6 @@ export function ofAmounts(sections: readonly Section[], { columns = {} }: ReadOp
       : `Os nomes ${names} não dizem qual é o valor do lançamento`
   return [{ about: 'amount', message: 'Qual coluna tem os valores?', evidence, answers }]
 }
-
-const isAfterFees = (name: string) => /liquid|\bnet\b|debitad|cobrad|\bpag[oa]\b|\bfinal\b|a receber/.test(name)
-const isBeforeFees = (name: string) =>
-  /brut|gross|original|\bsem\b|\bantes\b|principal|\bcompras?\b|\bvendas?\b/.test(name)
 
 /** A column of money that was not read, is no fee, and does not say that it is before fees: Valor bruto, Preço original. */
 const isUnread = ({ name, role, looksLike }: Column) =>

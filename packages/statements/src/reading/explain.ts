@@ -9,6 +9,9 @@ import { isKeptPending } from '../rows/read-entry.ts'
 import { meaningOf, statusIn } from '../rows/statuses.ts'
 import type { Section, Table } from '../table/table.ts'
 import { printedAmount } from '../values/amounts.ts'
+import { balanceLabel, sumsHeading } from '../words/balances.ts'
+import { feeLabel } from '../words/fees.ts'
+import { sentences } from '../words/sentences.ts'
 import { isUnexplainedMoney } from './column-doubts.ts'
 import type { Reading } from './read-by.ts'
 
@@ -35,7 +38,7 @@ const roles: Record<Exclude<ColumnRole, 'ignored'>, string> = {
   credit: 'valor que entrou',
   debit: 'valor que saiu',
   type: 'se entrou ou saiu',
-  balance: 'saldo, que confere os lançamentos',
+  balance: sentences.balanceColumn,
   instalment: 'parcela',
   id: 'código do banco',
   account: 'conta',
@@ -62,7 +65,7 @@ function ofColumn(column: Column, { currency, fee, foreign, inCents }: Section['
     return { what, as: `${roles[role.value]}${unit}`, state: 'used' }
   }
   if (index === currency) return { what, as: 'moeda', state: 'used' }
-  if (index === fee) return { what, as: 'tarifa, quando o saldo a confirma', state: 'used' }
+  if (index === fee) return { what, as: sentences.feeColumn, state: 'used' }
   if (index === foreign) return { what, as: 'valor em outra moeda, que não é convertido', state: 'harmless' }
   if (samples.every((cell) => cell === '')) return { what, as: 'vazia nas primeiras linhas', state: 'harmless' }
   if (isUnexplainedMoney(column)) return { what, as: 'valores que não foram lidos', state: 'unexplained' }
@@ -119,13 +122,13 @@ const ofTotal = (line: number, fits: boolean): Explained => ({
 
 /** Labels of lines around the table, whatever follows them: what they give to the account, or why they change nothing. */
 const labels: readonly (readonly [RegExp, string, Explained['state']])[] = [
-  [/\bsaldos?\b|\bbalance\b/, 'saldo', 'used'],
+  [balanceLabel, sentences.balance, 'used'],
   [/\bperiodo\b|\bde \d{2}\/\d{2}\/\d{2,4} a\b|\bperiod\b/, 'período', 'used'],
   [/\bvenc(?:imento|to)?\b|\bdue date\b/, 'vencimento', 'used'],
   [/\bfechamento\b/, 'fechamento', 'used'],
   [/\blimites?\b/, 'limite', 'harmless'],
   [/\bpagamento minimo\b|\bparcel(?:e|amento)\b/, 'oferta de pagamento', 'harmless'],
-  [/\b(?:juros|iof|cet|encargos|multa|taxas?|rotativo)\b/, 'taxas', 'harmless'],
+  [feeLabel, 'taxas', 'harmless'],
   [/\b(?:pontos|milhas|cashback|programa)\b/, 'pontos', 'harmless'],
   [/\bresumo\b|\btotais\b|\btotal\b|\bfatura\b/, 'resumo da fatura', 'harmless'],
   [/\b(?:agencia|ag|conta|c\/c|cartao|account)\b/, 'conta', 'used'],
@@ -133,8 +136,6 @@ const labels: readonly (readonly [RegExp, string, Explained['state']])[] = [
   [/\b(?:emissao|emitid\w+|gerad\w+|data|atualizac\w+|pagina|folha)\b/, 'emissão', 'harmless'],
   [/\b(?:sac|ouvidoria|telefone|central|site|www|app)\b/, 'contato do banco', 'harmless'],
 ]
-
-const namesSums = /balance|\bsaldos?\b|\bcredits?\b|\bdebits?\b|\bentradas\b|\bsaidas\b|\btotal\b/
 
 function ofLine({ line, text, cells }: Row, above: Row | undefined): Explained {
   const what = text.replace(/[\s;,|]+$/, '').slice(0, 60)
@@ -146,9 +147,9 @@ function ofLine({ line, text, cells }: Row, above: Row | undefined): Explained {
   // Mercado Pago prints names in one line and the sums in the next.
   if (
     cells.every((cell) => cell === '' || printedAmount(cell)) &&
-    namesSums.test(fold(above?.text.slice(0, 200) ?? ''))
+    sumsHeading.test(fold(above?.text.slice(0, 200) ?? ''))
   )
-    return { line, what, as: 'saldos e somas do período', state: 'harmless' }
+    return { line, what, as: sentences.sumsOfPeriod, state: 'harmless' }
   const hasMoney = cells.some((cell) => printedAmount(cell) && /[.,]\d{2}\D*$/.test(cell)) || /r\$ ?\d/.test(folded)
   return hasMoney
     ? { line, what, as: 'valor fora da tabela, que não foi lido', state: 'unexplained' }

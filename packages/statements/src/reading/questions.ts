@@ -5,6 +5,7 @@ import { nameOf, saysCents } from '../roles/names.ts'
 import { cellOf } from '../row.ts'
 import type { Section, Table } from '../table/table.ts'
 import type { StatementAccount } from '../types.ts'
+import { sentences } from '../words/sentences.ts'
 import { ofAmounts, ofDays } from './column-doubts.ts'
 import type { Doubt } from './doubt.ts'
 import type { AccountFile, Reading } from './read-by.ts'
@@ -81,19 +82,18 @@ function ofStatuses({ statuses }: Reading, options: ReadOptions): Doubt[] {
   })
 }
 
-/** Rows whose text may be a bank's name for a balance, or the name of a shop: Saldo Positivo Bar. */
+/** Rows whose text may be a bank's name for a balance, or the name of a shop. */
 function ofDoubtful({ doubtful }: Reading, { transactions = {} }: ReadOptions): Doubt[] {
   return [...doubtful].slice(0, MAX_DOUBTFUL).map(([folded, text]) => {
     const answer = (label: string, is: boolean) => ({
       label,
       options: { transactions: { ...transactions, [folded]: is } },
     })
-    const message = `“${text.slice(0, 60)}” é um saldo ou total do banco?`
-    const evidence = 'O nome começa como um saldo, e a linha tem data e valor de lançamento'
+    const message = sentences.isBalance(text.slice(0, 60))
     return {
       about: 'status',
       message,
-      evidence,
+      evidence: sentences.startsLikeBalance,
       answers: [answer('Sim, fica de fora', false), answer('Não, é um lançamento', true)],
     }
   })

@@ -2,6 +2,7 @@ import { formatCount } from '@tostao/primitives/count'
 import type { Explained, Question } from '../explained.ts'
 import type { ReadOptions } from '../options.ts'
 import type { Table } from '../table/table.ts'
+import { sentences } from '../words/sentences.ts'
 import type { Doubt } from './doubt.ts'
 import { explain } from './explain.ts'
 import { asked, doubtsOf } from './questions.ts'
@@ -82,7 +83,7 @@ function proven(reading: Reading, { kind, signs }: Reading): Reading {
 }
 
 function proofOf({ totals: { length } }: Reading): string {
-  if (length === 0) return 'Só assim o saldo impresso confere'
+  if (length === 0) return sentences.onlySoBalanced
   return length === 1
     ? 'Só assim o total impresso confere'
     : `Só assim ${formatCount(length)} totais impressos conferem`

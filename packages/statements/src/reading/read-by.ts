@@ -100,7 +100,7 @@ export function readBy(found: Table, file: AccountFile, options: ReadOptions): R
   const isKindKnown = kind.from !== 'default'
   const evidence = { kind: kind.value, isKindKnown, table: surroundings.has, outer, isOfx: false, options }
   const early = signEntries(first.entries, { ...evidence, balances: first.balances })
-  // Purchases turned out to have no minus, so a row called Saldo Bar may be one: read the rows again.
+  // Purchases turned out to have no minus, so a row called like a balance may be one: read the rows again.
   const inDoubt = early.rule.value === 'inverted' && first.skipped.some((line) => line.kind === 'balance')
   const { entries, balances, available, skipped, doubtful } = inDoubt
     ? readRows(sections, title, { ...conventions, purchasesUnsigned: true })

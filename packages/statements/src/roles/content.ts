@@ -3,7 +3,7 @@ import { printedAmount } from '../values/amounts.ts'
 import { MAX_TEXT_LENGTH } from '../values/clean.ts'
 import { dateOf, leadingDate } from '../values/dates.ts'
 import { isBalanceOrTotal } from '../words/balances.ts'
-import { isStatus } from '../words/pending-words.ts'
+import { isStatus } from '../words/statuses.ts'
 import { isEntradaOrSaida, isPlusOrMinus, typeOfMovement, typeOfWord } from './type-words.ts'
 
 /** How many cells of a column look like a date, an amount and so on. */

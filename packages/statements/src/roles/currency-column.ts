@@ -1,5 +1,6 @@
 import { fold } from '@tostao/primitives/text'
 import type { Column } from '../options.ts'
+import { accountInCurrency } from '../words/balances.ts'
 import { nameOf } from './names.ts'
 
 const names: readonly (readonly [RegExp, string])[] = [
@@ -49,15 +50,13 @@ export const isCurrencyName = (name: string) =>
 // Of a rate, a limit, a total in dollars beside the reais: not the currency of the account.
 const notOfAccount = /cotac|cambio|conversao|ptax|taxa|rate|limite|total|compras?|gastos?|iof|fechamento/
 const label = /\b(?:moeda|divisa|currency)\b(?: \(?iso\)?| da conta| do extrato| of account)? ?[:=;|-]? ?(\S.*)$/
-const account =
-  /\b(?:conta|extrato|account|cartao|saldos?|valores|balance|amounts)\b.{0,40}?\b(?:em|in|de)\s+(us\$|dolar(?:es)?|dollars?|usd|euros?|eur|libras?|gbp|reais|brl)(?!\w)|\b(usd|eur|gbp|dollar|euro) account\b/
 
 /** The currency that a line outside of the table gives to the account: 'Moeda da conta: Dólar', 'Conta em dólar'. */
 export function currencyOfLine(text: string): string | undefined {
   const folded = fold(text.slice(0, 120))
   if (notOfAccount.test(folded) || /\d[.,]\d{2}\b/.test(folded)) return undefined
   const named = label.exec(folded)?.[1]
-  const [, inWords, english] = account.exec(folded) ?? []
+  const [, inWords, english] = accountInCurrency.exec(folded) ?? []
   const name = (named ?? inWords ?? english)?.replace(/[();|]/g, ' ').trim()
   return name === undefined ? undefined : currencyWord(name)
 }

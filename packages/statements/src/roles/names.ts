@@ -2,6 +2,8 @@ import { fold } from '@tostao/primitives/text'
 import type { ColumnRole } from '../options.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { leadingDate } from '../values/dates.ts'
+import { balanceBeforeName, balanceName } from '../words/balances.ts'
+import { feeName } from '../words/fees.ts'
 
 /** The role that a column's name suggests; `foreign` is an amount in another currency, never converted. */
 export type NamedRole = ColumnRole | 'foreign'
@@ -26,13 +28,9 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
   ],
   ['ignored', /^(?:num|numero|number|nr)\b(?!.*\b(?:id|identific\w+|codigo|autenticacao|nsu|protocolo)\b)/],
   // Stone prints the balance before each row too: only the one after it shows what the row moved.
-  ['ignored', /\b(?:saldo|balance)\b.*\b(?:antes|anterior|inicial|before|previous|opening)\b/],
-  ['balance', /\b(?:saldos?|balance|sdo)\b/],
-  // What is charged beside the amount; not 'Valor líquido da taxa' or 'Total com juros'.
-  [
-    'ignored',
-    /^(?!.*\b(?:data|dt|date|liquid\w+|net|sem|com|menos|apos|after|total|descricao|historico)\b).*\b(?:tarifas?|taxas?|comiss\w+|fees?|iof|juros|multa|mora|encargos?|descontos?|impostos?|ir(?:rf)?|tax(?:es)?|tips?|mdr|custos?|cashback|pontos|gorjeta|acrescimos?|limite)\b/,
-  ],
+  ['ignored', balanceBeforeName],
+  ['balance', balanceName],
+  ['ignored', feeName],
   [
     'foreign',
     /us\$|u\$|\busd?\b|\bdolar(?:es)?\b|\beuros?\b|\beur\b|estrangeir|moeda original|\b(?:na|em) moeda\b(?! (?:nacional|local|corrente|brasileira|da conta|r))|foreign/,

@@ -1,6 +1,7 @@
 import { fold } from '@tostao/primitives/text'
 import type { TransactionType } from '../types.ts'
 import { dashes } from '../values/amount-marks.ts'
+import { refundIn, refundOut } from '../words/refunds.ts'
 
 const words: Record<TransactionType, readonly string[]> = {
   RECEITA: [
@@ -63,10 +64,12 @@ const isPlus = /^\s*\(?\+\)?\s*$/
 /** Whether a cell holds + or - alone. A lone - stands for nothing, too. */
 export const isPlusOrMinus = (word: string) => isMinus.test(word) || isPlus.test(word)
 
-const movedIn =
-  /^(?:recargas?|cargas?|beneficios?|creditos?|depositos?|estornos?(?! d[eo] credito)|pagamentos? (?:d[eo]s? )?(?:beneficio|aposentadoria|dividendos?|jcp|proventos|rendimentos?)|recebimentos?|rendimentos?|resgates?|cashback|vendas?|devoluc(?:ao|oes)[ _]recebid[ao]s?|disponibilizacao|(?:(?:pix|transferencia|ted|doc) )?recebid[oa]s?)\b/
-const movedOut =
-  /^(?:compras?|estornos? d[eo] credito|saques?|tarifas?|debitos?|envios?|remessas?|devoluc(?:ao|oes)[ _]enviad[ao]s?|aplicac(?:ao|oes)|pagamentos?|pag[oa]s?|(?:(?:pix|transferencia|ted|doc) )?enviad[oa]s?)\b(?! recebid)/
+const movedIn = new RegExp(
+  `^(?:recargas?|cargas?|beneficios?|creditos?|depositos?|${refundIn}|pagamentos? (?:d[eo]s? )?(?:beneficio|aposentadoria|dividendos?|jcp|proventos|rendimentos?)|recebimentos?|rendimentos?|resgates?|cashback|vendas?|devoluc(?:ao|oes)[ _]recebid[ao]s?|disponibilizacao|(?:(?:pix|transferencia|ted|doc) )?recebid[oa]s?)\\b`,
+)
+const movedOut = new RegExp(
+  `^(?:compras?|${refundOut}|saques?|tarifas?|debitos?|envios?|remessas?|devoluc(?:ao|oes)[ _]enviad[ao]s?|aplicac(?:ao|oes)|pagamentos?|pag[oa]s?|(?:(?:pix|transferencia|ted|doc) )?enviad[oa]s?)\\b(?! recebid)`,
+)
 
 /** The type of a word that names a movement: recarga, compra, Pix enviado. Enough only where no amount has a sign. */
 export function typeOfMovement(word: string): TransactionType | undefined {

@@ -20,7 +20,7 @@ interface RowContext {
 
 /**
  * Whether a row is a balance or a total. Texts that only banks use are enough. Texts that a shop may use too
- * (Saldo Bar, Total das Tintas) need the shape of a balance as well: no date, no amount, an amount equal to the
+ * need the shape of a balance as well: no date, no amount, an amount equal to the
  * balance, or an incoming amount in a file without a balance column.
  */
 export function isBalanceRow(context: RowContext, isOfDayAbove: boolean): boolean {

@@ -6,7 +6,8 @@ import { cellOf } from '../row.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { MAX_TEXT_LENGTH } from '../values/clean.ts'
 import { dateOf } from '../values/dates.ts'
-import { isEntriesTitle } from '../words/pending-words.ts'
+import { startsLikeCharge } from '../words/fees.ts'
+import { isEntriesTitle } from '../words/titles.ts'
 import type { Entry } from './entry.ts'
 import { type Outcome, outcomeOfStatus, type RowContext, readOn } from './read-entry.ts'
 import { isBad, type ReadRow } from './read-row.ts'
@@ -70,10 +71,8 @@ const NO_DATE = 'Linha com valor e sem data'
 /** A card's charge that is printed without a date, among the titles: 'Repasse de IOF em R$ 3,85'. */
 function isCharge({ row: { text } }: ReadRow): boolean {
   const [amount = ''] = /[\d.,]+[.,]\d{1,2}\D{0,4}$/.exec(text.slice(-20)) ?? []
-  return /[1-9]/.test(amount) && chargeFirst.test(fold(text.slice(0, 200)))
+  return /[1-9]/.test(amount) && startsLikeCharge(fold(text.slice(0, 200)))
 }
-
-const chargeFirst = /^"?(?:repasse d[eo] )?(?:iof|i\.o\.f|anuidade|juros|multa)\b(?!.*%)/
 
 const reasonOf = ({ dateText }: ReadRow) =>
   dateText === '' ? NO_DATE : `Data não reconhecida: “${dateText.slice(0, 20)}”`

@@ -4,6 +4,7 @@ import type { MappedCells, SkippedLine } from '../types.ts'
 import { centavosOf, printedAmount } from '../values/amounts.ts'
 import { clean, joinTexts } from '../values/clean.ts'
 import { isBalanceOrTotal } from '../words/balances.ts'
+import { sentences } from '../words/sentences.ts'
 import type { Entry } from './entry.ts'
 import type { Numbers } from './read-row.ts'
 
@@ -33,7 +34,7 @@ export function entryOfTexts(texts: Texts, { mark, forced }: Numbers): Entry | S
   })
 
   const folded = fold(description)
-  if (isBalanceOrTotal(folded)) return leave('balance', 'Saldo ou total, não é um lançamento')
+  if (isBalanceOrTotal(folded)) return leave('balance', sentences.balanceOrTotal)
   if (!day) return leave('bad', `Data impossível: “${date.slice(0, 20)}”`)
   const printed = printedAmount(amount)
   const centavos = printed && centavosOf(printed.digits, mark, forced)

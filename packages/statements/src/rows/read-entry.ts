@@ -11,7 +11,7 @@ import { typeOfWord } from '../roles/type-words.ts'
 import { cellOf } from '../row.ts'
 import type { SkipKind } from '../types.ts'
 import { clean } from '../values/clean.ts'
-import { isDeclined, isDeclinedKind, isNo, isScheduled } from '../words/pending-words.ts'
+import { isDeclined, isDeclinedKind, isNo, isPending, isScheduled } from '../words/statuses.ts'
 import { type AccountCurrency, currencyOfRow } from './currency.ts'
 import type { Entry } from './entry.ts'
 import { type CellFormat, isBad, type Numbers, type ReadRow, readMapped, readSigned } from './read-row.ts'
@@ -159,7 +159,7 @@ export function outcomeOfStatus(
 }
 
 /** In a list of one's own records what is pending is kept, as pending. */
-export const isKeptPending = (status: string, { isOwnRecords }: Columns) => isOwnRecords && /^pend/.test(status)
+export const isKeptPending = (status: string, { isOwnRecords }: Columns) => isOwnRecords && isPending(status)
 
 function partiesOf(cells: readonly string[], { parties: { from, to } }: Columns): Entry['parties'] {
   if (from === undefined && to === undefined) return undefined

@@ -66,12 +66,16 @@ export function readSections(sections: readonly Section[], format: CellFormat): 
   const dayAt = dayReader(format)
   const readRow = (row: Row, columns: Columns): ReadRow => {
     const cells = fitToColumns(row.cells, columns, delimiter)
-    const texts = readTexts(cells, columns)
+    const { date, dateText, description, folded, memo } = readTexts(cells, columns)
     return {
       row,
       cells,
-      ...texts,
-      day: dayAt(texts, row.line),
+      date,
+      dateText,
+      day: date && dayAt(date, dateText, row.line),
+      description,
+      folded,
+      memo,
       amount: readAmount(cells, columns, numbers),
       balance: readBalance(cells, columns, numbers),
     }
@@ -82,8 +86,7 @@ export function readSections(sections: readonly Section[], format: CellFormat): 
 /** Works out each printed date once. */
 function dayReader({ order, reference, references }: CellFormat) {
   const days = new Map<string, Day>()
-  return ({ date, dateText }: Pick<ReadRow, 'date' | 'dateText'>, line: number): Day | undefined => {
-    if (!date) return undefined
+  return (date: PrintedDate, dateText: string, line: number): Day | undefined => {
     const own = references.get(line)
     if (own !== undefined) return dayOf(date, order, own)
     const known = days.get(dateText)
@@ -144,8 +147,8 @@ export function readSigned(cell: string, numbers: Numbers): number | undefined {
 
 /** The balance that a row prints, in signed centavos. */
 export function readBalance(cells: readonly string[], columns: Columns, numbers: Numbers): number | undefined {
-  const letter = cellOf(cells, columns.balanceLetter)
-  const balance = readSigned(`${cellOf(cells, columns.balance)} ${letter}`.trim(), numbers)
+  const [printed, letter] = [cellOf(cells, columns.balance), cellOf(cells, columns.balanceLetter)]
+  const balance = readSigned(letter === '' ? printed : `${printed} ${letter}`.trim(), numbers)
   const isInCents = columns.balance !== undefined && columns.inCents.has(columns.balance)
   return balance !== undefined && isInCents ? Math.round(balance / 100) : balance
 }

@@ -4,6 +4,7 @@ import type { Row } from '../row.ts'
 import { isTitle } from '../table/titles.ts'
 import type { SkipKind, SkippedLine } from '../types.ts'
 import { isAvailableBalance } from '../words/balances.ts'
+import { sentences } from '../words/sentences.ts'
 import { balanceOfRow, isBalanceRow, mayBeTransaction } from './balance-row.ts'
 import { letterAlone, readDateless } from './dateless.ts'
 import { rowsOfDayAbove } from './day-above.ts'
@@ -97,8 +98,7 @@ function outcomeOf(context: RowContext, state: State): Outcome {
   if (isBalanceRow(context, isOfDayAbove)) {
     const doubtful = mayBeTransaction(context) ? read : undefined
     const isAvailable = isAvailableBalance(read.folded)
-    const reason = 'Saldo ou total, não é um lançamento'
-    return { skip: 'balance', reason, balance: balanceOfRow(context), isAvailable, doubtful }
+    return { skip: 'balance', reason: sentences.balanceOrTotal, balance: balanceOfRow(context), isAvailable, doubtful }
   }
   if (day) return readOn(day, context)
   if (!read.date) return letterAlone(context, state.last) ?? readDateless(context, { ...state, isOfDayAbove })

@@ -6,7 +6,7 @@ import {
   isSettledTitle,
   isStatementTitle,
   isSummaryTitle,
-} from '../words/pending-words.ts'
+} from '../words/titles.ts'
 import type { Entry } from './entry.ts'
 
 /** Finds the sections that are not part of the statement by the titles between the rows. */

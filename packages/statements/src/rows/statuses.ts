@@ -3,7 +3,7 @@ import { mentionsRefund } from '@tostao/texts/wording'
 import type { ReadOptions } from '../options.ts'
 import { cellOf } from '../row.ts'
 import { clean } from '../values/clean.ts'
-import { isAccepted, isCancelled, isPosted, isScheduled, isStatus, isTakenBack } from '../words/pending-words.ts'
+import { isAccepted, isCancelled, isPosted, isScheduled, isStatus, isTakenBack } from '../words/statuses.ts'
 import { isBad, type ReadRow, type ReadSection } from './read-row.ts'
 
 /** What the words of a status column mean in this file; all words are folded. */

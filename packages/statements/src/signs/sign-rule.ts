@@ -5,6 +5,7 @@ import type { OuterBalances } from '../account/account.ts'
 import { chosen } from '../chosen.ts'
 import type { Guess, ReadOptions, SignRule } from '../options.ts'
 import type { BalancePoint, Entry } from '../rows/entry.ts'
+import { sentences } from '../words/sentences.ts'
 import { arePurchasesUnsigned } from './card-signs.ts'
 
 /** What decides the signs of an account's rows, besides the rows. */
@@ -39,8 +40,7 @@ export function signRuleOf(
     return guess('type', `Linhas que dizem se são crédito ou débito: ${formatCount(known)}`)
   if (options.signs) return chosen(options.signs)
   const hasNoSign = isWithoutSigns(entries)
-  if (table.benefit && hasNoSign)
-    return guess('inverted', 'Nenhum valor do cartão de benefício vem com menos: são compras, exceto cargas e estornos')
+  if (table.benefit && hasNoSign) return guess('inverted', sentences.benefitUnsigned)
   if (table.expenses && kind === 'bank' && hasNoSign) {
     const told = guess('inverted', 'É uma lista de despesas, e nenhum valor tem sinal: são saídas')
     return entries.some(mayBeBack) ? { ...told, from: 'default' } : told
@@ -50,13 +50,11 @@ export function signRuleOf(
   const card = kind === 'card' ? arePurchasesUnsigned(entries, { ...table, typed }, isOfx) : undefined
   // An account's plain numbers are incomes, a card's are purchases.
   if (!isKindKnown && minus > 0 && entries.some(({ printed, knownSign }) => printed === 0 && knownSign === undefined))
-    return { ...guess(card?.value ? 'inverted' : 'printed', MIXED), from: 'default' }
-  if (card && !card.isSure) return { ...guess(card.value ? 'inverted' : 'printed', DISAGREE), from: 'default' }
+    return { ...guess(card?.value ? 'inverted' : 'printed', sentences.mixedSigns), from: 'default' }
+  if (card && !card.isSure)
+    return { ...guess(card.value ? 'inverted' : 'printed', sentences.signsDisagree), from: 'default' }
   if (card?.value) {
-    const told =
-      minus === 0
-        ? 'Nenhum valor do cartão vem com menos: são compras, exceto o que começa por pagamento, estorno ou semelhante'
-        : 'As compras do cartão vêm sem sinal, os pagamentos com menos'
+    const told = minus === 0 ? sentences.cardUnsigned : 'As compras do cartão vêm sem sinal, os pagamentos com menos'
     return { ...guess('inverted', told), from: isKindKnown ? 'file' : 'default' }
   }
   if (table.sales && hasNoSign) return guess('printed', 'Nenhum valor das vendas vem com menos: são entradas')
@@ -82,11 +80,6 @@ function ofFewMarked(entries: readonly Entry[]): Guess<SignRule> {
   const evidence = `Poucas linhas dizem se são crédito ou débito: as outras foram lidas como ${others}. Confira`
   return { value, evidence, from: 'default' }
 }
-
-const MIXED =
-  'Uns valores têm sinal de menos e outros não: numa conta o menos é saída, num cartão é pagamento ou estorno'
-
-const DISAGREE = 'As linhas não concordam: em umas o menos parece compra, em outras pagamento ou estorno. Confira'
 
 /** What may have come in, or paid a card: a list of expenses with such a row is asked about. */
 const mayBeBack = ({ folded }: Entry) => describesMoneyIn(folded) || startsLikeCardCredit(folded)

@@ -3,6 +3,7 @@ import { signOfWords } from '@tostao/texts/wording'
 import { balanceSteps, type Direction, directionsOf } from '../agreement/balance-steps.ts'
 import type { Guess, SignRule } from '../options.ts'
 import type { BalancePoint, Entry } from '../rows/entry.ts'
+import { sentences } from '../words/sentences.ts'
 
 type Sign = -1 | 1
 
@@ -62,8 +63,8 @@ function signOfOldest({ centavos, folded }: Entry, after: number, opening: numbe
 
 function evidenceOf(known: number, isOldestKnown: boolean, guessed: Sign | undefined): string {
   const lines = known === 1 ? '1 linha' : `${formatCount(known)} linhas`
-  const evidence = `Os valores não têm sinal: o saldo sobe ou desce exatamente o valor de ${lines}`
+  const evidence = sentences.signsByBalance(lines)
   if (isOldestKnown) return evidence
   const read = guessed === undefined ? 'ficou de fora' : `foi lida como ${guessed === 1 ? 'entrada' : 'saída'}`
-  return `${evidence}. A mais antiga não tem saldo antes dela e ${read}. Confira`
+  return sentences.oldestWithoutBalance(evidence, read)
 }

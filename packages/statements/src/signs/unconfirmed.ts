@@ -7,6 +7,7 @@ import { typeOfWord } from '../roles/type-words.ts'
 import type { Entry } from '../rows/entry.ts'
 import type { Doubt } from '../types.ts'
 import { whereOf } from '../values/where.ts'
+import { sentences } from '../words/sentences.ts'
 import type { SignedRow } from './settle-by-balance.ts'
 
 /**
@@ -55,10 +56,7 @@ export function spentCredits(entries: readonly Entry[], rows: readonly SignedRow
   const open = entries.filter(({ folded }, index) => isCredit(folded) && (rows[index]?.amount ?? 0) < 0)
   if (rule === 'printed' ? !areFew(open, entries) : open.length === 0) return undefined
   const lines = open.map(({ line }) => line)
-  const what =
-    rule === 'printed'
-      ? 'Um pagamento ou estorno tem o menos das compras'
-      : 'Lido como compra, mas o texto fala de estorno ou pagamento'
+  const what = rule === 'printed' ? sentences.creditWithMinus : sentences.creditAsPurchase
   return { message: `${what} ${whereOf(lines)}. Confira.`, lines }
 }
 

@@ -1,6 +1,7 @@
-import { isSummaryText } from './summary-words.ts'
+import { isChargeToCome } from './fees.ts'
+import { refundStem } from './refunds.ts'
 
-/** Texts of Brazilian statements, matched against folded text (lower case, no accents, single spaces). */
+/** Words of balances, totals and limits, in texts, titles and names of columns; matched against folded text. */
 
 // The words after "saldo" by which banks name a balance, unlike a shop called Saldo Bar. "S A L D O" is Banco do Brasil's.
 const balanceWords = [
@@ -15,8 +16,9 @@ const balance = new RegExp(
 )
 const startsLikeBalance = /^(?:saldo|sdo|s a l d o)\b/
 // A saldo that was added, sent or refunded is a transaction, not a balance.
-const moved =
-  /^saldo (?:adicionado|transferido|recebido|enviado|devolvido|creditado|debitado|utilizado|resgatado|promocional|estorn)/
+const moved = new RegExp(
+  `^saldo (?:adicionado|transferido|recebido|enviado|devolvido|creditado|debitado|utilizado|resgatado|promocional|${refundStem})`,
+)
 // A shop may be called Total Pass or Total das Tintas: a total names what banks add up.
 const totalWords = [
   'faturas? contas? cart(?:ao|oes) periodo mes dia lancamentos? compras? despesas? gastos? creditos? debitos? entradas? saidas?',
@@ -29,6 +31,23 @@ const totalOf = /^(?:sub ?)?tota(?:l|is) (?:d[aeo]s?|em)\b/
 // The opening row of Bradesco, and balances in English (Quicken, Mercado Pago).
 const opening =
   /^cod\.? ?lanc\.? ?0$|^(?:opening|initial|previous|closing|final|ending|current|available|total)[ _](?:available[ _])?balance$/
+
+// What is owed or could be spent, beside the rows of what moved. A shop may be called Limite or Total: beside the first word only words of banks, and no other party.
+const summaryStart =
+  'saldos?|sdo|limites?|disponive(?:l|is)|(?:sub ?)?tota(?:l|is)|fatura (?:anterior|atual)|pagamento minimo|valor(?:es)? (?:(?:total|minimo) )?(?:d[aeo] fatura|bloquead[oa]s?|disponive(?:l|is))'
+const smallWords = 'd[aeo]s?|em|n[ao]s?|para|pra|p|a|com|sem|e|ou|mais|ate|r'
+const summaryWords = [
+  'contas? corrente cc c/c cheque especial rotativo creditos? debitos? cartao cartoes faturas? dest[ae] sua seu atual anterior',
+  'proxim[ao] periodo mes dia hoje saques? compras? parceladas? geral disponive(?:l|is) bloquead[oa]s? utilizad[oa]s? usad[oa]s?',
+  'contratad[oa]s? emergencial adicional maximo minimo pagar parcial nacional internacional emprestimos? limites? saldos? valor',
+]
+const summaryGap = '[\\s.:+/()*-]+'
+const summary = new RegExp(
+  `^(?:${summaryStart})(?:${summaryGap}(?:(?:${smallWords})${summaryGap}){0,3}(?:${summaryWords.join(' ').replaceAll(' ', '|')})(?!\\w))*[\\s.)]*(?:$|[:=]|r\\$)`,
+)
+
+/** Whether a text names a limit, a sum or a charge that was not made yet, and nothing else. */
+const isSummaryText = (text: string) => summary.test(text) || isChargeToCome(text)
 
 // Banco do Brasil prints agency and lot before the text.
 const leadingCodes = /^(?:\d{1,6} ){1,4}(?=s a l d o|saldo|sdo)/
@@ -59,3 +78,43 @@ export function isAccountBalance(text: string): boolean {
 
 /** Whether a balance is what may be spent, which a limit may be part of: its steps are those of the account. */
 export const isAvailableBalance = (text: string) => /^saldo (?:total )?disponivel(?: (?:do )?dia)?$/.test(text)
+
+/** Whether a line names the balance after the rows. */
+export const namesBalanceAfter = (text: string) => /^saldo(?! (?:anterior|inicial|bloq))/.test(text)
+/** Whether a line names the balance with which the statement ends. */
+export const namesFinalBalance = (text: string) => /^saldo final\b/.test(text)
+/** Whether a total is of what is owed, of a limit or of points: no sum of rows. */
+export const namesNoSum = (text: string) =>
+  /\b(?:limites?|saldos?|pontos?|juros|anterior|proxim\w+|futur\w+|parcelad\w+|minimo|disponive\w+|parcelas?)\b/.test(
+    text,
+  )
+/** What a line of a card's file calls the sum to be paid. */
+export const invoiceTotal =
+  /\b(?:total|valor)(?: total)? (?:a pagar\b|d?(?:a|esta|essa) fatura\b)|\bfatura total\b|\bsaldo (?:atual )?da fatura\b/
+/** A title of balances, in the plural. */
+export const balancesTitle = 'saldos'
+/** A label of a balance in a line around the table. */
+export const balanceLabel = /\bsaldos?\b|\bbalance\b/
+/** A line of names over a line of sums. */
+export const sumsHeading = /balance|\bsaldos?\b|\bcredits?\b|\bdebits?\b|\bentradas\b|\bsaidas\b|\btotal\b/
+/** A line that says in which currency an account is. */
+export const accountInCurrency =
+  /\b(?:conta|extrato|account|cartao|saldos?|valores|balance|amounts)\b.{0,40}?\b(?:em|in|de)\s+(us\$|dolar(?:es)?|dollars?|usd|euros?|eur|libras?|gbp|reais|brl)(?!\w)|\b(usd|eur|gbp|dollar|euro) account\b/
+
+/** The name of a column of balances. */
+export const balanceName = /\b(?:saldos?|balance|sdo)\b/
+/** The name of a column of the balances before each row. */
+export const balanceBeforeName = /\b(?:saldo|balance)\b.*\b(?:antes|anterior|inicial|before|previous|opening)\b/
+/** A heading copied from a PDF: what stands between the date and the balance, and the balance. */
+export const copiedHeading = /^\W*(?:data|dt|dia)\b(.*?)( saldo)?\W*$/
+/** The names of money in such a heading. */
+export const namesOfMoney =
+  /(?<!\bd(?:ata|t)\.?(?: d[eoa])? )\b(?:valor|vlr|moviment[oa]s|credito|debito|entrada|saida|saldo|tarifa|liquido|bruto|us)/g
+/** The columns under a heading with an amount and the balance after it. */
+export const NAMES_WITH_BALANCE = ['Valor', 'Saldo']
+
+/** Whether a line of text copied from a PDF is a balance, a total, a rate or a label: no end of the text above it. */
+export const startsOwnLine = (text: string) =>
+  /^(?:(?:sub ?)?total|saldo|limite|valor|pagamentos?|encargos|juros|multa|iof|taxa|cota\w+|cambio|convers\w+|dolar|usd?|eur|brl)\b/.test(
+    text,
+  )

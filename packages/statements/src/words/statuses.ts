@@ -1,44 +1,6 @@
-/** Words of what has not happened yet, or never will; matched against folded text. */
+import { refundStatuses } from './refunds.ts'
 
-// A wrong encoding turns the ç into a question mark.
-const entries =
-  '(?:lan.amento|deposito|saida|entrada|transac|compra|parcela|moviment|pagamento|debito|credito|despesa|receita|operac|transferencia|boleto|conta|valor|previs)\\w*s'
-const later =
-  '(?:futur|programad|agendad|previst|provisionad|projetad|bloquead)[oa]s|pendentes|(?:ainda )?nao (?:process|confirm|efetiv|compens|pag|fatur|lanc|liquid|realiz)\\w+|em (?:processamento|analise|andamento|aprovacao)|aguardando\\b|a (?:vencer|confirmar|processar|efetivar|compensar|debitar|creditar|pagar|receber|lancar|liberar|faturar|liquidar|realizar)'
-
-// Titles use the plural: a single 'Pagamento agendado' or a name (Futura Seguros) is the text of a row.
-const future = new RegExp(
-  `^${entries} (?:\\w+ ){0,2}?(?:(?:a serem |em aberto )?(?:${later})|(?:\\w+ )?proxim[oa]s)\\b|` +
-    `^(?:movimentacao|agenda|previsao|provisao)\\b.{0,20}\\b(?:futura|programada|agendada|prevista|pagamentos|lancamentos|debitos)|` +
-    `^(?:(?:futur|agendad|provisionad|programad|previst|pre-?autorizad)[oa]s|agendamentos|provisoes|pendentes|pre-?autorizacoes|em processamento|a (?:vencer|confirmar|pagar|receber|processar|debitar))\\b|` +
-    `^\\w+ (?:agendad|programad)[oa]s ?:?$|` +
-    `proxim[ao]s? (?:fatura|parcela|lancamento|mes|debito|pagamento|venciment)`,
-)
-const settled =
-  /^(?:lancamentos|movimentac\w+|transac\w+|compras|despesas) (?:\w+ )?(?:realizad|efetivad|confirmad|processad|efetuad|liquidad|passad|anterior|concluid|do periodo)/
-const summary =
-  /^resumo(?:$| ?:| (?:d[aeo]s?|em|geral|mensal|financeiro)\b)|^(?:saldos|posicao consolidada)\b(?!.*\d,\d\d)/
-const past = /^(?:ultimos )?(?:lancamentos|movimentac|transac|compras|despesas)/
-
-/** Whether a title starts a list of entries that have not happened yet. */
-export const isFutureTitle = (title: string) => future.test(title)
-/** Whether a title starts a summary, which repeats the entries. */
-export const isSummaryTitle = (title: string) => summary.test(title)
-/** Whether a title starts the statement's own entries. */
-export const isEntriesTitle = (title: string) => past.test(title) && !future.test(title)
-/** Whether a title is that of the statement itself: 'Extrato', 'Extrato de conta corrente'. */
-export const isStatementTitle = (title: string) => /^extrato\b/.test(title)
-/** The way the money went that a title says, alone in its line: Receitas, SAÍDAS. */
-export function directionOfTitle(title: string): -1 | 1 | undefined {
-  if (/^(?:receitas|entradas|creditos|recebimentos|ganhos) ?:?$/.test(title)) return 1
-  return /^(?:despesas|saidas|debitos|gastos) ?:?$/.test(title) ? -1 : undefined
-}
-const backs = '(?:pagamentos|creditos|estornos|devolucoes|ajustes)'
-const paidBack = new RegExp(`^${backs}(?: (?:e|ou) ${backs})+ ?:?$`)
-/** Whether a title of a card's bill stands over payments and refunds: Pagamentos e créditos. */
-export const isPaidBackTitle = (title: string) => paidBack.test(title)
-/** Whether a title says that the entries under it have happened. */
-export const isSettledTitle = (title: string) => settled.test(title)
+/** Words of status columns, and texts that say what a status says; matched against folded text. */
 
 // 'Pagamento pendente' and 'Compra em processamento' are statuses too.
 const what =
@@ -53,7 +15,7 @@ const declinedText = new RegExp(
 const declinedKind = new RegExp(
   `^(?:compra(?: (?:no|em|de) (?:debito|credito))?|pagamento|transacao|debito|credito|saque|boleto) ${refused}\\b|^(?:debito|credito) cancelado\\b`,
 )
-const takenBack = new RegExp(`${what}(?:revers|revert|estornad|devolvid|reembolsad|refunded|returned)`)
+const takenBack = new RegExp(`${what}(?:${refundStatuses})`)
 const scheduled = new RegExp(
   `${what}(?:pre-? ?(?:autoriz|lanc|aprov)|agenda(?:d|mento)|futur|previst|programad|scheduled|penden|pending|process(?:ando|ing)|em (?:process|analise|andamento|aberto|aprovac|transito|espera)|in (?:progress|process)|aguard|awaiting|on hold|held|hold\\b|bloquead|retid|provision|incomplet|unpaid|overdue|late\\b|atrasad|vencid|a (?:confirmar|vencer|pagar|receber|process|efetivar|compensar|liberar|liquidar|debitar|creditar|realizar)|(?:ainda )?nao (?:pag|receb|compens|confirm|process|liquid|debitad|creditad|lancad|consolid))`,
 )
@@ -85,3 +47,5 @@ export const isStatus = (text: string) =>
 
 /** A 'no' in a column called Pago, Efetivado or Consolidado. */
 export const isNo = (cell: string) => /^(?:n|nao|no|f|false|falso|0)$/.test(cell)
+/** A status of what is pending in a list of one's own records. */
+export const isPending = (status: string) => /^pend/.test(status)

@@ -1,0 +1,37 @@
+/** Sentences about balances and refunds for the user, in Portuguese. */
+export const sentences = {
+  balance: 'saldo',
+  balanceColumn: 'saldo, que confere os lançamentos',
+  feeColumn: 'tarifa, quando o saldo a confirma',
+  sumsOfPeriod: 'saldos e somas do período',
+  balanceOrTotal: 'Saldo ou total, não é um lançamento',
+
+  isBalance: (text: string) => `“${text}” é um saldo ou total do banco?`,
+  startsLikeBalance: 'O nome começa como um saldo, e a linha tem data e valor de lançamento',
+
+  balanced: 'O saldo impresso no arquivo confere com os lançamentos lidos.',
+  balancedUpTo: (later: string) =>
+    `O saldo impresso no arquivo confere com os lançamentos até ele. Depois dele, sem saldo: ${later}.`,
+  unbalanced: (where: string) =>
+    `O saldo impresso no arquivo não confere ${where}: pode faltar um lançamento, ou um valor ou sinal estar errado.`,
+  closingFits: 'O saldo final do arquivo confere com a soma dos lançamentos.',
+  onlySoBalanced: 'Só assim o saldo impresso confere',
+
+  signsByBalance: (lines: string) => `Os valores não têm sinal: o saldo sobe ou desce exatamente o valor de ${lines}`,
+  oldestWithoutBalance: (evidence: string, read: string) =>
+    `${evidence}. A mais antiga não tem saldo antes dela e ${read}. Confira`,
+  benefitUnsigned: 'Nenhum valor do cartão de benefício vem com menos: são compras, exceto cargas e estornos',
+  cardUnsigned:
+    'Nenhum valor do cartão vem com menos: são compras, exceto o que começa por pagamento, estorno ou semelhante',
+  mixedSigns:
+    'Uns valores têm sinal de menos e outros não: numa conta o menos é saída, num cartão é pagamento ou estorno',
+  signsDisagree: 'As linhas não concordam: em umas o menos parece compra, em outras pagamento ou estorno. Confira',
+  creditWithMinus: 'Um pagamento ou estorno tem o menos das compras',
+  creditAsPurchase: 'Lido como compra, mas o texto fala de estorno ou pagamento',
+
+  benefitCard: 'É um cartão de benefício: tem saldo, não fatura',
+  hasBalance: 'Há uma coluna de saldo',
+  billTypes: 'Uma coluna fala de compras, pagamentos e estornos',
+  mostlyBack: 'Quase só pagamentos e estornos são negativos',
+  onlyBack: 'Só pagamentos e estornos vêm sem menos',
+} as const
