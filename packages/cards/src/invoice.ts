@@ -5,7 +5,7 @@ import type { InvoicePeriod } from './periods.ts'
 export const invoiceStatuses = ['aberta', 'paga', 'parcial', 'vencida', 'fechada'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** What stands in an invoice: expenses and transfers out of the card, incomes, transfers into it. */
+/** The sums of an invoice: expenses and transfers out of the card, incomes, transfers into it. */
 export interface InvoiceSums {
   charges: Centavos
   credits: Centavos
@@ -14,7 +14,7 @@ export interface InvoiceSums {
 
 /** An invoice's amounts: `total` is to be paid, `rest` of it is left (negative when more was paid). */
 export interface InvoiceAmounts extends InvoiceSums {
-  /** What the invoices before left over. */
+  /** The rest of the invoices before. */
   previous: Centavos
   total: Centavos
   rest: Centavos

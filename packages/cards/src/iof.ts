@@ -15,7 +15,7 @@ export interface Charge {
 // The rate changes by decree: what is called IOF is recognised by any of them, and never computed.
 const LEAST = 0.003
 const MOST = 0.07
-/** Those of card purchases abroad since 2013, in basis points: two rides of one day have the same text, too. */
+/** The rates for card purchases abroad since 2013, in basis points: two rides of one day have the same text, too. */
 const RATES = [638, 538, 438, 338, 350]
 /** An IOF row stands at most so many rows from its purchase. */
 const REACH = 20

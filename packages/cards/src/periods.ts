@@ -63,7 +63,7 @@ export function periodOf(plan: CardPlan, month: Month): InvoicePeriod {
   }
 }
 
-/** What of a transaction decides its invoice. */
+/** The fields of a transaction that decide its invoice. */
 interface Placed {
   date: Day
   /** A transfer into the card: it pays the invoice that closed last. */

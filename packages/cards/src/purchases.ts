@@ -7,7 +7,7 @@ export const MAX_MONTHS_AHEAD = 12
 /** A purchase in instalments as it is agreed. */
 export interface Agreed {
   purchasedOn: Day
-  /** Of all instalments, also of those before `firstInstallment`. */
+  /** The sum of all instalments, also of those before `firstInstallment`. */
   total: Centavos
   /** 2 to 48. */
   installments: number
@@ -22,7 +22,7 @@ export interface Installment {
   installment: number
   amount: Centavos
   date: Day
-  /** Of its invoice. */
+  /** The month of its invoice. */
   month: Month
 }
 
@@ -52,9 +52,9 @@ export function installmentsOf({
     .slice(firstInstallment - 1)
 }
 
-/** What is recorded of a purchase as a whole. */
+/** The record of a purchase as a whole. */
 export interface Recorded {
-  /** Of all instalments that were not cancelled, also of those before `firstInstallment`. */
+  /** The sum of all instalments that were not cancelled, also of those before `firstInstallment`. */
   total: Centavos
   installments: number
   firstInstallment: number
@@ -72,7 +72,7 @@ export interface Held {
 }
 
 /**
- * What holds of a purchase after every write. Its instalments keep the numbers that the bank prints, from the first that
+ * Rules of a purchase after every write. Its instalments keep the numbers that the bank prints, from the first that
  * is known here to the last that was agreed. A number is missing where one was cancelled: of 6, the last anticipated and
  * the rest cancelled, 1, 2 and 6 stay.
  */
@@ -98,15 +98,15 @@ export function recounted(
 export type RefundWay = 'credit' | 'each' | 'cancel'
 
 interface Refunded {
-  /** Of the total, what has not been given back: all refunds together may not exceed it. */
+  /** The part of the total that has not been given back: all refunds together may not exceed it. */
   left: Centavos
-  /** What the instalments still to come sum to. */
+  /** The sum of the instalments still to come. */
   toCome: Centavos
   /** No other instalments are known. */
   isAllToCome: boolean
 }
 
-/** What a refund credits when no amount is said (`usual`), and at most; undefined where there can be none. */
+/** The amount of a refund when none is said (`usual`), and at most; undefined where there can be none. */
 export function refundRange(
   way: RefundWay,
   { left, toCome, isAllToCome }: Refunded,

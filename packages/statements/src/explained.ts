@@ -5,7 +5,7 @@ import type { ReadOptions } from './options.ts'
 export interface Answer {
   /** Portuguese, for the user. */
   label: string
-  /** What to add to the options to read the file so. */
+  /** The options to add to read the file so. */
   options: ReadOptions
   /** The statement is read so. */
   isTaken: boolean
@@ -14,7 +14,7 @@ export interface Answer {
   expense: Centavos
 }
 
-/** What the file says in two ways or in none, and the sums that it prints do not decide: the user is asked. */
+/** A point that the file says in two ways or in none, and the sums that it prints do not decide: the user is asked. */
 export interface Question {
   about: 'signs' | 'currency' | 'unit' | 'day' | 'status' | 'amount' | 'table'
   /** Portuguese, for the user. */
@@ -24,7 +24,7 @@ export interface Question {
 }
 
 /**
- * What something beside the rows was taken for: a column, a line, a status, a further table, a total. `unexplained` is
+ * The meaning that something beside the rows was given: a column, a line, a status, a further table, a total. `unexplained` is
  * what could change amounts and nobody knows how: there is a question or a doubt about it, or the user should look.
  */
 export interface Explained {

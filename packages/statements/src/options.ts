@@ -6,7 +6,7 @@ export type Encoding = 'ascii' | 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be'
 export type Delimiter = ',' | ';' | '\t' | '|'
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 export type DecimalMark = 'comma' | 'dot'
-/** What the amounts count. */
+/** The unit of the amounts. */
 export type Unit = 'reais' | 'centavos'
 
 /**
@@ -17,7 +17,7 @@ export type Unit = 'reais' | 'centavos'
  */
 export type SignRule = 'printed' | 'inverted' | 'columns' | 'type' | 'balance'
 
-/** What a column holds. `type` is a word such as C, D, entrada, saída, receita, despesa, transferência. */
+/** The content of a column. `type` is a word such as C, D, entrada, saída, receita, despesa, transferência. */
 export type ColumnRole =
   | 'date'
   | 'description'
@@ -81,6 +81,6 @@ export interface Column {
   /** Up to three cells of the first transactions. */
   samples: string[]
   role: Guess<ColumnRole>
-  /** What its cells could be besides: most of them are days, or amounts. */
+  /** The content that its cells could have besides: most of them are days, or amounts. */
   looksLike?: 'date' | 'amount'
 }

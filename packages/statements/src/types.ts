@@ -46,7 +46,7 @@ export interface StatementTransaction {
   cells: MappedCells
 }
 
-/** What the user has to look at. */
+/** A point for the user to look at. */
 export interface Doubt {
   /** Portuguese, for the user. */
   message: string
@@ -60,11 +60,11 @@ export interface BalanceCheck extends Doubt {
   agrees: boolean
 }
 
-/** What a card's file prints of the invoice that it is of. */
+/** The invoice that a card's file prints. */
 export interface PrintedInvoice {
   dueOn?: Day
   closesOn?: Day
-  /** What is to be paid; negative when the bank owes it. */
+  /** The sum to be paid; negative when the bank owes it. */
   total?: Centavos
 }
 
@@ -109,7 +109,7 @@ export interface Statement {
   skipped: SkippedLine[]
   /** Tables only, in the order of their lines. */
   explained: Explained[]
-  /** What the user must decide before importing, besides `asksYear`. */
+  /** Points that the user must decide before importing, besides `asksYear`. */
   questions: Question[]
   /** No year in the dates or elsewhere in the file: show the assumed year, or ask, before importing. */
   asksYear: boolean

@@ -8,7 +8,7 @@ export { seedOf } from './merchant/brands.ts'
 
 /** With whom an entry of a statement is. */
 export interface Merchant {
-  /** What all spellings share, folded, at most 100 characters: 'ifood'. Empty where the text names nobody. */
+  /** The key that all spellings share, folded, at most 100 characters: 'ifood'. Empty where the text names nobody. */
   key: string
   /** To be read: 'iFood'. */
   name: string
@@ -34,7 +34,7 @@ export function merchantOf(text: string): Merchant {
 }
 
 const COMPANY_NUMBER = /\d{2}\.\d{3}\.\d{3}(?!-)|(?<!\d)\d{14}(?!\d)/
-/** Of a person, often masked. */
+/** The number of a person (CPF), often masked. */
 const PERSON_NUMBER = /[•*\d]{3}\.[•*\d]{3}\.[•*\d]{3}-[•*\d]{2}(?!\d)/
 const WRITTEN_COMPANY = /\bs[./]a\b/i
 const ABROAD = /\s{2,}[A-Z]{2}$/
@@ -45,7 +45,7 @@ const SMALL = /\p{Ll}/u
 const TRANSFERS = new Set(['pix', 'ted', 'doc', 'tef', 'transf', 'transferencia', 'transferido', 'transferida', 'trf'])
 /** Said of transfers, and of other payments too. */
 const MOVES = new Set(['tev', 'enviado', 'enviada', 'recebido', 'recebida', 'deposito', 'dep'])
-/** What follows is said about the payment, or by the bank. */
+/** The words after these are said about the payment, or by the bank. */
 const ENDS_NAME = new Set(['referente', 'ltda', 'eireli'])
 const WITHDRAWAL: Merchant = { key: 'saque', name: 'Saque', person: false }
 /** Before the number of a branch. */

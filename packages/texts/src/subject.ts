@@ -1,6 +1,6 @@
 import { withoutInstitutions } from './institutions.ts'
 
-/** What a text is about: its words without those of banks. */
+/** The subject of a text: its words without those of banks. */
 export interface Subject {
   /** Each once, in alphabetical order. */
   words: readonly string[]

@@ -8,7 +8,7 @@ const refund =
 /** On a card: a payment of the bill or a refund. */
 export const isCardCredit = (text: string) => payment.test(text) || refund.test(text)
 
-// What only an account does: transfers, sales, salaries, yields, monthly fees. 'Pix no crédito' is on cards too.
+// Movements that only an account has: transfers, sales, salaries, yields, monthly fees. 'Pix no crédito' is on cards too.
 const bankWords = new RegExp(
   [
     '\\b(?:(?:pix|saques?|boletos?)(?! no credito)|ted|doc|tev|depositos?|transf\\w*|resgate|aplicacao|cheques?|cesta|compra no debito',
@@ -64,7 +64,7 @@ const benefitLoad =
 
 /** Whether a text names a benefit card. */
 export const namesBenefitCard = (text: string) => benefitCard.test(text)
-/** What an employer loads on a benefit card. */
+/** Whether a text is the load of a benefit card by the employer. */
 export const loadsBenefit = (text: string) => benefitLoad.test(text)
 
 const received =
@@ -73,7 +73,7 @@ const received =
 /** Whether a text says that money came in. Many texts say neither in nor out. */
 export const describesMoneyIn = (text: string) =>
   (refund.test(text) || (received.test(text) && !(sent.test(text) && !/\brecebid/.test(text)))) && !givesBack(text)
-// What follows is the other party: 'Pix enviado Loja Crédito Certo'.
+// The rest of the text is the other party: 'Pix enviado Loja Crédito Certo'.
 const sent =
   /^(?:(?:pix|ted|doc|tev|transf\w*) (?:\w+ )?(?:enviad[oa]|emitid[oa])|compra|saque|(?:pagamento|pagto|pgto) (?:de )?(?:boletos?|contas?|titulos?|convenio)|debito automatico)\b/
 /** Whether a text says that money went out: 'compra no débito', but not 'estorno de compra'. */
@@ -81,7 +81,7 @@ const describesMoneyOut = (text: string) =>
   /\b(?:enviad[oa]|envio|pag|pagto|pgto|pagamento|compra|saque|tarifa|boleto|debito|deb)\b/.test(text) &&
   !describesMoneyIn(text)
 
-/** What was sold is paid back to the buyer. */
+/** Whether the price of a sale is paid back to the buyer. */
 const givesBack = (text: string) =>
   /\b(?:estorno|devolucao|cancelamento) (?:d[aeo] )?(?:vendas?|pedidos?|recebimentos?|(?:pix|ted|doc|transferencia|deposito) recebid[oa])\b|\bestorno d[eo] creditos?\b|^(?:pix|ted|transferencia|deposito) devolvid[oa] (?:a|ao|para) (?!(?:a )?(?:sua|minha|voce|conta)\b)/.test(
     text,

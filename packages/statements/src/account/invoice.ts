@@ -9,13 +9,13 @@ import { invoiceTotal } from '../words/balances.ts'
 
 const due = /\bvenc(?:imento|to)\b|\bdue date\b/
 const closing = /\b(?:fechamento|data de corte|closing date)\b/
-// Of another invoice, of another currency, or only a part of this one.
+// The line is of another invoice or currency, or of a part of this invoice.
 const other =
   /\b(?:proxim\w*|anterior|futur\w*|minimo|limites?|melhor|parcelad\w+|parcelamento|cheque|contrato|seguro)\b|us\$|dolar/
 const amounts = /-?(?:r\$\s?)?-?\d[\d.,]*[.,]\d{2}(?![\d/.,-])/gi
 
 /**
- * What the lines around a card's rows say of its invoice. What two lines say differently is not said.
+ * Reads a card's invoice from the lines around the rows. A figure that two lines give differently is left out.
  *
  * @param skipped the lines of the file that are no transactions.
  * @param hasMinus whether purchases are printed with a minus: then a total with one is owed, too.

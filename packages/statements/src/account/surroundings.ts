@@ -1,8 +1,8 @@
 import { fold } from '@tostao/primitives/text'
 import { hasBankWords, loadsBenefit, namesBenefitCard, startsLikeCardCredit } from '@tostao/texts/wording'
-import type { Columns } from '../roles/columns.ts'
-import { isNubankBill, listsSales, nameOf } from '../roles/names.ts'
-import { typeOfMovement, typeOfWord } from '../roles/type-words.ts'
+import type { Columns } from '../columns/columns.ts'
+import { isNubankBill, listsSales, nameOf } from '../columns/names.ts'
+import { typeOfMovement, typeOfWord } from '../columns/type-words.ts'
 import type { Entry } from '../rows/entry.ts'
 import type { RowsRead } from '../rows/rows.ts'
 import { listsBothWays } from '../rows/sections.ts'
@@ -24,7 +24,7 @@ type Sign =
   | ('balance' | 'pair' | 'type' | 'foreign' | 'instalment' | 'purchaseKinds' | 'ownRecords' | 'bothWays')
   | ('nubankBill' | 'benefit' | 'sales' | 'billTypes' | 'expenses')
 
-/** What stands around the rows that were read, and in their columns. */
+/** Reads the surroundings of the rows, and their columns. */
 export function surroundingsOf({ around, sections, title }: Table, fileName: string, read: RowsRead): Surroundings {
   const some = (is: (one: Columns) => boolean) => sections.some(({ columns }) => is(columns))
   const file = fold(fileName.replace(/[_-]+/g, ' '))

@@ -11,7 +11,7 @@ import { type ComparedTotal, checkOfTotals, compareTotals, type Total } from './
 export interface Figures {
   /** Balances among the rows. */
   balances: readonly BalancePoint[]
-  /** What may be spent, among the rows: a limit may be part of it, which moves nothing. */
+  /** Balances of what may be spent, among the rows: a limit may be part of it, which moves nothing. */
   available?: readonly BalancePoint[]
   outer: OuterBalances
   totals: readonly Total[]
@@ -19,9 +19,9 @@ export interface Figures {
   closing?: Centavos | undefined
 }
 
-/** What the figures of a file say of its rows. */
+/** The result of comparing the rows of a file with its figures. */
 export interface Agreement {
-  /** Those of the rows, less their fees where the balances agree only so. */
+  /** The amounts of the rows, less their fees where the balances agree only so. */
   amounts: Amounts
   checks: BalanceCheck[]
   /** The balance after the newest row, when all balances agree with the rows. */

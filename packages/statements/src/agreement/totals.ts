@@ -14,7 +14,7 @@ import type { Amounts } from './balances.ts'
 export interface Total {
   /** Line of the file, counted from 1. */
   line: number
-  /** Of what: money in, money out, or whatever stands above it. */
+  /** The rows that it sums: money in, money out, or all above it. */
   of: 'in' | 'out' | 'any'
   /** Without sign. */
   value: Centavos
@@ -103,7 +103,7 @@ export function compareTotals(
   return compared
 }
 
-/** What the compared totals say, for the user. */
+/** The result of comparing the totals, for the user. */
 export function checkOfTotals(compared: readonly ComparedTotal[]): BalanceCheck[] {
   if (compared.length === 0) return []
   const lines = compared.filter(({ fits }) => !fits).map(({ line }) => line)

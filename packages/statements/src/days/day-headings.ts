@@ -1,5 +1,5 @@
 import { fold } from '@tostao/primitives/text'
-import { isHeader } from '../roles/names.ts'
+import { isHeader } from '../columns/names.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { dateOf, leadingDate } from '../values/dates.ts'
 import { isAccountBalance } from '../words/balances.ts'

@@ -11,7 +11,7 @@ const monthHeading =
   /^(?:(?:extrato|mes|movimentos?|movimentac\w+|lancamentos|periodo|fatura|competencia|transac\w+|compras|despesas)\b[ :-]*(?:d[aeo] |em )?)*(?:\d{2} ?\/ ?20\d{2}|[a-z]{3,9} ?(?:de|\/|-| ) ?20\d{2})$/
 
 /**
- * What completes single dates without a year, by line: the heading of month and year above them, where there are
+ * References that complete single dates without a year, by line: the heading of month and year above them, where there are
  * several; or the nearest date, where nearly all dates have a year. The day of the whole file holds for the others.
  */
 export function ownReferences({ sections, title }: Table, order: DateOrder): ReadonlyMap<number, Day> {

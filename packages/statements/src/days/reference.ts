@@ -68,7 +68,7 @@ const isOtherDueDate = /\bvenc\w*\W+(?:d[aeo]s? )?(?:cheque|limite|contrato|segu
 const dated =
   /^(?:venc(?:imento|to)\b.*|(?:emitid[oa]|emiss[aã]o|gerad[oa]|extra[ií]d[oa]|consultad[oa])\b.*|\p{L}{3,9}(?: de |\s?[/-]\s?| )20\d{2}[;,\s]*$|\d{1,2}([/.-])\d{1,2}\1\d{4}(?!\d))/iu
 
-/** What the table itself shows of the year: titles with a month, a due date or the day of issue under the rows, the dates of other rows. */
+/** The years that the table itself shows: titles with a month, a due date or the day of issue under the rows, the dates of other rows. */
 export const datesInside = (sections: readonly Section[]): Row[] =>
   sections.flatMap(({ rows }) =>
     rows.flatMap((row) => {

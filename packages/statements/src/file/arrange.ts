@@ -1,4 +1,4 @@
-import { isHeader, nameOf } from '../roles/names.ts'
+import { isHeader, nameOf } from '../columns/names.ts'
 import { cellOf, type Row } from '../row.ts'
 
 /** Brings tables that people make by hand into the form of a bank's: one table, with the date in one cell. */

@@ -1,4 +1,4 @@
-import type { Columns } from '../roles/columns.ts'
+import type { Columns } from '../columns/columns.ts'
 
 /**
  * Joins the cells of a row that has more of them than the table has columns: an unquoted delimiter cut the amount

@@ -1,4 +1,4 @@
-import { roleOfName } from '../roles/names.ts'
+import { roleOfName } from '../columns/names.ts'
 import type { HeaderName } from './fixed-header.ts'
 
 /** An amount of a line with the position where it ends: columns are aligned at the right. */

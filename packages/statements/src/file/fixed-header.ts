@@ -1,5 +1,5 @@
 import { fold } from '@tostao/primitives/text'
-import { isHeader, type NamedRole, nameOf, roleOfName } from '../roles/names.ts'
+import { isHeader, type NamedRole, nameOf, roleOfName } from '../columns/names.ts'
 import { copiedHeading, NAMES_WITH_BALANCE, namesOfMoney } from '../words/balances.ts'
 
 /** No statement prints more amounts in a row. */

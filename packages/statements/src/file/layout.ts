@@ -1,7 +1,7 @@
 import { formatCount } from '@tostao/primitives/count'
 import { chosen } from '../chosen.ts'
+import { isHeader } from '../columns/names.ts'
 import type { Delimiter, Format, Guess, ReadOptions } from '../options.ts'
-import { isHeader } from '../roles/names.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { dateOf, leadingDate } from '../values/dates.ts'
 import { cutDelimited } from './delimited.ts'

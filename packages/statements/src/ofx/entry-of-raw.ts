@@ -10,7 +10,7 @@ import { dayOfOfx, foreignDate } from './dates.ts'
 import type { RawTransaction } from './statements.ts'
 import { signOfType, typeOf } from './transaction-types.ts'
 
-/** What holds for every transaction of an account. */
+/** The conventions of every transaction of an account. */
 export interface OfxAccount {
   kind: AccountKind
   /** ISO 4217. */
@@ -52,7 +52,7 @@ export function entryOf(
   return leftOut(line, 'empty', `Valor em outra moeda (${symbol}), que não é convertido`, entry.description)
 }
 
-/** What is no transaction of the account, or cannot be read as one. */
+/** Leaves out a record that is no transaction of the account, or cannot be read as one. */
 function leftUnread({ tag, line, leaves }: RawTransaction, corrected: ReadonlySet<string>): SkippedLine | undefined {
   const text = clean(leaves.get('MEMO') ?? leaves.get('NAME') ?? '')
   if (tag === 'INVTRAN') return leftOut(line, 'bad', 'Operação de investimento, que não é lida aqui', text)

@@ -29,7 +29,7 @@ export interface RawFile {
 }
 
 const opensStatement = new Set(['STMTRS', 'CCSTMTRS', 'ACCTSTMT', 'INVSTMTRS'])
-// Those of OFX, of its pending list, of OFC. INVTRAN starts an operation of investments and is closed before its end.
+// The tags of OFX, of its pending list, of OFC. INVTRAN starts an operation of investments and is closed before its end.
 const opensTransaction = new Set(['STMTTRN', 'STMTTRNP', 'GENTRN', 'INVTRAN'])
 const opensBalance = new Set(['AVAILBAL', 'BALLIST'])
 

@@ -1,5 +1,5 @@
 import { fold } from '@tostao/primitives/text'
-import type { Columns } from '../roles/columns.ts'
+import type { Columns } from '../columns/columns.ts'
 import { cellOf } from '../row.ts'
 import { printedAmount } from '../values/amounts.ts'
 import {

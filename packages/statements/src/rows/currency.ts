@@ -1,6 +1,6 @@
-import type { Columns } from '../roles/columns.ts'
-import { currencyNamed, currencyOfLine } from '../roles/currency-column.ts'
-import { roleOfName } from '../roles/names.ts'
+import type { Columns } from '../columns/columns.ts'
+import { currencyNamed, currencyOfLine } from '../columns/currency-column.ts'
+import { roleOfName } from '../columns/names.ts'
 import { cellOf, type Row } from '../row.ts'
 import { printedAmount } from '../values/amounts.ts'
 
@@ -25,7 +25,7 @@ export interface AccountCurrency {
   isSaid?: boolean
   /** The caller says so, whatever the rows say. */
   isTold?: boolean
-  /** What a line outside of the table says, where the rows say something else. */
+  /** The currency of a line outside of the table, where the rows say something else. */
   contradictedBy?: string
 }
 
@@ -35,7 +35,7 @@ interface Part {
 }
 
 /**
- * What the rows say, or the name of the amounts, or a line outside of the table; else reais. Where most rows say theirs,
+ * The currency that the rows say, or the name of the amounts, or a line outside of the table; else reais. Where most rows say theirs,
  * one that does not has lost it: in a file of several currencies, or when it is the only one.
  *
  * @param told the caller's answer.

@@ -1,6 +1,6 @@
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
-import type { Columns } from '../roles/columns.ts'
+import type { Columns } from '../columns/columns.ts'
 import { cellOf } from '../row.ts'
 import { dateOf } from '../values/dates.ts'
 import { isAccountBalance, isBalanceOrTotal } from '../words/balances.ts'

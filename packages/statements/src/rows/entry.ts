@@ -15,7 +15,7 @@ export interface Entry {
   isIncome?: boolean
   /** Another cell than the text names a bill's payment or a refund. */
   isCardCredit?: boolean
-  /** What DEBIT or CREDIT says, where the printed sign decides. */
+  /** The sign of DEBIT or CREDIT, where the printed sign decides. */
   typeSign?: -1 | 1 | undefined
   /** The sign that the title of its section says: Receitas, Despesas. */
   section?: -1 | 1 | undefined

@@ -2,12 +2,12 @@ import { addDays, type Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import { instalmentInCell } from '@tostao/texts/instalment'
 import { isCardCreditKind, signOfWords } from '@tostao/texts/wording'
+import { isPlanned } from '../columns/amount-column.ts'
+import type { Columns } from '../columns/columns.ts'
+import { holdsMoney } from '../columns/content.ts'
+import { nameOf, roleOfName } from '../columns/names.ts'
+import { typeOfWord } from '../columns/type-words.ts'
 import type { ReadOptions } from '../options.ts'
-import { isPlanned } from '../roles/amount-column.ts'
-import type { Columns } from '../roles/columns.ts'
-import { holdsMoney } from '../roles/content.ts'
-import { nameOf, roleOfName } from '../roles/names.ts'
-import { typeOfWord } from '../roles/type-words.ts'
 import { cellOf } from '../row.ts'
 import type { SkipKind } from '../types.ts'
 import { clean } from '../values/clean.ts'
@@ -17,7 +17,7 @@ import type { Entry } from './entry.ts'
 import { type CellFormat, isBad, type Numbers, type ReadRow, readMapped, readSigned } from './read-row.ts'
 import { meaningOf, type Statuses, statusIn } from './statuses.ts'
 
-/** What holds for every row of the file. */
+/** The conventions of every row of the file. */
 export interface Conventions extends Pick<CellFormat, 'numbers' | 'delimiter'> {
   /** Rows in another currency are left out. */
   currency: AccountCurrency
@@ -28,7 +28,7 @@ export interface Conventions extends Pick<CellFormat, 'numbers' | 'delimiter'> {
   /** The day on which the file was issued, where it says so. */
   issued: Day | undefined
   statuses: Statuses
-  /** What the caller says of texts that a shop and a balance may have. */
+  /** Answers of the caller about texts that a shop and a balance may have. */
   transactions: NonNullable<ReadOptions['transactions']>
   /** Purchases have no minus, as on most cards. */
   purchasesUnsigned: boolean
@@ -41,7 +41,7 @@ export interface RowContext {
   conventions: Conventions
 }
 
-/** What a row is: a transaction, a line left out, or a change of the transaction above it. */
+/** The meaning of a row: a transaction, a line left out, or a change of the transaction above it. */
 export type Outcome = { entry: Entry; balance: number | undefined } | Skip | { changed: Entry }
 
 interface Skip {

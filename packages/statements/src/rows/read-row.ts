@@ -1,10 +1,10 @@
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
+import type { Columns } from '../columns/columns.ts'
+import { typeOfMovement, typeOfWord } from '../columns/type-words.ts'
 import { fitToColumns } from '../file/fit.ts'
 import type { DateOrder, DecimalMark } from '../options.ts'
-import type { Columns } from '../roles/columns.ts'
-import { typeOfMovement, typeOfWord } from '../roles/type-words.ts'
 import { cellOf, type Row } from '../row.ts'
 import type { Section } from '../table/table.ts'
 import type { MappedCells } from '../types.ts'
@@ -190,7 +190,7 @@ function withType(amount: ReadAmount, cells: readonly string[], columns: Columns
   return isOut ? { ...amount, knownSign: -1 as const } : amount
 }
 
-/** What a word of the type column says; `undefined` when nobody knows it. */
+/** The direction that a word of the type column says; `undefined` when nobody knows it. */
 export function directionOf(word: string, { directions }: Columns): -1 | 1 | 'TRANSFER' | undefined {
   const told = directions[fold(word)]
   if (told !== undefined) return told || undefined

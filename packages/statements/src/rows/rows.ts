@@ -16,14 +16,14 @@ import { newSectionTracker, type SectionTracker, signedBySections } from './sect
 export interface RowsRead {
   entries: Entry[]
   balances: BalancePoint[]
-  /** What may be spent, a limit included. */
+  /** Balances of what may be spent, a limit included. */
   available: BalancePoint[]
   skipped: SkippedLine[]
   /** Texts of balances that may be transactions, by the folded text. */
   doubtful: Map<string, string>
 }
 
-/** What is kept from one row to the next. */
+/** The state that is kept from one row to the next. */
 interface State {
   tracker: SectionTracker
   /** The transaction that the text of a row without a date may continue. */

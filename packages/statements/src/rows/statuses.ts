@@ -6,11 +6,11 @@ import { clean } from '../values/clean.ts'
 import { isAccepted, isCancelled, isPosted, isScheduled, isStatus, isTakenBack } from '../words/statuses.ts'
 import { isBad, type ReadRow, type ReadSection } from './read-row.ts'
 
-/** What the words of a status column mean in this file; all words are folded. */
+/** The meaning of the words of a status column in this file; all words are folded. */
 export interface Statuses {
-  /** What the file says its own letters mean. */
+  /** The meaning of the file's own letters. */
   legend: ReadonlyMap<string, string>
-  /** What the caller says of words. */
+  /** Answers of the caller about words. */
   told: NonNullable<ReadOptions['statuses']>
   /** Words that could mean either. */
   doubts: ReadonlyMap<string, StatusDoubt>
@@ -29,7 +29,7 @@ interface StatusDoubt {
 
 type Meaning = 'happened' | 'not-yet' | 'never' | 'unknown'
 
-/** What a status says of its row. */
+/** The meaning of a status for its row. */
 export function meaningOf(
   status: string,
   line: number,

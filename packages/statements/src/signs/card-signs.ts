@@ -1,7 +1,7 @@
 import { isCardCredit, startsLikeCardCredit } from '@tostao/texts/wording'
 import type { Entry } from '../rows/entry.ts'
 
-/** What says which rows of a card have the minus, besides the rows. */
+/** The facts that say which rows of a card have the minus, besides the rows. */
 export interface CardEvidence {
   /** The header is that of Nubank's bill. */
   nubankBill: boolean

@@ -8,7 +8,7 @@ import type { BalancePoint, Entry } from '../rows/entry.ts'
 import { sentences } from '../words/sentences.ts'
 import { arePurchasesUnsigned } from './card-signs.ts'
 
-/** What decides the signs of an account's rows, besides the rows. */
+/** The facts that decide the signs of an account's rows, besides the rows. */
 export interface SignEvidence {
   kind: AccountKind
   isKindKnown: boolean
@@ -17,12 +17,12 @@ export interface SignEvidence {
   outer: OuterBalances
   /** An OFX amount has its own sign: what has none came in. */
   isOfx: boolean
-  /** Of OFX rows: how many types agree with the signs, less those that do not. */
+  /** In OFX, how many types of rows agree with the signs, less those that do not. */
   typed?: number
   options: ReadOptions
 }
 
-/** What OFX and QIF files say of their columns. */
+/** The columns of OFX and QIF files. */
 export const NO_TABLE = { pair: false, nubankBill: false, benefit: false, sales: false, expenses: false }
 
 /**
@@ -81,7 +81,7 @@ function ofFewMarked(entries: readonly Entry[]): Guess<SignRule> {
   return { value, evidence, from: 'default' }
 }
 
-/** What may have come in, or paid a card: a list of expenses with such a row is asked about. */
+/** Whether a row may have come in, or paid a card: a list of expenses with such a row is asked about. */
 const mayBeBack = ({ folded }: Entry) => describesMoneyIn(folded) || startsLikeCardCredit(folded)
 
 /** Whether no row has a sign, a letter or a word that shows which way its money went. */

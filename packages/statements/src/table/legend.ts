@@ -3,7 +3,7 @@ import type { Table } from './table.ts'
 
 const explained = /^"?([a-z]{1,2})"? ?[=:–-] ?(\p{L}.{2,60})$/u
 
-/** What the file says its own letters mean (Santander: `P = Lançamento Provisionado`); both sides folded. */
+/** The meaning that the file gives to its own letters (Santander: `P = Lançamento Provisionado`); both sides folded. */
 export function legendIn({ around, sections }: Table): ReadonlyMap<string, string> {
   const rows = [...around, ...sections.flatMap((section) => section.rows)]
   const notes = rows.filter(({ cells }) => cells.filter((cell) => cell !== '').length === 1)

@@ -1,11 +1,11 @@
 import { fold } from '@tostao/primitives/text'
+import type { Columns } from '../columns/columns.ts'
+import { nameOf } from '../columns/names.ts'
 import type { ReadOptions } from '../options.ts'
-import type { Columns } from '../roles/columns.ts'
-import { nameOf } from '../roles/names.ts'
 import { cellOf, type Row } from '../row.ts'
 import { isTitle } from './titles.ts'
 
-/** What is looked at of the rows under one header. */
+/** The parts of a section that show what it lists. */
 interface Listed {
   header: Row | undefined
   transactions: readonly Row[]
@@ -13,7 +13,7 @@ interface Listed {
   other?: string | undefined
 }
 
-// What is owed, invested or still to come did not move.
+// Sums that are owed, invested or still to come did not move.
 const standing =
   /\b(?:restantes?|devedor(?:es)?|a vencer|aplicad[oa]s?|investid[oa]s?|financiad[oa]s?|contratad[oa]s?|em aberto)\b/
 const standingTitle =

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { readStatement } from '../read-statement.ts'
 
-/** What a line of the file says: `day centavos`. */
+/** The facts of a line of the file: `day centavos`. */
 export type Truth = ReadonlyMap<number, string>
 
 /** Whether the file is refused, or a balance disagrees, or the signs are asked, or every row is as the bank meant it or doubted. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leftOut, read, rows } from './reading.ts'
 
-// What a cell beside the text says of its row: given back, paid, refused by the bank; and layouts of people's own.
+// Cells beside the text that say what a row is: given back, paid, refused by the bank; and layouts of people's own.
 
 const file = (...lines: string[]) => lines.join('\n')
 const amounts = (...lines: string[]) => read(file(...lines)).accounts[0]?.transactions.map(({ amount }) => amount)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { all, daysAndAmounts, readText, tables } from './samples.ts'
 import { amountsOf, isLoud } from './shared.ts'
 
-// What must hold for every file, shown by small changes to files of our own and to the shared ones.
+// Laws for every file, shown by small changes to files of our own and to the shared ones.
 
 describe.each(tables)('$name', ({ statement, delimiter, header, lines, isRecord }) => {
   const truth = daysAndAmounts(statement)
@@ -30,7 +30,7 @@ describe.each(tables)('$name', ({ statement, delimiter, header, lines, isRecord 
     expect(readLines(withColumn(name, cell))).toEqual(truth),
   )
 
-  // Of two rows, or where centavos are not always printed, nothing shows that the last amount is not whole.
+  // In two rows, or where centavos are not always printed, nothing shows that the last amount is not whole.
   const money = statement.columns.flatMap(({ index, role }) =>
     /^(?:amount|credit|debit)$/.test(role.value) ? index : [],
   )

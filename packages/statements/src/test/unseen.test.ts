@@ -7,7 +7,7 @@ import type { Statement } from '../types.ts'
 const ASKS = 'asks'
 const REFUSED = 'refused'
 
-/** What a file comes to: the currency where it is not reais, the signed centavos of its rows, and whether it asks. */
+/** The result of reading a file: the currency where it is not reais, the signed centavos of its rows, and whether it asks. */
 function outcomeOf(text: string): string {
   const read = readStatement(new TextEncoder().encode(text), '', { savedOn: '2026-11-21' })
   if (!read.ok) return REFUSED

@@ -1,4 +1,4 @@
-/** What banks print beside the digits of an amount: currency, plus or minus, parentheses, the letter C or D. */
+/** Marks that banks print beside the digits of an amount: currency, plus or minus, parentheses, the letter C or D. */
 export interface Marks {
   sign: -1 | 0 | 1
   lettered: boolean

@@ -9,7 +9,7 @@ export interface PrintedDate {
   first: number
   second: number
   year: number | undefined
-  /** What follows the date, and a time before a text, in the cell. */
+  /** The text after the date, and a time before a text, in the cell. */
   rest: string
 }
 

@@ -32,7 +32,7 @@ const totalOf = /^(?:sub ?)?tota(?:l|is) (?:d[aeo]s?|em)\b/
 const opening =
   /^cod\.? ?lanc\.? ?0$|^(?:opening|initial|previous|closing|final|ending|current|available|total)[ _](?:available[ _])?balance$/
 
-// What is owed or could be spent, beside the rows of what moved. A shop may be called Limite or Total: beside the first word only words of banks, and no other party.
+// Sums that are owed or could be spent, beside the rows of what moved. A shop may be called Limite or Total: beside the first word only words of banks, and no other party.
 const summaryStart =
   'saldos?|sdo|limites?|disponive(?:l|is)|(?:sub ?)?tota(?:l|is)|fatura (?:anterior|atual)|pagamento minimo|valor(?:es)? (?:(?:total|minimo) )?(?:d[aeo] fatura|bloquead[oa]s?|disponive(?:l|is))'
 const smallWords = 'd[aeo]s?|em|n[ao]s?|para|pra|p|a|com|sem|e|ou|mais|ate|r'
@@ -88,7 +88,7 @@ export const namesNoSum = (text: string) =>
   /\b(?:limites?|saldos?|pontos?|juros|anterior|proxim\w+|futur\w+|parcelad\w+|minimo|disponive\w+|parcelas?)\b/.test(
     text,
   )
-/** What a line of a card's file calls the sum to be paid. */
+/** Names that a card's file has for the sum to be paid. */
 export const invoiceTotal =
   /\b(?:total|valor)(?: total)? (?:a pagar\b|d?(?:a|esta|essa) fatura\b)|\bfatura total\b|\bsaldo (?:atual )?da fatura\b/
 /** A title of balances, in the plural. */

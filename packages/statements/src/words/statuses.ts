@@ -19,7 +19,7 @@ const takenBack = new RegExp(`${what}(?:${refundStatuses})`)
 const scheduled = new RegExp(
   `${what}(?:pre-? ?(?:autoriz|lanc|aprov)|agenda(?:d|mento)|futur|previst|programad|scheduled|penden|pending|process(?:ando|ing)|em (?:process|analise|andamento|aberto|aprovac|transito|espera)|in (?:progress|process)|aguard|awaiting|on hold|held|hold\\b|bloquead|retid|provision|incomplet|unpaid|overdue|late\\b|atrasad|vencid|a (?:confirmar|vencer|pagar|receber|process|efetivar|compensar|liberar|liquidar|debitar|creditar|realizar)|(?:ainda )?nao (?:pag|receb|compens|confirm|process|liquid|debitad|creditad|lancad|consolid))`,
 )
-// What a card has accepted, and charges later under a word of its own.
+// A card has accepted these, and charges them later under a word of its own.
 const accepted = new RegExp(`${what}autorizad|^authori[sz]ed`)
 const posted = new RegExp(`${what}(?:lanc|post|fatur|process|efetiv|liquid|compens|confirm)[a-z]*d[oa]?$`)
 const done = new RegExp(

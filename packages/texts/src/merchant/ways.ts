@@ -27,7 +27,7 @@ export const MACHINES = setOf(`
   brpay ame nupay hotmart eduzz kiwify kirvano sympla even guru lnk app pz tk
 `)
 
-/** What makes the name beside it a company's, shop's or office's. */
+/** Words that make the name beside them a company's, shop's or office's. */
 export const BUSINESS = setOf(`
   ltda sa eireli epp mei cia comercio comercial servico servicos industria industrias empresa empreendimentos associacao instituto
   banco bank pagamentos tecnologia distribuidora distribuicao oficina editora prefeitura secretaria governo tribunal ministerio municipio

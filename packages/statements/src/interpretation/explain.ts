@@ -1,9 +1,9 @@
 import { fold } from '@tostao/primitives/text'
 import { institutionIn } from '@tostao/texts/institutions'
+import { currencyOfLine } from '../columns/currency-column.ts'
+import { roleOfName } from '../columns/names.ts'
 import type { Explained } from '../explained.ts'
 import type { Column, ColumnRole } from '../options.ts'
-import { currencyOfLine } from '../roles/currency-column.ts'
-import { roleOfName } from '../roles/names.ts'
 import type { Row } from '../row.ts'
 import { isKeptPending } from '../rows/read-entry.ts'
 import { meaningOf, statusIn } from '../rows/statuses.ts'
@@ -13,18 +13,18 @@ import { balanceLabel, sumsHeading } from '../words/balances.ts'
 import { feeLabel } from '../words/fees.ts'
 import { sentences } from '../words/sentences.ts'
 import { isUnexplainedMoney } from './column-doubts.ts'
-import type { Reading } from './read-by.ts'
+import type { Interpretation } from './read-by.ts'
 
 /**
- * What everything beside the rows was taken for: the columns, the lines around the table, the words of the status
+ * Says what everything beside the rows was taken for: the columns, the lines around the table, the words of the status
  * column, further tables and printed totals. A column or a line with amounts that nothing here knows is `unexplained`.
  */
-export function explain({ sections, around }: Table, reading: Reading): Explained[] {
-  const totals = new Map(reading.totals.map(({ line, fits }) => [line, fits]))
+export function explain({ sections, around }: Table, interpretation: Interpretation): Explained[] {
+  const totals = new Map(interpretation.totals.map(({ line, fits }) => [line, fits]))
   const own = sections.filter(({ other }) => other === undefined)
   return [
     ...columnsOf(own),
-    ...own.flatMap((section) => statusesIn(section, reading)),
+    ...own.flatMap((section) => statusesIn(section, interpretation)),
     ...sections.flatMap(ofOtherTable),
     ...around.slice(0, MAX_LINES).flatMap((row, index) => (totals.has(row.line) ? [] : ofLine(row, around[index - 1]))),
     ...[...totals].map(([line, fits]) => ofTotal(line, fits)),
@@ -83,7 +83,7 @@ const meanings = {
   unknown: 'palavra desconhecida: entra',
 }
 
-function statusesIn({ rows, columns }: Section, { statuses }: Reading): Explained[] {
+function statusesIn({ rows, columns }: Section, { statuses }: Interpretation): Explained[] {
   const index = columns.mapped.find(([name]) => name === 'status')?.[1]
   if (index === undefined || index === columns.happened) return []
   const first = new Map<string, Row>()

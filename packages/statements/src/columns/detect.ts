@@ -50,7 +50,7 @@ function dateScore({ name, role, votes, index }: Candidate, ofPayment: number): 
   if (role !== 'date' && role !== undefined) return 0
   if (votes.filled > 0 && share(votes.dates + votes.datedTexts, votes) < 0.5) return 0
   if (votes.filled === 0 && role === undefined) return 0
-  // What was paid has happened; what is due or planned may not.
+  // A payment has happened; what is due or planned may not.
   const isDue = isDueOrAccrued(name)
   const later = /contabil|balancete|pagamento|\bpag[oa]\b|efetiv|process|post|liquid|fatura|credit|settle/.test(name)
   const isPayment = ofPayment > 0 && role === 'date' && /pagamento|\bpag[oa]\b|\bpaid\b|\bpayment\b/.test(name)

@@ -6,16 +6,16 @@ import { sentences } from '../words/sentences.ts'
 import type { Doubt } from './doubt.ts'
 import { explain } from './explain.ts'
 import { asked, doubtsOf } from './questions.ts'
-import { type AccountFile, type Reading, readBy } from './read-by.ts'
+import { type AccountFile, type Interpretation, readBy } from './read-by.ts'
 
-export interface AccountRead extends Reading {
+export interface AccountRead extends Interpretation {
   explained: Explained[]
   questions: Question[]
 }
 
 /**
  * Reads an account. Where a convention is in doubt, the balances and totals that the file prints choose between the
- * readings: the one that most of them confirm and none contradicts. Otherwise the usual reading stays, and the user is asked.
+ * interpretations: the one that most of them confirm and none contradicts. Otherwise the usual interpretation stays, and the user is asked.
  *
  * @param tableBy finds the table again, with other columns or another unit.
  */
@@ -35,54 +35,56 @@ export function readAccount(
   )
   const tried = doubts.map((doubt): Tried => {
     const [, ...others] = doubt.answers
-    return { doubt, readings: [usual, ...others.map((answer) => read(answer.options))] }
+    return { doubt, interpretations: [usual, ...others.map((answer) => read(answer.options))] }
   })
-  const readings = new Set([usual, ...tried.flatMap((each) => each.readings)])
-  const shown = [...readings].filter((reading) => reading.confirmed > 0 && !isContradicted(reading))
+  const interpretations = new Set([usual, ...tried.flatMap((each) => each.interpretations)])
+  const shown = [...interpretations].filter(
+    (interpretation) => interpretation.confirmed > 0 && !isContradicted(interpretation),
+  )
   const most = Math.max(...shown.map(({ confirmed }) => confirmed))
   const [only, second] = shown.filter(({ confirmed }) => confirmed === most)
   if (!only || second) return completed(table, usual, tried)
-  const open = tried.filter(({ doubt, readings: own }) => !(own.includes(only) && isDecided(doubt, only)))
+  const open = tried.filter(({ doubt, interpretations: own }) => !(own.includes(only) && isDecided(doubt, only)))
   return open.length === tried.length ? completed(table, usual, open) : completed(table, proven(only, usual), open)
 }
 
-const isContradicted = ({ account }: Reading) => account.checks.some(({ agrees }) => !agrees)
+const isContradicted = ({ account }: Interpretation) => account.checks.some(({ agrees }) => !agrees)
 
-const completed = (table: Table, reading: Reading, open: readonly Tried[]): AccountRead => ({
-  ...reading,
-  explained: explain(table, reading),
+const completed = (table: Table, interpretation: Interpretation, open: readonly Tried[]): AccountRead => ({
+  ...interpretation,
+  explained: explain(table, interpretation),
   questions: open.filter(({ doubt }) => !doubt.isQuiet).map(ask),
 })
 
 interface Tried {
   doubt: Doubt
-  readings: Reading[]
+  interpretations: Interpretation[]
 }
 
-const ask = ({ doubt, readings }: Tried) =>
+const ask = ({ doubt, interpretations }: Tried) =>
   asked(
     doubt,
-    readings.map(({ account }) => [account]),
+    interpretations.map(({ account }) => [account]),
   )
 
 /**
  * A currency or a unit changes a total as it changes the rows, and no figure knows the day of a row. Rows with all signs
  * turned may agree with the balances in the other direction.
  */
-const isDecided = ({ about, isUndecidable = false }: Doubt, { totals }: Reading): boolean =>
+const isDecided = ({ about, isUndecidable = false }: Doubt, { totals }: Interpretation): boolean =>
   !isUndecidable &&
   (about === 'signs' ? totals.length > 0 : about === 'amount' || about === 'status' || about === 'table')
 
-function proven(reading: Reading, { kind, signs }: Reading): Reading {
+function proven(interpretation: Interpretation, { kind, signs }: Interpretation): Interpretation {
   const isOpen = signs.from === 'default'
   return {
-    ...reading,
-    kind: { ...reading.kind, from: kind.from },
-    signs: isOpen ? { ...reading.signs, from: 'file', evidence: proofOf(reading) } : reading.signs,
+    ...interpretation,
+    kind: { ...interpretation.kind, from: kind.from },
+    signs: isOpen ? { ...interpretation.signs, from: 'file', evidence: proofOf(interpretation) } : interpretation.signs,
   }
 }
 
-function proofOf({ totals: { length } }: Reading): string {
+function proofOf({ totals: { length } }: Interpretation): string {
   if (length === 0) return sentences.onlySoBalanced
   return length === 1
     ? 'Só assim o total impresso confere'

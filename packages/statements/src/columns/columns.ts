@@ -27,7 +27,7 @@ export interface Columns {
   /** Most debits have a minus: one without it came in, or has lost it. */
   debitsSigned: boolean
   type: number | undefined
-  /** What the caller says of the words of the type column. */
+  /** Answers of the caller about the words of the type column. */
   directions: NonNullable<ReadOptions['directions']>
   balance: number | undefined
   /** The C or D of the balance, where a column of its own has it. */
@@ -36,9 +36,9 @@ export interface Columns {
   id: number | undefined
   /** Amounts in another currency, in addition to those in reais. */
   foreign: number | undefined
-  /** Of the columns of money, those whose whole numbers are centavos. */
+  /** The columns of money whose whole numbers are centavos. */
   inCents: ReadonlySet<number>
-  /** What the bank charged for each row. */
+  /** The column of the bank's fee for each row. */
   fee: number | undefined
   /** The amounts are without it, so money that went out was more. */
   isAfterFees: boolean

@@ -22,7 +22,7 @@ import type { Table } from '../table/table.ts'
 import { transactionsOf } from '../transactions.ts'
 import type { Doubt, SkippedLine, StatementAccount } from '../types.ts'
 
-/** What holds for all accounts of the file, however their rows are read. */
+/** The conventions of all accounts of the file, however their rows are read. */
 export interface AccountFile {
   numbers: CellFormat['numbers']
   order: CellFormat['order']
@@ -39,8 +39,8 @@ export interface Signed {
   signs: Guess<SignRule>
 }
 
-/** An account as one reading of its table makes it. */
-export interface Reading extends Signed {
+/** An account as one interpretation of its table makes it. */
+export interface Interpretation extends Signed {
   account: StatementAccount
   kind: Guess<AccountKind>
   skipped: SkippedLine[]
@@ -87,7 +87,7 @@ function prepare(found: Table, { legend, fileName, isYearless, ...file }: Accoun
 }
 
 /** Reads one account by the conventions that the options give, the others detected: rows → kind and signs → checks. */
-export function readBy(found: Table, file: AccountFile, options: ReadOptions): Reading {
+export function readBy(found: Table, file: AccountFile, options: ReadOptions): Interpretation {
   const { numbers, order, fileName } = file
   const { around, title } = found
   const { sections, own, facts, conventions } = prepare(found, file, options)

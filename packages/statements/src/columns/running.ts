@@ -30,7 +30,7 @@ function runs(rows: Rows, amount: number, balance: number): boolean {
   return steps.every(Boolean) && new Set(points.map(([, value]) => value)).size > 1
 }
 
-/** Of a cell with centavos; whichever its decimal mark is. */
+/** The centavos of a cell that prints them, whichever its decimal mark is. */
 function centavos(cells: readonly string[], index: number): number | undefined {
   const printed = printedAmount(cellOf(cells, index))
   if (!printed || !/[.,]\d{2}$/.test(printed.digits)) return undefined

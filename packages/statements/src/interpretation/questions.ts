@@ -1,19 +1,19 @@
 import type { Centavos } from '@tostao/primitives/money'
+import { nameOf, saysCents } from '../columns/names.ts'
 import type { Question } from '../explained.ts'
 import type { Column, DateOrder, ReadOptions } from '../options.ts'
-import { nameOf, saysCents } from '../roles/names.ts'
 import { cellOf } from '../row.ts'
 import type { Section, Table } from '../table/table.ts'
 import type { StatementAccount } from '../types.ts'
 import { sentences } from '../words/sentences.ts'
 import { ofAmounts, ofDays } from './column-doubts.ts'
 import type { Doubt } from './doubt.ts'
-import type { AccountFile, Reading } from './read-by.ts'
+import type { AccountFile, Interpretation } from './read-by.ts'
 import { ofLedger, ofSigns, ofTypes } from './sign-doubts.ts'
 
-/** What the usual reading of an account leaves open. */
+/** The doubts that the usual interpretation of an account leaves. */
 export function doubtsOf(
-  usual: Reading,
+  usual: Interpretation,
   { sections, around, areCents }: Table,
   options: ReadOptions,
   { numbers, order }: Pick<AccountFile, 'numbers' | 'order'>,
@@ -34,12 +34,12 @@ export function doubtsOf(
   return found.slice(0, MAX_DOUBTS)
 }
 
-/** Each answer is a reading of the whole table. */
+/** Each answer is an interpretation of the whole table. */
 const MAX_DOUBTS = 8
 
 const currencies: Readonly<Record<string, string>> = { BRL: 'Reais', USD: 'Dólares', EUR: 'Euros', GBP: 'Libras' }
 
-function ofCurrency({ currency }: Reading, order: DateOrder): Doubt[] {
+function ofCurrency({ currency }: Interpretation, order: DateOrder): Doubt[] {
   const { value, isTold = false, isSaid = false } = currency
   const isAmerican = order === 'mdy' && !isTold && !isSaid
   const contradictedBy = currency.contradictedBy ?? (isAmerican ? 'USD' : undefined)
@@ -69,7 +69,7 @@ function ofUnit(sections: readonly Section[], areCents: boolean, { unit }: ReadO
   return [{ about: 'unit', message: 'O que os valores contam?', evidence, answers }]
 }
 
-function ofStatuses({ statuses }: Reading, options: ReadOptions): Doubt[] {
+function ofStatuses({ statuses }: Interpretation, options: ReadOptions): Doubt[] {
   return [...statuses.doubts].map(([word, { happened, asks }]) => {
     const answer = (label: string, is: boolean) => ({
       label,
@@ -83,7 +83,7 @@ function ofStatuses({ statuses }: Reading, options: ReadOptions): Doubt[] {
 }
 
 /** Rows whose text may be a bank's name for a balance, or the name of a shop. */
-function ofDoubtful({ doubtful }: Reading, { transactions = {} }: ReadOptions): Doubt[] {
+function ofDoubtful({ doubtful }: Interpretation, { transactions = {} }: ReadOptions): Doubt[] {
   return [...doubtful].slice(0, MAX_DOUBTFUL).map(([folded, text]) => {
     const answer = (label: string, is: boolean) => ({
       label,
@@ -126,10 +126,13 @@ const amountOf = (list: readonly Column[]) =>
   nameOf(list.find(({ role }) => ['amount', 'credit', 'debit'].includes(role.value))?.name ?? '')
 
 /** A doubt with the sums of each of its answers, in the order of its answers. */
-export function asked({ answers, ...doubt }: Doubt, readings: readonly (readonly StatementAccount[])[]): Question {
+export function asked(
+  { answers, ...doubt }: Doubt,
+  interpretations: readonly (readonly StatementAccount[])[],
+): Question {
   return {
     ...doubt,
-    answers: answers.map((answer, index) => ({ ...answer, isTaken: index === 0, ...sumsOf(readings[index]) })),
+    answers: answers.map((answer, index) => ({ ...answer, isTaken: index === 0, ...sumsOf(interpretations[index]) })),
   }
 }
 

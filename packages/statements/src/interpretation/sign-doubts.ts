@@ -1,6 +1,6 @@
 import { fold } from '@tostao/primitives/text'
+import { nameOf, roleOfName } from '../columns/names.ts'
 import type { ReadOptions } from '../options.ts'
-import { nameOf, roleOfName } from '../roles/names.ts'
 import { cellOf, type Row } from '../row.ts'
 import { directionOf } from '../rows/read-row.ts'
 import type { Section } from '../table/table.ts'
@@ -9,7 +9,7 @@ import { clean } from '../values/clean.ts'
 import type { Doubt } from './doubt.ts'
 import type { Signed } from './read-by.ts'
 
-/** What the signs of an account leave open. @param section its table: none for OFX and QIF. */
+/** The doubts that the signs of an account leave. @param section its table: none for OFX and QIF. */
 export function ofSigns({ signs }: Signed, options: ReadOptions, section?: Section): Doubt[] {
   if (signs.from !== 'default' || options.signs !== undefined) return []
   // Beside answers that choose a column, these keep the columns that were chosen before.
@@ -89,7 +89,7 @@ export function ofLedger(around: readonly Row[], section: Section | undefined, {
   return [{ about: 'signs', message, evidence, answers, isUndecidable: true }]
 }
 
-/** What the words of the type column leave open. */
+/** The doubts that the words of the type column leave. */
 export function ofTypes({ signs }: Signed, section: Section | undefined, options: ReadOptions): Doubt[] {
   const type = section?.columns.type
   if (!section || type === undefined) return []

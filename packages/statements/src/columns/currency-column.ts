@@ -47,7 +47,7 @@ export const isCurrencyName = (name: string) =>
     name,
   )
 
-// Of a rate, a limit, a total in dollars beside the reais: not the currency of the account.
+// The line is of a rate, a limit, a total in dollars beside the reais: not the currency of the account.
 const notOfAccount = /cotac|cambio|conversao|ptax|taxa|rate|limite|total|compras?|gastos?|iof|fechamento/
 const label = /\b(?:moeda|divisa|currency)\b(?: \(?iso\)?| da conta| do extrato| of account)? ?[:=;|-]? ?(\S.*)$/
 

@@ -41,7 +41,7 @@ const namesSign = (name = '') =>
   )
 
 /**
- * Of a card, 'Crédito' in all rows is how it was used. Letters without a name can be nothing but signs, and a few marked
+ * On a card, 'Crédito' in all rows is how it was used. Letters without a name can be nothing but signs, and a few marked
  * rows say that the others went the other way.
  */
 function saysOneWord(name: string, rows: readonly (readonly string[])[], type: number): boolean {

@@ -3,35 +3,20 @@ import type { TransactionType } from '../types.ts'
 import { dashes } from '../values/amount-marks.ts'
 import { refundIn, refundOut } from '../words/refunds.ts'
 
-const words: Record<TransactionType, readonly string[]> = {
-  RECEITA: [
-    ...[
-      'c',
-      'cr',
-      'cred',
-      'credito',
-      'creditos',
-      'credit',
-      'a credito',
-      'entrada',
-      'entradas',
-      'receita',
-      'receitas',
-      'renda',
-    ],
-    ...['income', 'recebido', 'recebimento', 'recebida', 'deposito', 'deposit', 'ganho', 'ganhos', 'in', '+', 'e'],
-    ...['entrou', 'recebeu', 'recebi', 'ganhou', 'ganhei'],
-  ],
-  DESPESA: [
-    ...['d', 'db', 'dr', 'deb', 'debito', 'debitos', 'debit', 'a debito', 'saida', 'saidas', 'despesa', 'despesas'],
-    ...['expense', 'withdrawal', 'enviado', 'enviada', 'gasto', 'gastos', 'out', '-', 's'],
-    ...['saiu', 'pagou', 'paguei', 'gastou', 'gastei', 'enviou', 'enviei'],
-  ],
-  TRANSFER: ['transfer', 'transferencia', 'transferencias', 'transferencia entre contas'],
+const words: Record<TransactionType, string> = {
+  RECEITA:
+    'c|cr|cred|credito|creditos|credit|a credito|entrada|entradas|receita|receitas|renda|income|recebido|recebimento|recebida|' +
+    'deposito|deposit|ganho|ganhos|in|+|e|entrou|recebeu|recebi|ganhou|ganhei',
+  DESPESA:
+    'd|db|dr|deb|debito|debitos|debit|a debito|saida|saidas|despesa|despesas|expense|withdrawal|enviado|enviada|gasto|gastos|' +
+    'out|-|s|saiu|pagou|paguei|gastou|gastei|enviou|enviei',
+  TRANSFER: 'transfer|transferencia|transferencias|transferencia entre contas',
 }
 
 const typeOf = new Map(
-  (['RECEITA', 'DESPESA', 'TRANSFER'] as const).flatMap((type) => words[type].map((word) => [word, type] as const)),
+  (['RECEITA', 'DESPESA', 'TRANSFER'] as const).flatMap((type) =>
+    words[type].split('|').map((word) => [word, type] as const),
+  ),
 )
 
 /** The type of a word in a type column: C, D, E, S, crédito, débito, entrada, saída, receita, income, transferência… */
