@@ -6,8 +6,8 @@ import SQLite from 'better-sqlite3'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createClock } from '../lib/clock.ts'
 import { serverProcess } from '../test/server-process.ts'
-import { writeBackup } from './write-backup.ts'
 import { checkQuickly } from './damage.ts'
+import { writeBackup } from './write-backup.ts'
 
 const maria = { email: 'maria@example.com', password: 'um segredo de verdade' }
 const clock = createClock('America/Sao_Paulo')

@@ -10,8 +10,8 @@ import {
 } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { type Expression, sql } from 'kysely'
-import type { UserId } from '../lib/caller.ts'
 import { isSqlite, isTransfer, monthOf, rowsOfJson } from '../database/sql.ts'
+import type { UserId } from '../lib/caller.ts'
 import type { Flag } from '../tables/columns.ts'
 import type { Db, Row } from '../tables/tables.ts'
 

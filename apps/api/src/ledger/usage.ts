@@ -1,10 +1,10 @@
 import type { Centavos } from '@tostao/primitives/money'
 import { signed, sumOf } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
-import { sidedAmount } from './flows.ts'
-import { counted, countedLines, countOfTransactions } from './report-rows.ts'
-import type { Period } from './postings.ts'
 import type { Db } from '../tables/tables.ts'
+import { sidedAmount } from './flows.ts'
+import type { Period } from './postings.ts'
+import { counted, countedLines, countOfTransactions } from './report-rows.ts'
 
 /** In how many transactions of a period a record is used, and what these sum to. */
 interface Usage {

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { Day } from '@tostao/primitives/calendar'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
+import { idsIn, jsonRows, sumOf } from '../../database/sql.ts'
 import type { Period } from '../../ledger/postings.ts'
 import { recordRows } from '../../ledger/records.ts'
-import { idsIn, jsonRows, sumOf } from '../../database/sql.ts'
-import type { Db, Row, Tables, Trx } from '../../tables/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
+import type { Db, Row, Tables, Trx } from '../../tables/tables.ts'
 
 const COLUMNS = [
   'id',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isSqlite } from '../../database/sql.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Db } from '../../tables/tables.ts'
 
 const TABLES = ['transactions', 'transaction_splits', 'transaction_tags']
 

@@ -5,6 +5,7 @@ import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { type Day, FIRST_DAY, LAST_DAY } from '@tostao/primitives/calendar'
 import { type AliasableExpression, type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../../database/compiled.ts'
+import { isTransfer, monthOf, sumOf } from '../../../database/sql.ts'
 import { archivedAccountIds, onSides, side, sidedAmount, sumOfSide } from '../../../ledger/flows.ts'
 import {
   categoryOf,
