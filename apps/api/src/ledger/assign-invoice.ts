@@ -32,10 +32,10 @@ export async function placeRows(
   trx: Trx,
   userId: UserId,
   ids: readonly number[],
-  { werePlaced = false } = {},
+  { werePlaced = false, plans }: { werePlaced?: boolean; plans?: CardPlans | undefined } = {},
 ): Promise<void> {
-  if (!werePlaced && !(await hasPlans(trx, userId))) return
-  await place(trx, userId, await placed(trx, userId).where('id', 'in', idsIn(trx, ids)).execute())
+  if (plans ? plans.size === 0 : !werePlaced && !(await hasPlans(trx, userId))) return
+  await place(trx, userId, await placed(trx, userId).where('id', 'in', idsIn(trx, ids)).execute(), plans)
 }
 
 /** As `placeRows`, of those that an import has brought; by their ids the invoices that the file says. */
@@ -44,8 +44,9 @@ export async function placeImported(
   userId: UserId,
   batchId: number,
   said: ReadonlyMap<number, Month>,
+  plans: CardPlans,
 ): Promise<void> {
-  if (!(await hasPlans(trx, userId))) return
+  if (plans.size === 0) return
   const brought = placed(trx, userId)
     .where('import_batch_id', '=', batchId)
     .where('account_id', 'in', ({ selectFrom }) =>
@@ -53,7 +54,6 @@ export async function placeImported(
     )
     .where('invoice_month', 'is', null)
   const rows = await brought.execute()
-  const plans = await plansFor(trx, userId, rows)
   const ofFile = rows.flatMap(({ id, split, transfer_id }) => {
     const invoice_month = transfer_id === null ? said.get(id) : undefined
     return invoice_month === undefined ? [] : [{ id, split, invoice_month, invoice_source: 'file' as const }]
@@ -78,7 +78,7 @@ export async function placeByFile(
   months: ReadonlyMap<number, Month>,
   isPlanned: (id: number) => boolean,
 ): Promise<void> {
-  if (months.size === 0 || !(await hasPlans(trx, userId))) return
+  if (months.size === 0) return
   const rows = await placed(trx, userId)
     .where('id', 'in', idsIn(trx, [...months.keys()]))
     .execute()
@@ -131,8 +131,8 @@ function placeIn(plans: CardPlans, row: Omit<Placed, 'split'>): Place {
   return { id, invoice_month: placeOf(plan, { date, isPayment }), invoice_source: 'terms' }
 }
 
-async function place(trx: Trx, userId: UserId, rows: readonly Placed[]): Promise<void> {
-  if (rows.length > 0) await setPlaces(trx, userId, movesIn(await plansFor(trx, userId, rows), rows))
+async function place(trx: Trx, userId: UserId, rows: readonly Placed[], plans?: CardPlans): Promise<void> {
+  if (rows.length > 0) await setPlaces(trx, userId, movesIn(plans ?? (await plansFor(trx, userId, rows)), rows))
 }
 
 const plansFor = (db: Db, userId: UserId, rows: readonly Placed[]): Promise<CardPlans> =>

@@ -6,6 +6,7 @@ import { completed, type StoredRow } from '../tables/complete.ts'
 import { keyOf } from '../tables/declared.ts'
 import type { OwnedTable, Row, Trx } from '../tables/tables.ts'
 import { type Place, placeAccount, placeRows, setPlaces } from './assign-invoice.ts'
+import type { CardPlans } from './card-plans.ts'
 import { assertStillWithin, assertWithinLimits } from './row-limits.ts'
 
 type Rows = readonly StoredRow[]
@@ -64,7 +65,7 @@ export async function updateStored(
   userId: UserId,
   table: OwnedTable,
   rows: Rows,
-  { newVersion = false } = {},
+  { newVersion = false, plans }: Updating = {},
 ): Promise<void> {
   const whole = rows.map((row) => completed(table, row))
   const columns = columnsOf(whole)
@@ -84,7 +85,13 @@ export async function updateStored(
       where ${sql.ref(`${table}.user_id`)} = ${userId} and ${sql.join(isSame, sql` and `)}`.execute(trx)
     await assertStillWithin(trx, userId, table, changed)
   }
-  await placeAfter(trx, userId, table, columns, rows)
+  await placeAfter(trx, userId, table, columns, rows, plans)
+}
+
+export interface Updating {
+  newVersion?: boolean
+  /** All plans of the user's cards, where they have been read in this transaction. */
+  plans?: CardPlans | undefined
 }
 
 /** The rows with these keys. */
@@ -126,10 +133,17 @@ const placeIn = ({ id, invoice_month, invoice_source }: StoredRow): Place => ({
 })
 
 /** Transactions that came or changed, and all of a card whose terms or closings did, go to their invoices. */
-async function placeAfter(trx: Trx, userId: UserId, table: OwnedTable, columns: readonly string[], rows: Rows) {
+async function placeAfter(
+  trx: Trx,
+  userId: UserId,
+  table: OwnedTable,
+  columns: readonly string[],
+  rows: Rows,
+  plans?: CardPlans,
+) {
   if (table === 'transactions' && columns.some((column) => PLACING.has(column))) {
     const werePlaced = rows.some((row) => typeof row['invoice_month'] === 'string')
-    await placeRows(trx, userId, idsIn(rows, 'id'), { werePlaced })
+    await placeRows(trx, userId, idsIn(rows, 'id'), { werePlaced, plans })
   }
   if (table !== 'card_terms' && table !== 'card_invoices') return
   for (const accountId of idsIn(rows, 'account_id')) await placeAccount(trx, userId, accountId)

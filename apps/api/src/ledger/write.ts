@@ -6,7 +6,7 @@ import { completed, type NewTransaction } from '../tables/complete.ts'
 import type { OwnRow, Row, Trx } from '../tables/tables.ts'
 import { findPlace, placeNew, placeRows } from './assign-invoice.ts'
 import { assertWithinLimits } from './row-limits.ts'
-import { deleteStored, removeStored, updateStored } from './stored-rows.ts'
+import { deleteStored, removeStored, type Updating, updateStored } from './stored-rows.ts'
 
 // The one door: no other file has a statement that writes this table by its name; rows of any table go through
 // `stored-rows.ts`. In the ledger, because merging, undo and restore stand below the feature.
@@ -121,8 +121,12 @@ type Changed = { id: number } & Partial<
 >
 
 /** Changes rows, each to its own values of the same columns. A change that its user sees gives a new version. */
-export const updateRows = (db: Trx, userId: UserId, rows: readonly Changed[], { newVersion = true } = {}) =>
-  updateStored(db, userId, 'transactions', rows, { newVersion })
+export const updateRows = (
+  db: Trx,
+  userId: UserId,
+  rows: readonly Changed[],
+  { newVersion = true, plans }: Updating = {},
+) => updateStored(db, userId, 'transactions', rows, { newVersion, plans })
 
 /** What hangs on them is gone before. */
 export const deleteRows = (db: Trx, userId: UserId, ids: readonly number[]) =>

@@ -47,7 +47,7 @@ async function withFiles() {
     const { id } = await db.insertInto('import_batches').values(batch).returning('id').executeTakeFirstOrThrow()
     return db
       .transaction()
-      .execute(async (trx) => applyOutcomes(trx, user.id, id, await matchRows(trx, user.id, rows), false))
+      .execute(async (trx) => applyOutcomes(trx, user.id, id, await matchRows(trx, user.id, rows), new Map()))
   }
   const rowsIn = (table: 'transactions' | 'transfers' | 'deleted_imports' | 'undo') =>
     db.selectFrom(table).selectAll().where('user_id', '=', user.id).orderBy('user_id').execute()
@@ -89,16 +89,16 @@ test('each row is found for what it is, and nothing is written', async () => {
   expect(outcomes.map(({ row }) => row)).toEqual(rows)
   const keyOf = (index: number) => rows[index]?.own.import_key
   expect(outcomes).toMatchObject([
-    { is: 'new entry' },
-    { is: 'known' },
-    { is: 'deleted', kept: { transaction_id: tea } },
-    { is: 'leg', id: await idOf('Guardar', savings) },
-    { is: 'leg', id: await idOf('À mão', bank) },
-    { is: 'new entry' },
-    { is: 'new transfer', joins: { id: await idOf('Prêmio', savings) } },
-    { is: 'new transfer', joins: { id: null, import_key: keyOf(5) } },
-    { is: 'new transfer', other: { import_key: keyOf(9) } },
-    { is: 'known' },
+    { state: 'new' },
+    { state: 'exists' },
+    { state: 'deleted', kept: { transaction_id: tea } },
+    { state: 'exists', gets: 'key', id: await idOf('Guardar', savings) },
+    { state: 'exists', gets: 'key', id: await idOf('À mão', bank) },
+    { state: 'new' },
+    { state: 'transfer', joins: { id: await idOf('Prêmio', savings) } },
+    { state: 'transfer', joins: { id: null, import_key: keyOf(5) } },
+    { state: 'new', other: { import_key: keyOf(9) } },
+    { state: 'exists' },
   ])
   expect(await stored()).toEqual(before)
 

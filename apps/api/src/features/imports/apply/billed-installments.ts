@@ -2,10 +2,10 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { findNumbers, findWithMissing } from '../../purchases/service/installments.ts'
 import type { Known } from '../../purchases/service/written-purchases.ts'
-import { nearPool } from '../match/near-pool.ts'
-import { groupOf, groupOfRow } from './sure-instalments.ts'
+import { nearPool } from './near-pool.ts'
+import { groupOf, groupOfRow } from './sure-installments.ts'
 
-/** The purchases of cards that lack instalments: those before the first that a file brought, or cancelled ones. */
+/** The purchases of cards that lack installments: those before the first that a file brought, or cancelled ones. */
 export const findLacking = async (trx: Trx, userId: UserId, accountIds: readonly number[]): Promise<Known[]> =>
   (await findWithMissing(trx, userId, accountIds)).map(knownOf)
 
@@ -29,7 +29,7 @@ function knownOf(late: Awaited<ReturnType<typeof findWithMissing>>[number]): Kno
 }
 
 /**
- * Rows that are instalments which the user has cancelled: the bank bills them after all. Each is again one of its purchase,
+ * Rows that are installments which the user has cancelled: the bank bills them after all. Each is again one of its purchase,
  * and those after it stay cancelled.
  */
 export async function findBilled<R extends Parameters<typeof groupOfRow>[0]>(

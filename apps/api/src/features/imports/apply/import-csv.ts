@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type * as imports from '@tostao/contract/imports'
+import type { RowState } from '@tostao/contract/imports'
 import { MAX_TAG_CHANGES } from '@tostao/contract/limits'
 import { fold } from '@tostao/primitives/text'
 import type { Portions } from '../../../calls/route.ts'
 import { refreshStatistics } from '../../../database/sql.ts'
+import { readPlans } from '../../../ledger/card-plans.ts'
 import { recordRefunds } from '../../../ledger/refunds.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -15,10 +17,8 @@ import { balancesOf, keepBalances } from '../../accounts/service.ts'
 import { findOrCreatePayees } from '../../labels/service.ts'
 import { payDueDates } from '../../recurring/service/settle.ts'
 import { tagImported } from '../../transactions/service/tags.ts'
-import { type Chosen, chooseMatches } from '../match/chosen-matches.ts'
-import { fillInstallments } from '../match/filled-installments.ts'
-import { matchRows } from '../match/match-rows.ts'
-import type { Outcome } from '../match/named-rows.ts'
+import { decideAsChosen } from '../match/decide-rows.ts'
+import { isEntry, type Outcome } from '../match/outcome.ts'
 import { findOwned, MAX_ERRORS, type ReadRow, readFile, readRows } from '../read/read-file.ts'
 import { type FileRow, findIds } from '../repository/imported.ts'
 import { insertBatch, updateBatch } from '../repository/imports.ts'
@@ -26,6 +26,7 @@ import type { Owned } from '../rules/rows.ts'
 import { applyOutcomes } from './apply-outcomes.ts'
 import { keepTouches } from './import-changes.ts'
 import { recordPurchases } from './imported-purchases.ts'
+import { match } from './restore-imported.ts'
 
 type Imported = Answer<typeof imports.importCsv>
 
@@ -53,16 +54,17 @@ export async function importCsv(
       settings: settings ?? null,
     })
     const held = await balancesOf(trx, userId, clock.today(), keepBalance)
-    const chosen = await chooseMatches(trx, userId, clock.today(), await matchRows(trx, userId, rows))
-    chosen.outcomes = await fillInstallments(trx, userId, chosen)
-    describe(chosen)
-    const counts = await applyOutcomes(trx, userId, id, chosen.outcomes, restoreDeleted ?? false)
-    const { inserted, deleted, matched } = counts
-    const duplicates = rows.length - counts.rows - matched
+    const plans = await readPlans(trx, userId)
+    const { outcomes: byKey, restored } = await match(trx, userId, rows, restoreDeleted)
+    const outcomes = await decideAsChosen(trx, userId, clock.today(), byKey, plans)
+    describe(outcomes)
+    const { deleted, matched, ...written } = await applyOutcomes(trx, userId, id, outcomes, plans)
+    const inserted = restored.transactions + written.inserted
+    const duplicates = rows.length - restored.rows - written.rows - matched
     const skipped = errors.length + duplicates
-    const joined = await recordPurchases(trx, userId, id, chosen.outcomes)
-    await tagRows(trx, userId, chosen)
-    const linked = withPaid(withJoined(counts.changed, joined), await linkRows(trx, userId, chosen))
+    const joined = await recordPurchases(trx, userId, id, outcomes, plans)
+    await tagRows(trx, userId, outcomes)
+    const linked = withPaid(withJoined(written.changed, joined), await linkRows(trx, userId, outcomes))
     const openings = await keepBalances(trx, userId, clock.today(), held)
     const changed = openings.length === 0 ? linked : { ...NO_CHANGES, ...linked, openings }
     if (changed) await keepTouches(trx, userId, id, changed)
@@ -86,20 +88,19 @@ async function namePayees(trx: Trx, userId: UserId, rows: readonly ReadRow[]): P
   for (const { own, payee } of naming) own.payee_id = ids.get(fold(payee)) ?? null
 }
 
-const isNew = ({ is }: Outcome): boolean => is === 'new entry' || is === 'new transfer' || is === 'new leg'
-
 /** Gives new rows the descriptions that they are sent with; their keys stay those of the file. */
-function describe({ outcomes }: Chosen): void {
-  for (const { row } of outcomes.filter(isNew)) {
-    if (row.newDescription === '') continue
+function describe(outcomes: readonly Outcome<ReadRow>[]): void {
+  for (const { state, row } of outcomes) {
+    if (row.newDescription === '' || !NEW.has(state)) continue
     const described = completed('transactions', { description: row.newDescription })
     Object.assign(row.own, described)
     if (row.other) Object.assign(row.other, described)
   }
 }
+const NEW: ReadonlySet<RowState> = new Set(['new', 'transfer', 'fixed', 'refund'])
 
-async function tagRows(trx: Trx, userId: UserId, { outcomes }: Chosen): Promise<void> {
-  const tagged = outcomes.flatMap(({ is, row }) => (is === 'new entry' && row.tags.length > 0 ? row : []))
+async function tagRows(trx: Trx, userId: UserId, outcomes: readonly Outcome<ReadRow>[]): Promise<void> {
+  const tagged = outcomes.flatMap((outcome) => (isEntry(outcome) && outcome.row.tags.length > 0 ? outcome.row : []))
   if (tagged.length === 0) return
   if (tagged.reduce((sum, { tags }) => sum + tags.length, 0) > MAX_TAG_CHANGES)
     throw new AppError('too_many_tag_changes')
@@ -108,17 +109,22 @@ async function tagRows(trx: Trx, userId: UserId, { outcomes }: Chosen): Promise<
     userId,
     tagged.map(({ own }) => own),
   )
-  const of = tagged.flatMap(({ own, tags }) => tags.map((name) => ({ id: ids.get(own.import_key), name })))
+  const named = tagged.flatMap(({ own, tags }) => tags.map((name) => ({ id: ids.get(own.import_key), name })))
   await tagImported(
     trx,
     userId,
-    of.flatMap(({ id, name }) => (id === undefined ? [] : { id, name })),
+    named.flatMap(({ id, name }) => (id === undefined ? [] : { id, name })),
   )
 }
 
 /** Links new rows with the due dates that they pay and the purchases that they give back. Answers those due dates. */
-async function linkRows(trx: Trx, userId: UserId, { payments, refunds }: Chosen) {
-  const keys = [...payments, ...refunds, ...refunds.flatMap(({ of }) => (of.id === null ? of : []))]
+async function linkRows(trx: Trx, userId: UserId, outcomes: readonly Outcome[]) {
+  const payments = outcomes.filter((outcome) => outcome.state === 'fixed')
+  const refunds = outcomes.filter((outcome) => outcome.state === 'refund')
+  const keys = [
+    ...[...payments, ...refunds].map(({ row }) => row.own),
+    ...refunds.flatMap(({ of: bought }) => (bought.id === null ? bought : [])),
+  ]
   const ids = keys.length === 0 ? undefined : await findIds(trx, userId, keys)
   const idOf = ({ import_key }: { import_key: string }): number => {
     const id = ids?.get(import_key)
@@ -128,9 +134,13 @@ async function linkRows(trx: Trx, userId: UserId, { payments, refunds }: Chosen)
   await recordRefunds(
     trx,
     userId,
-    refunds.map((refund) => ({ transaction_id: idOf(refund), refund_of: refund.of.id ?? idOf(refund.of) })),
+    refunds.map(({ row, of: bought }) => ({ transaction_id: idOf(row.own), refund_of: bought.id ?? idOf(bought) })),
   )
-  const paid = payments.map(({ recurringId, dueDate, ...row }) => ({ recurringId, dueDate, transactionId: idOf(row) }))
+  const paid = payments.map(({ row, due }) => ({
+    recurringId: due.id,
+    dueDate: due.date,
+    transactionId: idOf(row.own),
+  }))
   return payDueDates(trx, userId, paid)
 }
 
@@ -159,7 +169,7 @@ const oneById = <R extends { id: number }>(rows: readonly R[]): R[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ]
 
-/** What taking the import back makes as it was. */
+/** With the due dates that were paid. */
 function withPaid(changed: Changes, { before, after }: Awaited<ReturnType<typeof payDueDates>>) {
   if (after.length === 0) return changed
   const { rows, added } = changed ?? NO_CHANGES

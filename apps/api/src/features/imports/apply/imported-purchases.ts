@@ -10,6 +10,7 @@ import {
   type Month,
 } from '@tostao/primitives/calendar'
 import { instalmentInText } from '@tostao/texts/instalment'
+import type { CardPlans } from '../../../ledger/card-plans.ts'
 import { updateRows, type Whole } from '../../../ledger/write.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -17,19 +18,19 @@ import type { Row, Trx } from '../../../tables/tables.ts'
 import { boughtOn, datedOf } from '../../purchases/service/bought-on.ts'
 import { findMonths, findNumbered } from '../../purchases/service/installments.ts'
 import { type Known, writeKnown } from '../../purchases/service/written-purchases.ts'
-import { accountsOf, findMarked } from '../match/installments-of-file.ts'
-import type { RowOutcome } from '../match/match-rows.ts'
-import { nearPool } from '../match/near-pool.ts'
+import type { Outcome } from '../match/outcome.ts'
 import { findIdentities, findIds } from '../repository/imported.ts'
 import { findBilled, findLacking } from './billed-installments.ts'
-import { groupOf, groupOfRow, sureInstalments } from './sure-instalments.ts'
+import { type Marked, markedRows } from './marked-rows.ts'
+import { nearPool } from './near-pool.ts'
+import { groupOf, groupOfRow, sureInstallments } from './sure-installments.ts'
 
 /** Rows that one import plans at most. */
 const MAX_PLANNED = 20_000
-/** Days before the newest row of a file in which its own instalments are. */
+/** Days before the newest row of a file in which its own installments are. */
 const RECENT = 62
 
-/** What an import changed of rows that were there: each as it was and as it became. */
+/** The rows that were there and that an import changed: each as it was and as it became. */
 interface Joined {
   before: Identities
   after: Identities
@@ -37,20 +38,21 @@ interface Joined {
 type Identities = Awaited<ReturnType<typeof findIdentities>>
 
 /**
- * Records the purchases of which a file has brought an instalment, and plans those that follow. Answers the rows of earlier
- * files that became instalments.
+ * Records the purchases of which a file has brought an installment, and plans those that follow. Answers the rows of earlier
+ * files that became installments.
  */
 export async function recordPurchases(
   trx: Trx,
   userId: UserId,
   batchId: number,
-  outcomes: readonly RowOutcome[],
+  outcomes: readonly Outcome[],
+  plans: CardPlans,
 ): Promise<Joined> {
   const none: Joined = { before: [], after: [] }
-  const marked = await findMarked(trx, userId, outcomes)
+  const marked = markedRows(outcomes, plans)
   if (marked.length === 0) return none
   const newest = outcomes.reduce<Day>((last, { row }) => (row.own.date > last ? row.own.date : last), FIRST_DAY)
-  const lacking = await findLacking(trx, userId, accountsOf(marked))
+  const lacking = await findLacking(trx, userId, [...new Set(marked.map(({ row }) => row.own.account_id))])
   const late = lacking.filter(({ agreed }) => agreed.firstInstallment > 1)
   const brought = await rowsOfFile(trx, userId, marked, newest)
   const billed = await findBilled(trx, userId, lacking, brought)
@@ -61,35 +63,34 @@ export async function recordPurchases(
     batchId,
     ofFile.filter(({ mayBeDate }) => mayBeDate),
   )
-  const instalments = sureInstalments([...ofFile, ...earlier], late)
-  if (instalments.length + billed.size === 0) return none
-  const joined = instalments.flatMap(({ isOfFile, id }) => (isOfFile ? [] : id))
+  const installments = sureInstallments([...ofFile, ...earlier], late)
+  if (installments.length + billed.size === 0) return none
+  const joined = installments.flatMap(({ isOfFile, id }) => (isOfFile ? [] : id))
   const before = await findIdentities(trx, userId, joined)
-  const { purchases, dated } = purchasesOf(instalments, late)
+  const { purchases, dated } = purchasesOf(installments, late)
   for (const [{ id, number, month }, one] of billed) one.brought.push({ installment: number, transactionId: id, month })
-  await writeKnown(trx, userId, batchId, [...new Set([...purchases, ...billed.values()])])
+  await writeKnown(trx, userId, batchId, [...new Set([...purchases, ...billed.values()])], plans)
   // They have their invoices by now, which another day does not change.
-  await updateRows(trx, userId, [...dated, ...billed.keys().flatMap(datedOf)], { newVersion: false })
+  await updateRows(trx, userId, [...dated, ...billed.keys().flatMap(datedOf)], { newVersion: false, plans })
   return { before, after: await findIdentities(trx, userId, joined) }
 }
 
-type Marked = Awaited<ReturnType<typeof findMarked>>[number]
-interface Instalment extends Omit<Marked, 'index' | 'row'> {
+interface Installment extends Omit<Marked, 'row'> {
   id: number
   own: Whole
   month: Month
   isOfFile: boolean
 }
 
-/** Only with the file's month is it known which invoice an instalment of a day long ago stands in. */
-async function rowsOfFile(trx: Trx, userId: UserId, marked: readonly Marked[], newest: Day): Promise<Instalment[]> {
+/** Only with the file's month is it known which invoice an installment of a day long ago stands in. */
+async function rowsOfFile(trx: Trx, userId: UserId, marked: readonly Marked[], newest: Day): Promise<Installment[]> {
   const ids = await findIds(
     trx,
     userId,
     marked.map(({ row }) => row.own),
   )
   const months = new Map((await findMonths(trx, userId, [...ids.values()])).map(({ id, month }) => [id, month]))
-  return marked.flatMap(({ row: { own, invoiceMonth }, index: _, ...mark }) => {
+  return marked.flatMap(({ row: { own, invoiceMonth }, ...mark }) => {
     if (!invoiceMonth && own.date < addDays(newest, -RECENT)) return []
     const id = ids.get(own.import_key)
     const month = id === undefined ? undefined : months.get(id)
@@ -102,8 +103,8 @@ async function rowsBefore(
   trx: Trx,
   userId: UserId,
   batchId: number,
-  asking: readonly Instalment[],
-): Promise<Instalment[]> {
+  asking: readonly Installment[],
+): Promise<Installment[]> {
   if (asking.length === 0) return []
   const plans = new Map(asking.map(({ own, plan }) => [own.account_id, plan]))
   const groups = new Set(asking.map(groupOfRow))
@@ -123,15 +124,15 @@ const isPlain = ({ type, split, transfer_id, import_key }: Row<'transactions'>):
   type === 'DESPESA' && split === 0 && transfer_id === null && import_key !== null
 
 /** Rows joined to purchases: to those that are there and lack earlier ones, else to new ones. With the days that change. */
-function purchasesOf(instalments: readonly Instalment[], late: readonly Known[]) {
-  const byNumber = Map.groupBy(instalments, ({ number }) => number)
+function purchasesOf(installments: readonly Installment[], late: readonly Known[]) {
+  const byNumber = Map.groupBy(installments, ({ number }) => number)
   const lateBy = Map.groupBy(late, ({ agreed }) => agreed.firstInstallment)
   const dated: { id: number; date: Day }[] = []
   const brought = new Set<Known>()
   let plannedRows = 0
   // Across a gap a row belongs to the purchase that begins next.
   const pool = nearPool<Known>('newest')
-  // The last instalment first: an earlier one of the same file belongs to its purchase.
+  // The last installment first: an earlier one of the same file belongs to its purchase.
   for (let number = MAX_INSTALLMENTS; number > 0; number -= 1) {
     const later = lateBy.get(number) ?? []
     for (const { id, own, plan, count, month } of byNumber.get(number) ?? []) {

@@ -4,19 +4,37 @@ import { updateRows } from '../../../ledger/write.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { restoreOrForget } from '../../undo/service/restore-or-forget.ts'
-import type { RowOutcome } from '../match/match-rows.ts'
+import { matchAgainst, matchRows } from '../match/match-rows.ts'
+import type { Outcome, OutcomeOf } from '../match/outcome.ts'
+import type { FileRow } from '../repository/imported.ts'
 
-type DeletedRow = Extract<RowOutcome, { is: 'deleted' }>
+type DeletedRow = OutcomeOf<'deleted'>
+
+/** How many rows brought deleted transactions back, and how many. */
+interface Restored {
+  rows: number
+  transactions: number
+}
+
+/** Finds what rows are by their keys. With `restoreDeleted` the transactions that the user deleted come back before: those are known then, and the others new. */
+export async function match<R extends FileRow>(
+  trx: Trx,
+  userId: UserId,
+  rows: readonly R[],
+  restoreDeleted = false,
+): Promise<{ outcomes: Outcome<R>[]; restored: Restored }> {
+  const outcomes = await matchRows(trx, userId, rows)
+  const deleted = outcomes.filter((outcome) => outcome.state === 'deleted')
+  if (!restoreDeleted || deleted.length === 0) return { outcomes, restored: { rows: 0, transactions: 0 } }
+  const restored = await restoreImported(trx, userId, deleted)
+  return { outcomes: await matchAgainst(trx, userId, rows, []), restored }
+}
 
 /**
  * Brings deleted transactions back from the trash, with what the user changed, and gives them the keys of their rows. It
  * forgets those that the trash no longer has, and those that were deleted together with others, which must stay there.
  */
-export async function restoreImported(
-  trx: Trx,
-  userId: UserId,
-  rows: readonly DeletedRow[],
-): Promise<{ rows: number; transactions: number }> {
+async function restoreImported(trx: Trx, userId: UserId, rows: readonly DeletedRow[]): Promise<Restored> {
   const deletions = Map.groupBy(await findDeletedImports(trx, userId), ({ undo_id }) => undo_id)
   const [together, alone] = [rows.filter(isOfSeveral), rows.filter((row) => !isOfSeveral(row))]
   const ids = together.map(({ kept }) => kept.transaction_id)
@@ -32,11 +50,11 @@ export async function restoreImported(
   const transactions = new Set(
     [...back].flatMap((id) => (deletions.get(id) ?? []).map(({ transaction_id }) => transaction_id)),
   )
-  // What was brought has the key of its row; what waited for the row gets it.
+  // A leg that waited for the row gets its key; the others have theirs.
   const waited = cameBack.filter(({ kept }) => isExpected(kept.import_key))
   const keys = waited.map(({ row, kept }) => ({ id: kept.transaction_id, import_key: row.own.import_key }))
   await updateRows(trx, userId, keys, { newVersion: false })
-  // Of a transfer that an entry’s row has brought back, its own row is one more duplicate.
+  // The own row of a transfer that an entry’s row has brought back is one more duplicate.
   const byEntries = new Set(cameBack.flatMap(({ row, kept }) => (row.other ? [] : kept.undo_id)))
   const counted = cameBack.filter(({ row, kept }) => !row.other || !byEntries.has(kept.undo_id))
   return { rows: counted.length, transactions: transactions.size }

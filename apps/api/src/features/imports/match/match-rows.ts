@@ -1,4 +1,3 @@
-import type { Centavos } from '@tostao/primitives/money'
 import { type DeletedImport, findDeletedImports } from '../../../ledger/deleted-imports.ts'
 import { findImportIds, isExpected } from '../../../ledger/import-keys.ts'
 import { keyOfLegs } from '../../../ledger/remember-imported.ts'
@@ -9,61 +8,35 @@ import { findByAlias, hasAliases } from '../repository/import-aliases.ts'
 import { type FileRow, findImported, findRecordedLegs, type ImportedRow } from '../repository/imported.ts'
 import { type Brought, findBroughtLike } from './brought-like.ts'
 import { keyPool, oneOfEach } from './key-pool.ts'
-
-/** An entry that becomes the leg of a transfer. One of the same file has no id yet. */
-export interface JoinedEntry {
-  id: number | null
-  import_key: string
-}
-
-/** What a row of a file is. */
-export type RowOutcome<R extends FileRow = FileRow> = {
-  row: R
-} /** The transaction with this id; without one the transfer that another row of the file brings. */ & (
-  | { is: 'known'; id?: number }
-  /** The leg with this id, which waits for the row. */
-  | { is: 'leg'; id: number }
-  /** What the user deleted. */
-  | { is: 'deleted'; kept: DeletedImport }
-  /** The transaction with this id, as the user says; `hasKey`: another row of a file brought it; `amount`: what it gets, as the instalment that the row fills. */
-  | { is: 'same'; id: number; hasKey: boolean; isPending: boolean; amount?: Centavos }
-  | { is: 'new entry' }
-  /** `other` is its leg on the other account, unless that one's statement has brought the entry `joins`. */
-  | { is: 'new transfer'; other: ImportedRow; joins?: JoinedEntry | undefined }
-  /** A transfer with an entry that is there, or comes with this file. */
-  | { is: 'new leg'; joins: JoinedEntry }
-)
+import { isEntry, type JoinedEntry, type Outcome } from './outcome.ts'
 
 /**
  * Finds what each row of a file is, in their order, and writes nothing. The transfers come last: entries have the first
  * choice of what waits for both.
  */
-export const matchRows = async <R extends FileRow>(
-  db: Db,
-  userId: UserId,
-  rows: readonly R[],
-): Promise<RowOutcome<R>[]> => matchAgainst(db, userId, rows, await findDeletedImports(db, userId))
+export const matchRows = async <R extends FileRow>(db: Db, userId: UserId, rows: readonly R[]): Promise<Outcome<R>[]> =>
+  matchAgainst(db, userId, rows, await findDeletedImports(db, userId))
 
-/** The same, when the user deleted these only. */
+/** As `matchRows`, when the user deleted these only. */
 export async function matchAgainst<R extends FileRow>(
   db: Db,
   userId: UserId,
   rows: readonly R[],
   deletedImports: readonly DeletedImport[],
-): Promise<RowOutcome<R>[]> {
+): Promise<Outcome<R>[]> {
   const found = await findAlike(db, userId, oneOfEach(rows.map(({ own }) => own)))
   const aliases = await findAliases(db, userId, rows)
   const known = new Map([...aliases, ...found].map(({ import_key, id }) => [import_key, id]))
   const openLegs = keyPool(found.filter(({ import_key }) => isExpected(import_key)))
   const deleted = keyPool(deletedImports)
-  const outcomes = rows.map((row): RowOutcome<R> => {
+  const outcomes = rows.map((row): Outcome<R> => {
     const id = known.get(row.own.import_key)
-    if (id !== undefined) return { row, is: 'known', id }
+    if (id !== undefined) return { row, state: 'exists', id }
     const leg = openLegs.take(row)
-    if (leg) return { row, is: 'leg', id: leg.id }
+    if (leg) return { row, state: 'exists', id: leg.id, gets: 'key' }
     const kept = deleted.take(row)
-    if (kept) return { row, is: 'deleted', kept }
-    return row.other ? { row, is: 'new transfer', other: row.other } : { row, is: 'new entry' }
+    if (kept) return { row, state: 'deleted', kept }
+    return { row, state: 'new', ...(row.other && { other: row.other }) }
   })
   return joinEntries(db, userId, joinStatements(outcomes))
 }
@@ -97,15 +70,15 @@ async function findAlike(db: Db, userId: UserId, rows: readonly ImportedRow[]) {
 }
 
 /** One transfer for the two rows with which the statements of both accounts, in one file, show it. */
-function joinStatements<R extends FileRow>(outcomes: readonly RowOutcome<R>[]): RowOutcome<R>[] {
+function joinStatements<R extends FileRow>(outcomes: readonly Outcome<R>[]): Outcome<R>[] {
   const waiting = keyPool<ImportedRow>([])
   return outcomes.map((outcome) => {
-    if (outcome.is !== 'new transfer') return outcome
+    if (outcome.state !== 'new' || !outcome.other) return outcome
     const { row } = outcome
     const leg = waiting.take(row)
     if (leg) {
       leg.import_key = row.own.import_key
-      return { row, is: 'known' }
+      return { row, state: 'exists' }
     }
     const other = { ...outcome.other }
     waiting.add(other)
@@ -114,32 +87,29 @@ function joinStatements<R extends FileRow>(outcomes: readonly RowOutcome<R>[]): 
 }
 
 /** Finds the entries that the other accounts’ statements have brought: those of earlier files, then those of this one. */
-async function joinEntries<R extends FileRow>(
-  db: Db,
-  userId: UserId,
-  outcomes: RowOutcome<R>[],
-): Promise<RowOutcome<R>[]> {
-  const legs = outcomes.flatMap((outcome) => (outcome.is === 'new transfer' ? outcome.other : []))
+async function joinEntries<R extends FileRow>(db: Db, userId: UserId, outcomes: Outcome<R>[]): Promise<Outcome<R>[]> {
+  const legs = outcomes.flatMap((outcome) => (outcome.state === 'new' && outcome.other ? outcome.other : []))
   if (legs.length === 0) return outcomes
   const brought = await findBroughtLike(db, userId, legs)
   const entries = keyPool<JoinedEntry>(brought.filter(({ partner, isSame }) => partner === null && isSame))
-  for (const { is, row } of outcomes) {
-    if (is === 'new entry') entries.add({ id: null, import_key: row.own.import_key })
+  for (const outcome of outcomes) {
+    if (isEntry(outcome)) entries.add({ id: null, import_key: outcome.row.own.import_key })
   }
   const claimed = new Set(outcomes.map((outcome) => ('id' in outcome ? outcome.id : undefined)))
   const others = keyPool(brought.filter(({ partner, isSame }) => (partner === null ? !isSame : !claimed.has(partner))))
-  return outcomes.map((outcome): RowOutcome<R> => {
-    if (outcome.is !== 'new transfer') return outcome
-    const joins = entries.takeEqual(outcome.other)
-    if (joins) return { ...outcome, joins }
-    const edited = others.takeEqual(outcome.other)
-    return edited ? withoutOther(outcome.row, edited) : outcome
+  return outcomes.map((outcome): Outcome<R> => {
+    if (outcome.state !== 'new' || !outcome.other) return outcome
+    const { row, other } = outcome
+    const joins = entries.takeEqual(other)
+    if (joins) return { row, state: 'transfer', joins }
+    const edited = others.takeEqual(other)
+    return edited ? withoutOther(row, edited) : outcome
   })
 }
 
-/** What the row's other leg would be is there, a leg or edited: it does not come again. */
-function withoutOther<R extends FileRow>(row: R, { partner, partner_key, partner_account }: Brought): RowOutcome<R> {
-  if (partner === null || partner_account !== row.own.account_id) return { row, is: 'new entry' }
+/** The row's other leg is there already, as a leg or edited: it does not come again. */
+function withoutOther<R extends FileRow>(row: R, { partner, partner_key, partner_account }: Brought): Outcome<R> {
+  if (partner === null || partner_account !== row.own.account_id) return { row, state: 'new' }
   const waits = partner_key === null || isExpected(partner_key)
-  return { row, is: waits ? 'leg' : 'known', id: partner }
+  return { row, state: 'exists', id: partner, ...(waits && { gets: 'key' }) }
 }

@@ -30,10 +30,11 @@ const seenOf = ({ is_refunded, is_installment, ...row }: Seen): SeenTransaction 
     row.transfer_id === null && row.recurring_id === null && row.refund_of === null && !is_refunded && !is_installment,
 })
 
+/** In the order of their ids, so that equally near ones are compared in the same order. */
 export async function findTransactions(db: Db, userId: UserId, ids: Iterable<number>): Promise<SeenTransaction[]> {
   const found: SeenTransaction[] = []
   for (const portion of portions([...ids])) found.push(...(await findSeen(db, userId, portion)).map(seenOf))
-  return found
+  return found.sort((one, other) => one.id - other.id)
 }
 
 /** The transactions with the amount of one of these rows and a day near its own, on any account, also as a file brought them. */
@@ -58,7 +59,7 @@ export async function findNear(
 export const findPurchasesOf = async (db: Db, userId: UserId, span: Parameters<typeof findPurchases>[2]) =>
   (await findPurchases(db, userId, span)).map(seenOf)
 
-/** What has been given back of each of these transactions. */
+/** The sum that has been given back of each of these transactions. */
 export const findRefundedOf = async (db: Db, userId: UserId, ids: readonly number[]): Promise<Map<number, Centavos>> =>
   ids.length === 0
     ? new Map()

@@ -1,18 +1,21 @@
 import { addDays, type Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import { type Subject, subjectOf } from '@tostao/texts/subject'
+import type { CardPlans } from '../../../ledger/card-plans.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db } from '../../../tables/tables.ts'
 import { findNamesAndTypes } from '../../accounts/service.ts'
 import { readProfile } from '../../profile/service.ts'
+import { findUnfilled } from '../../purchases/service/installments.ts'
 import { listUnpaid } from '../../recurring/service/read.ts'
-import type { ImportedRow } from '../repository/imported.ts'
-import { DUE, type Due, type Entry, isRefund, REFUNDED, type StoredEntry } from '../rules/fits.ts'
-import type { Open, Surroundings } from '../rules/pairs.ts'
+import type { FileRow } from '../repository/imported.ts'
+import type { Open, Surroundings } from '../rules/candidates.ts'
+import { DUE, type Due, type Entry, isRefund, type Planned, REFUNDED, type StoredEntry } from '../rules/match-rules.ts'
 import { findNear, findPurchasesOf, findRefundedOf, type SeenTransaction } from './near.ts'
+import { idsIn, isOpen, type Outcome } from './outcome.ts'
 
 /** How rows and transactions are compared: made once for a file. */
-export async function entryMaker(db: Db, userId: UserId) {
+export async function entryMaker(db: Db, userId: UserId, plans: CardPlans) {
   const accounts = await findNamesAndTypes(db, userId)
   const cards = new Set(accounts.filter(({ type }) => type === 'credit_card').map(({ id }) => id))
   const { name } = await readProfile(db, userId)
@@ -20,20 +23,21 @@ export async function entryMaker(db: Db, userId: UserId) {
   const subject = (text: string) => subjects.getOrInsertComputed(text, subjectOf)
   return {
     owner: { name: fold(name), accounts: accounts.map(({ name_folded }) => name_folded) },
-    entryOf: (
-      { account_id, type, amount, date, description_folded, payee_id }: ImportedRow,
-      other?: ImportedRow,
-    ): Entry => ({
-      accountId: account_id,
-      isCard: cards.has(account_id),
-      type,
-      amount,
-      date,
-      text: description_folded,
-      subject: subject(description_folded),
-      payeeId: payee_id,
-      otherAccountId: other?.account_id ?? null,
-    }),
+    entryOf: (row: FileRow): Entry => {
+      const { account_id, type, amount, date, description_folded, payee_id } = row.own
+      return {
+        accountId: account_id,
+        isCard: cards.has(account_id),
+        type,
+        amount,
+        date,
+        text: description_folded,
+        subject: subject(description_folded),
+        payeeId: payee_id,
+        otherAccountId: row.other?.account_id ?? null,
+        installment: numberedOf(row, plans),
+      }
+    },
     storedOf: (row: SeenTransaction): StoredEntry => {
       const text = row.payee === null ? row.description_folded : `${row.description_folded} ${row.payee}`
       return {
@@ -47,6 +51,8 @@ export async function entryMaker(db: Db, userId: UserId) {
         text,
         subject: subject(text),
         payeeId: row.payee_id,
+        categoryId: row.category_id,
+        status: row.status,
         otherAccountId: row.other_account_id,
         importKey: row.import_key,
         isImported: row.isImported,
@@ -63,32 +69,87 @@ export async function entryMaker(db: Db, userId: UserId) {
   }
 }
 
-type Unpaid = Awaited<ReturnType<typeof listUnpaid>>[number]
-type Maker = Awaited<ReturnType<typeof entryMaker>>
+/** The instalment that an expense on a card with terms says that it is. */
+export function numberedOf({ own, other, installment, invoiceMonth = null }: FileRow, plans: CardPlans) {
+  if (!installment || other || own.type !== 'DESPESA' || !plans.has(own.account_id)) return undefined
+  return { ...installment, merchant: own.merchant, month: invoiceMonth }
+}
 
-/** What of the user's the rows may be, or belong to. */
+type Unpaid = Awaited<ReturnType<typeof listUnpaid>>[number]
+export type Maker = Awaited<ReturnType<typeof entryMaker>>
+
+/** The rows of a file that nobody knows by their keys, and what all its rows say of the others. */
+export interface OpenRows extends Pick<Surroundings, 'taken' | 'fileKeys' | 'paired'> {
+  open: Open
+  /** The entries that become legs of transfers by the rows' keys. */
+  legs: ReadonlySet<number>
+}
+
+/** @param entryOf none for a row that is compared with nothing. */
+export function openRows<R extends FileRow>(
+  outcomes: readonly Outcome<R>[],
+  entryOf: (row: R, index: number) => Entry | undefined,
+): OpenRows {
+  const open = new Map<number, Entry>()
+  const naming = new Map<string, number>()
+  for (const [index, outcome] of outcomes.entries()) {
+    const entry = isOpen(outcome) ? entryOf(outcome.row, index) : undefined
+    if (entry) open.set(index, entry)
+    if (outcome.state === 'transfer' && outcome.joins.id === null) naming.set(outcome.joins.import_key, index)
+  }
+  const paired = new Map<number, number>()
+  for (const [index, { row }] of outcomes.entries()) {
+    const other = naming.get(row.own.import_key)
+    if (other !== undefined) paired.set(index, other).set(other, index)
+  }
+  return {
+    open,
+    paired,
+    taken: new Set(outcomes.flatMap(idsIn)),
+    legs: new Set(outcomes.flatMap((outcome) => (outcome.state === 'transfer' ? idsIn(outcome) : []))),
+    fileKeys: new Set(outcomes.map(({ row }) => row.own.import_key)),
+  }
+}
+
+/** The records of the user that the rows may be, or belong to. */
 export async function findSurroundings(
   db: Db,
   userId: UserId,
   today: Day,
-  rows: Open,
+  { open, legs, ...known }: OpenRows,
   maker: Maker,
-  known: Pick<Surroundings, 'taken' | 'fileKeys' | 'paired'>,
 ): Promise<Surroundings> {
-  const entries = [...rows.values()]
+  const entries = [...open.values()]
   const purchases = await findPurchasesFor(db, userId, entries)
+  const free = purchases.filter(({ id }) => !legs.has(id))
   return {
     ...known,
     owner: maker.owner,
     stored: (await findNear(db, userId, entries)).map(maker.storedOf),
+    planned: await findPlanned(db, userId, entries),
     dues: await findDues(db, userId, today, entries, maker),
-    purchases: purchases.map(maker.storedOf),
+    purchases: free.map(maker.storedOf),
     refunded: await findRefundedOf(
       db,
       userId,
-      purchases.map(({ id }) => id),
+      free.map(({ id }) => id),
     ),
   }
+}
+
+/** The instalments of these entries' cards that no file has brought. */
+export async function findPlanned(db: Db, userId: UserId, entries: readonly Entry[]): Promise<Planned[]> {
+  const accountIds = new Set(entries.flatMap(({ installment, accountId }) => (installment ? accountId : [])))
+  if (accountIds.size === 0) return []
+  const found = await findUnfilled(db, userId, [...accountIds])
+  return found.map(({ account_id, installment, installments, invoice_month, ...row }) => ({
+    ...row,
+    accountId: account_id,
+    number: installment,
+    count: installments,
+    month: invoice_month,
+    isImported: false,
+  }))
 }
 
 /** The due dates that these entries may pay. */
@@ -103,13 +164,13 @@ export async function findDues(
   return last === '' ? [] : (await listUnpaid(db, userId, today, addDays(last, DUE.after))).map(dueOf)
 }
 
-/** Of each account with refunds, the expenses before them. */
+/** The expenses before the refunds of each account with refunds. */
 async function findPurchasesFor(db: Db, userId: UserId, entries: readonly Entry[]): Promise<SeenTransaction[]> {
   const found: SeenTransaction[] = []
-  for (const [accountId, of] of Map.groupBy(entries.filter(isRefund), (entry) => entry.accountId)) {
-    const days = of.map(({ date }) => date).sort()
+  for (const [accountId, refunds] of Map.groupBy(entries.filter(isRefund), (entry) => entry.accountId)) {
+    const days = refunds.map(({ date }) => date).sort()
     const [first = '', last = ''] = [days[0], days.at(-1)]
-    const least = of.reduce((lowest, { amount }) => Math.min(lowest, amount), Number.MAX_SAFE_INTEGER)
+    const least = refunds.reduce((lowest, { amount }) => Math.min(lowest, amount), Number.MAX_SAFE_INTEGER)
     found.push(
       ...(await findPurchasesOf(db, userId, { accountId, from: addDays(first, -REFUNDED.before), to: last, least })),
     )

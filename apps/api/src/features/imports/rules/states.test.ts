@@ -5,9 +5,9 @@ import { fold } from '@tostao/primitives/text'
 import { subjectOf } from '@tostao/texts/subject'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Due, Entry, StoredEntry } from './fits.ts'
-import type { Surroundings } from './pairs.ts'
-import { placeRows } from './states.ts'
+import type { Surroundings } from './candidates.ts'
+import type { Due, Entry, StoredEntry } from './match-rules.ts'
+import { decideRows } from './states.ts'
 
 const DAY = '2026-11-10'
 const BANK = 1
@@ -32,6 +32,8 @@ const stored = (id: number, text: string, given: Given & Partial<StoredEntry> = 
   description: text,
   importKey: null,
   isImported: false,
+  categoryId: null,
+  status: 'CLEARED',
   isLeg: false,
   mayBeLeg: true,
   ...given,
@@ -49,7 +51,7 @@ const due = (id: number, text: string, given: Partial<Due> = {}): Due => ({
   ...given,
 })
 const place = (rows: readonly Entry[], around: Partial<Surroundings> = {}) => [
-  ...placeRows(new Map(rows.entries()), {
+  ...decideRows(new Map(rows.entries()), {
     owner: { name: 'carlos souza', accounts: [] },
     stored: [],
     taken: new Set(),
@@ -57,7 +59,7 @@ const place = (rows: readonly Entry[], around: Partial<Surroundings> = {}) => [
     purchases: [],
     refunded: new Map(),
     fileKeys: new Set(),
-    paired: new Set(),
+    paired: new Map(),
     ...around,
   }),
 ]

@@ -1,51 +1,65 @@
 import type { RowState } from '@tostao/contract/imports'
-import { type Chosen, choose } from './matching.ts'
+import { assign, type Pair } from './assign.ts'
 import {
   broughtBefore,
   broughtEdited,
   dueDates,
-  type Found,
   keyOfStored,
   type Open,
   otherLegs,
+  plannedInstallments,
   purchases,
   type Rows,
   recorded,
   type Surroundings,
-} from './pairs.ts'
+} from './candidates.ts'
+import type { Match } from './match-rules.ts'
 
-export interface Placed {
+export interface Decided {
   state: RowState
-  match: Found | null
+  match: Match | null
   candidates: number
 }
 
 /**
- * What each open row is: the first that fits of exists, similar, transfer, fixed and refund, else new. Rows that name
- * both accounts, and those of one transfer, are left out where nothing fits.
+ * What each open row is: the first that fits of installment, exists, similar, transfer, fixed and refund, else new. Rows
+ * that name both accounts are left out where nothing fits. `wants`: of the candidates those that may be taken.
  */
-export function placeRows(rows: Open, around: Surroundings): Map<number, Placed> {
-  const placed = new Map<number, Placed>()
-  const taken = new Set([...around.taken].map((id) => `transaction ${id}`))
-  const place = (state: RowState, found: Map<number, Chosen<Found>>) => {
-    for (const [row, { record, candidates }] of found) placed.set(row, { state, match: record, candidates })
+export function decideRows(
+  rows: Open,
+  around: Surroundings,
+  wants: (pair: Pair) => boolean = () => true,
+): Map<number, Decided> {
+  const decided = new Map<number, Decided>()
+  const taken = new Set([...around.taken].map((id) => keyOfStored({ id })))
+  const decide = (state: RowState, pairs: Iterable<Pair>, takenNow = taken) => {
+    const wanted = Array.from(pairs).filter(wants)
+    for (const [row, found] of assign(wanted, takenNow)) decided.set(row, { state, ...found })
   }
   const unpaired = [...rows].filter(([row]) => !around.paired.has(row))
   const plain = unpaired.filter(([, { otherAccountId }]) => otherAccountId === null)
-  const open = (of: Rows = unpaired) => of.filter(([row]) => !placed.has(row))
-  place('exists', choose([...broughtBefore(open(), around)], taken))
-  place('similar', choose([...broughtEdited(open([...rows]), around)], taken))
-  place('similar', choose([...recorded(open([...rows]), around)], taken))
-  place('transfer', choose([...otherLegs(open(), around)], taken))
-  place('fixed', choose([...dueDates(open(plain), around)], taken))
-  const stay = open(plain).map(([row]) => row)
-  const bought = plain.filter(([row]) => (placed.get(row)?.state ?? 'fixed') === 'fixed')
+  const open = (among: Rows = unpaired) => among.filter(([row]) => !decided.has(row))
+  decide('installment', plannedInstallments(plain, around))
+  decide('exists', broughtBefore(open(), around))
+  decide('similar', broughtEdited(open([...rows]), around))
+  decide('similar', recorded(open([...rows]), around))
+  decide('transfer', otherLegs(open(), around))
+  decide('fixed', dueDates(open(plain), around))
+  const bought = plain.filter(([row]) => (decided.get(row)?.state ?? 'fixed') === 'fixed')
+  const legs = [...decided.values()].flatMap(({ state, match }) =>
+    state === 'transfer' && match && 'stored' in match ? keyOfStored(match.stored) : [],
+  )
+  const rest = open(plain)
   // A purchase may be there already, as another row says, and be refunded by this one.
-  const legs = new Set<string>()
-  for (const { state, match } of placed.values()) {
-    if (state === 'transfer' && match && 'stored' in match) legs.add(keyOfStored(match.stored))
-  }
-  place('refund', choose([...purchases(open(plain), bought, around)], legs))
-  for (const row of stay) if (!placed.has(row)) placed.set(row, { state: 'new', match: null, candidates: 0 })
-  return placed
+  decide('refund', purchases(rest, bought, around), new Set(legs))
+  for (const [row] of rest) if (!decided.has(row)) decided.set(row, { state: 'new', match: null, candidates: 0 })
+  for (const [row, twin] of around.paired) if (rows.has(row)) decideTwins(decided, row, twin)
+  return decided
+}
+
+/** Two rows of one transfer are one that was typed, both or neither. */
+function decideTwins(decided: Map<number, Decided>, row: number, twin: number): void {
+  if (decided.get(row)?.state === 'similar' && decided.get(twin)?.state === 'similar') return
+  for (const [one, other] of [[row, twin] as const, [twin, row] as const])
+    decided.set(one, { state: 'transfer', match: { kind: 'transfer', row: other }, candidates: 1 })
 }

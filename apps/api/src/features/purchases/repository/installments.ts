@@ -34,14 +34,24 @@ export const findPurchasesWith = (db: Db, userId: UserId, transactionIds: readon
     .orderBy('i.installment')
     .execute()
 
-const OPEN = ['t.id', 't.account_id', 't.amount', 't.merchant', 't.status', 't.invoice_month', 'i.installment'] as const
+const OPEN = [
+  't.id',
+  't.account_id',
+  't.amount',
+  't.date',
+  't.description',
+  't.merchant',
+  't.status',
+  't.invoice_month',
+  'i.installment',
+] as const
 
 /** The instalments of cards that no row of a file has filled. */
 export const findUnfilled = (db: Db, userId: UserId, accountIds: readonly number[]) =>
   installments(db, userId)
     .where('p.account_id', 'in', idsIn(db, accountIds))
     .where('t.import_key', 'is', null)
-    .select([...OPEN, 'p.installments', 'p.id as purchase_id'])
+    .select([...OPEN, 'p.installments'])
     .orderBy('t.invoice_month')
     .orderBy('t.id')
     .execute()

@@ -1,5 +1,6 @@
 import type { Agreed } from '@tostao/cards/purchases'
 import type { Day, Month } from '@tostao/primitives/calendar'
+import type { CardPlans } from '../../../ledger/card-plans.ts'
 import { insertImported, updateRows, type Whole } from '../../../ledger/write.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
@@ -33,7 +34,13 @@ interface Planned {
   own: Whole
 }
 
-export async function writeKnown(trx: Trx, userId: UserId, batchId: number, known: readonly Known[]): Promise<void> {
+export async function writeKnown(
+  trx: Trx,
+  userId: UserId,
+  batchId: number,
+  known: readonly Known[],
+  plans: CardPlans,
+): Promise<void> {
   const planned = known.flatMap((purchase) => purchase.planned.map((one) => ({ ...one, purchase })))
   const fresh = known.filter(({ id }) => id === null)
   const ids = await insertPurchases(trx, userId, fresh.map(rowOf))
@@ -59,7 +66,7 @@ export async function writeKnown(trx: Trx, userId: UserId, batchId: number, know
     invoice_month: month,
     invoice_source: 'file' as const,
   }))
-  await updateRows(trx, userId, places, { newVersion: false })
+  await updateRows(trx, userId, places, { newVersion: false, plans })
   const purchaseIdOf = (purchase: Known) => purchase.id ?? idOf.get(purchase) ?? 0
   const rowsOf = all.map(({ purchase, installment, transactionId }) => ({
     purchase_id: purchaseIdOf(purchase),

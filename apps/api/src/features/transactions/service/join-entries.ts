@@ -1,3 +1,4 @@
+import type { CardPlans } from '../../../ledger/card-plans.ts'
 import { deleteSplitLines } from '../../../ledger/parts.ts'
 import { updateRows } from '../../../ledger/write.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -14,12 +15,12 @@ export interface Joined {
 export const UNCLASSIFIED = { category_id: null, payee_id: null } as const
 
 /** Makes entries the legs of transfers, each with its own day; answers their split lines, which go. */
-export async function joinEntries(db: Trx, userId: UserId, { ofFile, earlier }: Joined) {
+export async function joinEntries(db: Trx, userId: UserId, { ofFile, earlier }: Joined, plans?: CardPlans) {
   const ids = earlier.map(({ id }) => id)
   const splitLines = ids.length > 0 ? await deleteSplitLines(db, userId, ids) : []
   const whole = { ...UNCLASSIFIED, split: 0 } as const
   const legsOf = (legs: readonly NewLeg[]) => legs.map((leg) => ({ ...leg, ...whole }))
-  await updateRows(db, userId, legsOf(ofFile), { newVersion: false })
-  await updateRows(db, userId, legsOf(earlier))
+  await updateRows(db, userId, legsOf(ofFile), { newVersion: false, plans })
+  await updateRows(db, userId, legsOf(earlier), { plans })
   return splitLines
 }

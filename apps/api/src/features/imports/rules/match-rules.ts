@@ -1,16 +1,17 @@
 import type { EntryType } from '@tostao/contract/fields'
-import type { Day } from '@tostao/primitives/calendar'
+import type { Status } from '@tostao/contract/transactions'
+import type { Day, Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { hintsOf } from '@tostao/texts/hints'
 import { instalmentInText } from '@tostao/texts/instalment'
 import { likenessOf, type Owner, partiesOf, type Subject } from '@tostao/texts/subject'
 import { saysRefunded } from '@tostao/texts/wording'
-import { isWithin, type Span } from './matching.ts'
+import { isWithin, type Span } from './near-days.ts'
 
 /** A row of the file or a transaction, by what they are compared by. */
 export interface Entry {
   accountId: number
-  /** Of a credit card. */
+  /** Whether the account is a credit card. */
   isCard: boolean
   type: EntryType
   /** Positive. */
@@ -22,15 +23,37 @@ export interface Entry {
   payeeId: number | null
   /** The account of the other leg: of a leg, and of a row that names it. */
   otherAccountId: number | null
+  /** The instalment that a row on a card with terms says that it is. */
+  installment?: Numbered | undefined
 }
 
-export interface StoredEntry extends Entry {
+export interface Numbered {
+  number: number
+  count: number
+  merchant: string | null
+  /** The invoice that the file is of. */
+  month: Month | null
+}
+
+/** A transaction that a row may be. */
+interface Stored {
   id: number
+  accountId: number
+  date: Day
   description: string
-  importKey: string | null
-  /** Whether the key is that of a row which a file brought. */
+  amount: Centavos
+  /** Whether its key is that of a row which a file brought. */
   isImported: boolean
-  /** Of a leg that was edited since, the amount and the day with which the other account's file brought it. */
+  status: Status
+}
+
+/** An instalment that no file has brought. */
+export interface Planned extends Stored, Numbered {}
+
+export interface StoredEntry extends Entry, Stored {
+  importKey: string | null
+  categoryId: number | null
+  /** The amount and the day with which the other account's file brought a leg that was edited since. */
   brought?: Pick<Entry, 'amount' | 'date'> | undefined
   isLeg: boolean
   /** Not yet one, and no payment or refund. */
@@ -48,6 +71,13 @@ export interface Due {
   payeeId: number | null
   subject: Subject
 }
+
+/** The record that a row is or belongs to: a transaction, a due date, or another row by its index. */
+export type Match =
+  | { kind: 'transaction' | 'transfer' | 'refund'; stored: StoredEntry }
+  | { kind: 'installment'; stored: Planned }
+  | { kind: 'transfer' | 'refund'; row: number }
+  | { kind: 'fixed'; due: Due }
 
 export const SAME: Span = { before: 4, after: 4 }
 export const OTHER_LEG: Span = { before: 4, after: 4 }
@@ -89,10 +119,10 @@ export const asBrought = (stored: StoredEntry): StoredEntry[] =>
   stored.brought ? [{ ...stored, ...stored.brought }] : []
 
 const isOfSame = (row: Entry, { accountId, type, amount, text }: StoredEntry): boolean =>
-  accountId === row.accountId && type === row.type && amount === row.amount && !isOtherInstalment(row, text)
+  accountId === row.accountId && type === row.type && amount === row.amount && !isOtherInstallment(row, text)
 
 /** 2/3 of a purchase has the day, the amount and the words of 1/3. */
-function isOtherInstalment({ text, isCard }: Entry, other: string): boolean {
+function isOtherInstallment({ text, isCard }: Entry, other: string): boolean {
   const [own, theirs] = [text, other].map((one) => instalmentInText(one, isCard ? 'card' : 'bank'))
   return own !== undefined && theirs !== undefined && own.number !== theirs.number
 }
@@ -130,6 +160,13 @@ export function transfersOf(owner: Owner): (one: Entry, other: Entry) => Fit {
     if (pairs.some(([{ otherAccountId }]) => otherAccountId !== null)) return 1
     return sides.some(({ namesOwner }) => namesOwner) ? 1 : undefined
   }
+}
+
+/** Whether a row has the amount of an instalment that was planned, or a centavo less or more. */
+export function fills(row: Entry, { amount }: Planned): Fit {
+  if (amount === row.amount) return 0
+  if (amount === row.amount - 1) return 1
+  return amount === row.amount + 1 ? 2 : undefined
 }
 
 /** A tenth of the amount more or less. */

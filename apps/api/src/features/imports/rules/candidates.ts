@@ -1,13 +1,17 @@
 import type { Centavos } from '@tostao/primitives/money'
 import { groupsOfWords, type Owner } from '@tostao/texts/subject'
+import { keyOfRow, type Pair } from './assign.ts'
 import {
   asBrought,
   DUE,
   type Due,
   type Entry,
+  fills,
   isBroughtAs,
   isRefund,
+  type Numbered,
   OTHER_LEG,
+  type Planned,
   paysDue,
   REFUNDED,
   recordedOf,
@@ -15,35 +19,31 @@ import {
   SAME,
   type StoredEntry,
   transfersOf,
-} from './fits.ts'
-import { byDay, daysAround, keyOfRow, nearest, type Pair, type Span } from './matching.ts'
-
-/** What a row of a file is, or belongs to: a transaction, a due date, or another row by its index. */
-export type Found =
-  | { kind: 'transaction' | 'installment' | 'transfer' | 'refund'; stored: StoredEntry }
-  | { kind: 'transfer' | 'refund'; row: number }
-  | { kind: 'fixed'; due: Due }
+} from './match-rules.ts'
+import { byDay, daysAround, nearest, type Span } from './near-days.ts'
 
 export interface Surroundings {
   owner: Owner
   /** Transactions near the rows. */
   stored: readonly StoredEntry[]
-  /** Those of them that rows are by their keys, or join. */
+  /** The transactions that rows are by their keys, or join. */
   taken: ReadonlySet<number>
+  /** The instalments of the rows' cards that no file has brought, the earliest first. */
+  planned?: readonly Planned[]
   dues: readonly Due[]
   /** Expenses of up to 120 days before the refunds, and what of each has been given back. */
   purchases: readonly StoredEntry[]
   refunded: ReadonlyMap<number, Centavos>
   /** The keys of all rows of the file. */
   fileKeys: ReadonlySet<string>
-  /** Rows that form one transfer with another row of the file: they can only be one that was typed. */
-  paired: ReadonlySet<number>
+  /** Rows that form one transfer with another row of the file, with that one: they can only be one that was typed. */
+  paired: ReadonlyMap<number, number>
 }
 
 /** A row whose key nobody knows, by its index in the file. */
 export type Open = ReadonlyMap<number, Entry>
 
-export const keyOfStored = ({ id }: StoredEntry) => `transaction ${id}`
+export const keyOfStored = ({ id }: { id: number }) => `transaction ${id}`
 const groupOf = ({ accountId, type, amount }: Entry) => `${accountId} ${type} ${amount}`
 const otherType = { RECEITA: 'DESPESA', DESPESA: 'RECEITA' } as const
 
@@ -80,8 +80,25 @@ function* pairsNear<T extends Entry>(
 
 const likeRow = (entry: Entry) => [groupOf(entry)]
 
-/** What an earlier import brought with another text. */
-export function* broughtBefore(rows: Rows, { stored, fileKeys, taken }: Surroundings): Generator<Pair<Found>> {
+/** The planned instalments that rows are, those of the file's own invoice first. */
+export function* plannedInstallments(rows: Rows, { planned = [] }: Surroundings): Generator<Pair> {
+  const groupOfPlanned = (accountId: number, { number, count, merchant }: Numbered) =>
+    `${accountId} ${number}/${count} ${merchant}`
+  const groups = Map.groupBy(planned, (one) => groupOfPlanned(one.accountId, one))
+  for (const [row, entry] of rows) {
+    const { installment, accountId } = entry
+    if (!installment) continue
+    for (const stored of groups.get(groupOfPlanned(accountId, installment)) ?? []) {
+      const evidence = fills(entry, stored)
+      if (evidence === undefined) continue
+      const days = stored.month === installment.month ? 0 : 1
+      yield { row, match: { kind: 'installment', stored }, key: keyOfStored(stored), days, evidence }
+    }
+  }
+}
+
+/** The transactions that an earlier import brought with another text. */
+export function* broughtBefore(rows: Rows, { stored, fileKeys, taken }: Surroundings): Generator<Pair> {
   const others = stored.filter(({ id, isImported }) => isImported && !taken.has(id))
   const fit = (row: Entry, other: StoredEntry) => isBroughtAs(row, other, fileKeys)
   const search = { span: { before: 0, after: 0 }, others, groupsOf: likeRow, wanted: likeRow, fit }
@@ -92,7 +109,7 @@ export function* broughtBefore(rows: Rows, { stored, fileKeys, taken }: Surround
 
 /** The legs that the other account's file brought and that were edited since, as it brought them. */
 export const broughtEdited = (rows: Rows, around: Surroundings) => alike(rows, around, asBrought)
-/** What no file has brought: typed, posted, or a leg. */
+/** The transactions that no file has brought: typed, posted, or a leg. */
 export const recorded = (rows: Rows, around: Surroundings) => alike(rows, around, (stored) => [stored])
 
 /** @param shapesOf the forms of a transaction with which the rows are compared. */
@@ -100,7 +117,7 @@ function* alike(
   rows: Rows,
   { stored, taken, owner }: Surroundings,
   shapesOf: (stored: StoredEntry) => StoredEntry[],
-): Generator<Pair<Found>> {
+): Generator<Pair> {
   const free = stored.filter(({ id, isImported }) => !isImported && !taken.has(id))
   const others = free.flatMap((own) => shapesOf(own).map((shape) => ({ ...shape, own })))
   const search = { span: SAME, others, groupsOf: likeRow, wanted: likeRow, fit: recordedOf(owner) }
@@ -115,10 +132,10 @@ const pairOf = (
   stored: StoredEntry,
   days: number,
   evidence: number,
-): Pair<Found> => ({ row, record: { kind, stored }, key: keyOfStored(stored), days, evidence })
+): Pair => ({ row, match: { kind, stored }, key: keyOfStored(stored), days, evidence })
 
 /** The other leg of a transfer, in the database or in the file. */
-export function* otherLegs(rows: Rows, { stored, taken, owner }: Surroundings): Generator<Pair<Found>> {
+export function* otherLegs(rows: Rows, { stored, taken, owner }: Surroundings): Generator<Pair> {
   const fits = transfersOf(owner)
   const groupsOf = ({ type, amount }: Entry) => [`${type} ${amount}`]
   const wanted = ({ type, amount }: Entry) => [`${otherType[type]} ${amount}`]
@@ -130,21 +147,19 @@ export function* otherLegs(rows: Rows, { stored, taken, owner }: Surroundings): 
   const fit = (row: Entry, other: (typeof inFile)[number]) => fits(row, other.entry)
   for (const found of pairsNear(rows, { span: OTHER_LEG, others: inFile, groupsOf, wanted, fit })) {
     const { row, other, days, evidence } = found
-    const record = { kind: 'transfer', row: other.index } as const
-    const back = { row: other.index, record: { kind: 'transfer', row } } as const
-    yield { row, record, key: keyOfRow(other.index), back, days, evidence }
+    yield { row, match: { kind: 'transfer', row: other.index }, key: keyOfRow(other.index), days, evidence }
   }
 }
 
 /** Due dates of fixed expenses that are not paid. */
-export function* dueDates(rows: Rows, { dues }: Surroundings): Generator<Pair<Found>> {
+export function* dueDates(rows: Rows, { dues }: Surroundings): Generator<Pair> {
   const find = byDay(dues, ({ accountId }) => [`${accountId}`])
   const around = daysAround(DUE)
   for (const [row, entry] of rows) {
     const group = find(`${entry.accountId}`)
     if (!group) continue
     for (const { other: due, days, evidence } of nearest(group, around(entry.date), (one) => paysDue(entry, one))) {
-      yield { row, record: { kind: 'fixed', due }, key: `due ${due.id} ${due.date}`, days, evidence }
+      yield { row, match: { kind: 'fixed', due }, key: `due ${due.id} ${due.date}`, days, evidence }
     }
   }
 }
@@ -152,9 +167,9 @@ export function* dueDates(rows: Rows, { dues }: Surroundings): Generator<Pair<Fo
 /** Purchases of the same amount come first, whatever their day. */
 const FAR = 1_000
 
-/** What refunds give back. */
-export function* purchases(rows: Rows, bought: Rows, around: Surroundings): Generator<Pair<Found>> {
-  // Of the same amount, or with a word in common.
+/** The purchases that refunds give back. */
+export function* purchases(rows: Rows, bought: Rows, around: Surroundings): Generator<Pair> {
+  // Either the amount is the same, or they have a word in common.
   const groupsOf = ({ accountId, amount, subject }: Entry) => [
     `${accountId} ${amount}`,
     ...groupsOfWords(subject).map((word) => `${accountId} ${word}`),
@@ -169,7 +184,7 @@ export function* purchases(rows: Rows, bought: Rows, around: Surroundings): Gene
   const inFile = bought.map(([index, entry]) => ({ ...entry, index }))
   const fit = (row: Entry, other: Entry) => refunds(row, other, 0)
   for (const { row, other, days, evidence } of pairsNear(refunding, { ...search, others: inFile, fit })) {
-    const record = { kind: 'refund', row: other.index } as const
-    yield { row, record, key: keyOfRow(other.index), days: days + FAR * evidence, evidence: 0 }
+    const match = { kind: 'refund', row: other.index } as const
+    yield { row, match, key: keyOfRow(other.index), days: days + FAR * evidence, evidence: 0 }
   }
 }

@@ -1,48 +1,9 @@
 import { addDays, type Day } from '@tostao/primitives/calendar'
 
-/** A row of the file, by its index, and a record that it may be or belong to. */
-export interface Pair<R> {
-  row: number
-  record: R
-  /** What tells the record from others; a row of the file has one too. */
-  key: string
-  /** Of a record that is a row: what it gets when both are chosen. */
-  back?: { row: number; record: R }
-  days: number
-  /** Why they fit; the smaller one convinces more. */
-  evidence: number
-}
-
-export interface Chosen<R> {
-  record: R
-  /** How many records are as near and fit for the same reason, this one included. */
-  candidates: number
-}
-
 /** So many records of a group, the nearest first, are compared with one row: what a file takes grows with its rows, whatever they are. */
 const MAX_COMPARED = 200
 /** So many of those that fit are looked at. */
 const MAX_FITTING = 50
-
-export const keyOfRow = (row: number): string => `row ${row}`
-
-/** Gives rows their records, the nearest first and each record once; adds both to `taken`. */
-export function choose<R>(pairs: readonly Pair<R>[], taken: Set<string>): Map<number, Chosen<R>> {
-  const free = pairs.filter(({ row, key }) => !taken.has(keyOfRow(row)) && !taken.has(key))
-  const equals = new Map<string, number>()
-  const rank = (row: number, { days, evidence }: Pair<R>) => `${row} ${days} ${evidence}`
-  for (const pair of free) equals.set(rank(pair.row, pair), (equals.get(rank(pair.row, pair)) ?? 0) + 1)
-  const chosen = new Map<number, Chosen<R>>()
-  for (const pair of free.toSorted((a, b) => a.days - b.days || a.evidence - b.evidence || a.row - b.row)) {
-    const { row, key, record, back } = pair
-    if (taken.has(keyOfRow(row)) || taken.has(key)) continue
-    taken.add(keyOfRow(row)).add(key)
-    for (const one of back ? [{ row, record }, back] : [{ row, record }]) {
-      chosen.set(one.row, { record: one.record, candidates: equals.get(rank(one.row, pair)) ?? 1 })
-    }
-  }
-  return chosen
-}
 
 /** The things of each of their groups by their day. Most rows find no group: they cost one look-up. */
 export function byDay<T extends { date: Day }>(all: readonly T[], groupsOf: (one: T) => readonly string[]) {
@@ -57,7 +18,7 @@ export function byDay<T extends { date: Day }>(all: readonly T[], groupsOf: (one
   return (group: string): ReadonlyMap<Day, readonly T[]> | undefined => groups.get(group)
 }
 
-/** Those of a group around a day that fit, the nearest first, with why; not all of very many. */
+/** The things of a group around a day that fit, the nearest first, with why; not all of very many. */
 export function* nearest<T>(
   group: ReadonlyMap<Day, readonly T[]>,
   days: readonly { date: Day; days: number }[],

@@ -1,9 +1,9 @@
 import { MAX_INSTALLMENTS } from '@tostao/contract/limits'
 import { addMonths, type Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import { nearPool } from '../match/near-pool.ts'
+import { nearPool } from './near-pool.ts'
 
-/** A row that says which instalment it is. */
+/** A row that says which installment it is. */
 interface Numbered {
   number: number
   count: number
@@ -13,7 +13,7 @@ interface Numbered {
   /** Else an earlier file brought it. */
   isOfFile: boolean
 }
-/** A purchase of which a file brought a later instalment than the first. */
+/** A purchase of which a file brought a later installment than the first. */
 interface Late {
   accountId: number
   merchant: string | null
@@ -21,7 +21,7 @@ interface Late {
   agreed: { installments: number; firstInstallment: number; firstMonth: Month }
 }
 
-/** What all instalments of a purchase share, but their amount. */
+/** All that the installments of a purchase share, but their amount. */
 export const groupOf = ({ accountId, merchant, agreed: { installments, firstMonth } }: Late): string =>
   `${accountId} ${installments} ${firstMonth} ${merchant}`
 
@@ -36,15 +36,15 @@ interface Chain<R> {
 }
 
 /**
- * Leaves out the rows that are dates for all that is known. One that may be a date is an instalment when the one before or
+ * Leaves out the rows that are dates for all that is known. One that may be a date is an installment when the one before or
  * after it is there, or when an earlier one plans it; rows of earlier files only together with one of this file.
  */
-export function sureInstalments<R extends Numbered>(rows: readonly R[], late: readonly Late[]): R[] {
+export function sureInstallments<R extends Numbered>(rows: readonly R[], late: readonly Late[]): R[] {
   const byNumber = Map.groupBy(rows, ({ number }) => number)
   const lateBy = Map.groupBy(late, ({ agreed }) => agreed.firstInstallment)
   const chains = new Set<Chain<R>>()
   const pool = nearPool<Chain<R>>('newest')
-  // What is sure continues at any number, what is not only at the next.
+  // A sure chain continues at any number, another only at the next.
   const take = (amount: Centavos, group: string, number: number) => pool.take(amount, group, `${group} ${number}`)
   for (let number = 1; number <= MAX_INSTALLMENTS; number += 1) {
     for (const one of lateBy.get(number) ?? []) {

@@ -1,0 +1,43 @@
+import type { RowState } from '@tostao/contract/imports'
+import type { Centavos } from '@tostao/primitives/money'
+import type { DeletedImport } from '../../../ledger/deleted-imports.ts'
+import type { FileRow, ImportedRow } from '../repository/imported.ts'
+import type { Due } from '../rules/match-rules.ts'
+
+/** A transaction, or one that comes with the same file and has no id yet. */
+export interface JoinedEntry {
+  id: number | null
+  import_key: string
+}
+
+/** What a row of a file is, in the words of the wire. */
+export type Decision =
+  /** The transaction with this id; without one the transfer that another row of the file brings. `gets`: as what it keeps the row's key. */
+  | { state: 'exists'; id?: number; gets?: 'key' | 'alias'; isCleared?: boolean }
+  /** A transaction that no file has brought; `amount`: what the instalment gets. */
+  | { state: 'similar' | 'installment'; id: number; isCleared: boolean; amount?: Centavos }
+  | { state: 'deleted'; kept: DeletedImport }
+  /** A transfer with an entry that is there, or comes with this file. */
+  | { state: 'transfer'; joins: JoinedEntry }
+  | { state: 'fixed'; due: Pick<Due, 'id' | 'date'> }
+  /** It gives `of` back. */
+  | { state: 'refund'; of: JoinedEntry }
+  /** An entry; with `other`, its leg on the other account, a transfer. */
+  | { state: 'new'; other?: ImportedRow }
+
+export type Outcome<R extends FileRow = FileRow> = { row: R } & Decision
+export type OutcomeOf<S extends RowState, R extends FileRow = FileRow> = Extract<Outcome<R>, { state: S }>
+
+/** Whether nothing is known of a row by its key. One that names both accounts may be a transfer that was typed. */
+export const isOpen = (outcome: Outcome): boolean =>
+  outcome.state === 'new' || (outcome.state === 'transfer' && outcome.joins.id === null)
+
+/** Whether an outcome is written as an entry of its account. */
+export const isEntry = (outcome: Outcome): boolean =>
+  outcome.state === 'fixed' || outcome.state === 'refund' || (outcome.state === 'new' && !outcome.other)
+
+/** The ids of the transaction that a row is by its key, or that a transfer which names both accounts joins. */
+export function idsIn(outcome: Outcome): number[] {
+  const id = outcome.state === 'transfer' ? outcome.joins.id : 'id' in outcome ? outcome.id : undefined
+  return id === undefined || id === null ? [] : [id]
+}
