@@ -29,7 +29,7 @@ async function importAll(files: readonly File[]) {
     .select(['account_id', 'date', 'type', 'amount', 'transfer_id'])
     .where('user_id', '=', setup.user.id)
     .execute()
-  // Of two texts for one transaction the first one stays.
+  // The first of two texts for one transaction stays.
   const shown = rows.map(({ account_id, transfer_id, ...row }) => ({
     ...row,
     onCard: account_id === setup.card.id,

@@ -35,7 +35,7 @@ async function withAccounts({ fitids = false, times = 1 } = {}) {
     return Array.from({ length: times }, (_, index) => row(own, file.endsWith('transfer') ? other : '', fitid(index)))
   }
   const sendFile = (file: File, query = {}) => send(rowsOf(file), query)
-  /** What moved on each account. */
+  /** The sum that moved on each account. */
   const moved = async () => {
     const list = await api.call(accounts.list)
     const movedOn = ({ id, balance }: Account) => (list.find((account) => account.id === id)?.balance ?? 0) - balance

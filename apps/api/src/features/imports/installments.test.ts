@@ -114,6 +114,27 @@ test.each([
   await one.expectWhole()
 })
 
+test('a first instalment that was guessed wrong moves alone, and the later ones with their own files', async () => {
+  const bought = { date: '2026-11-15', description: 'Tênis Store', amount: 300_00, installments: 3 }
+  await one.user.has.purchase({ on: one.card, ...bought })
+  const row = (number: number, month: string) => {
+    const text = `TENIS STORE ${number}/3`
+    return { date: '2026-11-15', text, amount: '100.00', mark: `${number}/3`, month }
+  }
+  const months = async () => {
+    const [purchase] = await one.listed()
+    return (await one.rowsOf(purchase?.id ?? 0)).map(({ invoiceMonth }) => invoiceMonth)
+  }
+  expect(await months()).toEqual(['2026-11', '2026-12', '2027-01'])
+  const { importId } = await one.bring(row(1, '2026-12'))
+  expect(await months()).toEqual(['2026-12', '2026-12', '2027-01'])
+  expect(await one.bring(row(2, '2027-01'))).toMatchObject({ inserted: 0, matched: 1 })
+  expect(await months()).toEqual(['2026-12', '2027-01', '2027-01'])
+  await one.takeBack(importId)
+  expect(await months()).toEqual(['2026-11', '2027-01', '2027-01'])
+  await one.expectWhole()
+})
+
 test('two equal purchases of a day stay two', async () => {
   await one.bring({ ...third, mark: '1/2' }, { ...third, mark: '1/2' })
   expect(await one.listed()).toHaveLength(2)

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type CardRow, withCard } from '../../test/card-files.ts'
 import { testApp } from '../../test/test-app.ts'
 
-// What stays of a purchase when one of the imports that brought its instalments is taken back.
+// The rows of a purchase that stay when one of the imports that brought its instalments is taken back.
 const app = await testApp()
 let one: Awaited<ReturnType<typeof withCard>>
 beforeEach(async () => {
@@ -36,12 +36,19 @@ async function takeBackTwice(importId: number) {
   expect(await one.held()).toEqual(after)
 }
 
-test('what follows an instalment of another file stays planned, and goes with that one', async () => {
-  const first = await one.bring(row(3))
-  const second = await one.bring(row(4, { amount: '89.91' }))
+const plain = (number: number) => `0 0${shown(number).slice(3)}`
+
+test('the plan goes with its file, what another file filled is a plain row, and the next file plans again', async () => {
+  const first = await one.bring(row(2))
+  const second = await one.bring(row(3, { amount: '89.91' }))
   await takeBackTwice(first.importId)
-  expect(await one.all()).toEqual([shown(4), planned(5)])
-  expect(await one.listed()).toMatchObject([{ firstInstallment: 4, total: 4 * 89_91 + 89_90 }])
+  expect(await one.all()).toEqual([plain(3)])
+  expect(await one.listed()).toEqual([])
+  const third = await one.bring(row(4))
+  expect(await one.all()).toEqual([shown(3), shown(4), planned(5)])
+  expect(await one.listed()).toMatchObject([{ firstInstallment: 3 }])
+  await takeBackTwice(third.importId)
+  expect(await one.all()).toEqual([plain(3)])
   await takeBackTwice(second.importId)
   expect(await one.held()).toMatchObject({ transactions: [], purchases: [], purchase_installments: [] })
 })
@@ -58,11 +65,12 @@ test('brought again, it is the same purchase as before', async () => {
   await one.expectWhole()
 })
 
-test('one that a third file filled becomes planned when that is taken back', async () => {
+test('three files of one purchase are taken back in any order', async () => {
   const [first, second, third] = [await one.bring(row(1)), await one.bring(row(2)), await one.bring(row(3))]
   await takeBackTwice(first.importId)
+  expect(await one.all()).toEqual([plain(2), plain(3)])
   await takeBackTwice(third.importId)
-  expect(await one.all()).toEqual([shown(2), planned(3), planned(4), planned(5)])
+  expect(await one.all()).toEqual([plain(2)])
   await takeBackTwice(second.importId)
   expect(await one.all()).toEqual([])
 })
@@ -79,14 +87,12 @@ test('a gap leaves nothing planned', async () => {
   await one.bring(row(2))
   await one.bring(row(4))
   await takeBackTwice(importId)
-  expect((await one.all()).map((text) => text.replace(/^. . /, ''))).toEqual(
-    [shown(2), shown(4)].map((text) => text.slice(4)),
-  )
+  expect(await one.all()).toEqual([plain(2), plain(4)])
 })
 
 test.each([
-  ['the instalment', 2, [shown(1), shown(2), planned(3), planned(4), planned(5)]],
-  ['only one that it had planned', 3, [`0 0${shown(1).slice(3)}`, planned(3), planned(4), planned(5)]],
+  ['the instalment', 2, [plain(1), plain(2)]],
+  ['only one that it had planned', 3, [plain(1), planned(3)]],
 ])('what a row of an earlier file is when the user keeps %s of the file that showed it', async (_, edited, left) => {
   const bare = (number: number) => row(number, { mark: `${number}/5?` })
   await one.bring(bare(1))

@@ -23,7 +23,7 @@ const { user, card, fileOf, bring, listed, api } = await withCard(app)
 const ACTIONS = ['anticipate', 'cancel', 'credit', 'each', 'edit', 'remove', 'undo', 'import'] as const
 type Action = (typeof ACTIONS)[number]
 
-/** What one order of actions is done to: a purchase of its own. */
+/** The purchase that one order of actions is done to: one of its own. */
 interface Subject {
   order: Action[]
   /** With whom: no other purchase has this merchant. */

@@ -11,7 +11,7 @@ import { changePurchase, removePurchase } from './service/write.ts'
 
 export function purchaseRoutes(calls: Calls, deps: Deps): void {
   const { clock } = deps
-  // Here, because a purchase in instalments stands above transactions.
+  // Here, because a purchase in installments stands above transactions.
   route(calls, deps, transactions.create, ({ db, caller, body: { installments, ...body } }) =>
     installments === undefined
       ? createTransaction(db, caller.userId, body)

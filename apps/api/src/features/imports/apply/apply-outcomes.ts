@@ -9,7 +9,6 @@ import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { mendPurchases } from '../../purchases/service/mend-purchases.ts'
-import { findShifts, shiftPurchases } from '../../purchases/service/shifted-purchases.ts'
 import { idsIn, isEntry, type Outcome, type OutcomeOf } from '../match/outcome.ts'
 import { insertAliases } from '../repository/import-aliases.ts'
 import { type FileRow, findIdentities, findIds, findUnkeyedPartners } from '../repository/imported.ts'
@@ -41,10 +40,6 @@ export async function applyOutcomes(
   const touched = [...new Set([...keys, ...cleared, ...billed].map(({ id }) => id))]
   for (const outcome of transfers) if (outcome.state === 'transfer') touched.push(...idsIn(outcome))
   const unkeyed = new Set(same.flatMap(({ id, isKeyed }) => (isKeyed ? [] : id)))
-  const isUnkeyed = (id: number) => unkeyed.has(id)
-  const filled = billed.filter(({ isKeyed }) => !isKeyed)
-  const shifts = await findShifts(trx, userId, new Map(filled.flatMap(({ id, row }) => monthsIn(id, row))), isUnkeyed)
-  touched.push(...shifts.places.map(({ id }) => id))
   const before = await findIdentities(trx, userId, touched)
   await updateRows(trx, userId, keys, { newVersion: false })
   await updateRows(trx, userId, cleared)
@@ -63,11 +58,10 @@ export async function applyOutcomes(
   for (const portion of portions(entries)) inserted += await insertImported(trx, userId, batchId, portion)
   const { legs, splitLines } = await insertImportedTransfers(trx, userId, batchId, transfers, plans)
   await placeImported(trx, userId, batchId, await monthsOfNew(trx, userId, outcomes), plans)
-  await placeByFile(trx, userId, new Map(billed.flatMap(({ id, row }) => monthsIn(id, row))), isUnkeyed)
-  await shiftPurchases(trx, userId, shifts)
+  await placeByFile(trx, userId, new Map(billed.flatMap(({ id, row }) => monthsIn(id, row))), (id) => unkeyed.has(id))
   const changed = touched.length > 0 && {
-    rows: { transactions: before, transaction_splits: splitLines, purchases: shifts.before },
-    added: { transactions: await findIdentities(trx, userId, touched), purchases: shifts.after },
+    rows: { transactions: before, transaction_splits: splitLines },
+    added: { transactions: await findIdentities(trx, userId, touched) },
   }
   return {
     rows: entries.length + transfers.length,

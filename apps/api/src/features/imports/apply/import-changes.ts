@@ -27,27 +27,22 @@ const StoredRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()
 
 /** A due date that an import paid. */
 const DueDate = z.object({ id: z.int() })
-/** A row of an earlier file that an import made an instalment. */
+/** A row of an earlier file that an import made an installment. */
 const Joined = z.object({ transaction_id: z.int() })
-
-/** A purchase whose first month an import corrected. */
-const Shifted = z.object({ id: z.int(), first_month: z.string() })
 
 /** By how much an import moved the opening balance of an account. */
 const Opening = z.object({ account_id: z.int(), moved: z.int() })
 
-/** What an import changed of rows that were there: as they were, and as they became. */
+/** The rows that were there and that an import changed: as they were, and as they became. */
 const Changed = z.object({
   rows: z.object({
     transactions: z.array(Identity),
     transaction_splits: z.array(StoredRow),
     recurring_postings: z.exactOptional(z.array(DueDate)),
-    purchases: z.exactOptional(z.array(Shifted)),
   }),
   added: z.object({
     transactions: z.array(Identity),
     purchase_installments: z.exactOptional(z.array(Joined)),
-    purchases: z.exactOptional(z.array(Shifted)),
   }),
   openings: z.exactOptional(z.array(Opening)),
 })

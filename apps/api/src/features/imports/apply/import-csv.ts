@@ -41,7 +41,7 @@ export async function importCsv(
   const read = await readRows(readFile(file), before)
   return inTransaction(async (trx) => {
     const owned = await findOwned(trx, userId)
-    // What a row refers to may have been deleted meanwhile.
+    // The records that a row refers to may have been deleted meanwhile.
     const { rows, errors } = isSame(before, owned) ? read : await readRows(readFile(file), owned)
     await namePayees(trx, userId, rows)
     const { id } = await insertBatch(trx, userId, {
@@ -150,7 +150,7 @@ const NO_CHANGES: NonNullable<Changes> = {
   added: { transactions: [] },
 }
 
-/** With the rows of earlier files that became instalments; what was done to them before counts, too. */
+/** With the rows of earlier files that became installments; what was done to them before counts, too. */
 function withJoined(changed: Changes, { before, after }: Awaited<ReturnType<typeof recordPurchases>>): Changes {
   if (after.length === 0) return changed
   const { rows, added } = changed ?? NO_CHANGES

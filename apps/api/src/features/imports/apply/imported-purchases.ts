@@ -57,12 +57,7 @@ export async function recordPurchases(
   const brought = await rowsOfFile(trx, userId, marked, newest)
   const billed = await findBilled(trx, userId, lacking, brought)
   const ofFile = brought.filter((row) => !billed.has(row))
-  const earlier = await rowsBefore(
-    trx,
-    userId,
-    batchId,
-    ofFile.filter(({ mayBeDate }) => mayBeDate),
-  )
+  const earlier = await rowsBefore(trx, userId, batchId, ofFile)
   const installments = sureInstallments([...ofFile, ...earlier], late)
   if (installments.length + billed.size === 0) return none
   const joined = installments.flatMap(({ isOfFile, id }) => (isOfFile ? [] : id))
@@ -98,7 +93,7 @@ async function rowsOfFile(trx: Trx, userId: UserId, marked: readonly Marked[], n
   })
 }
 
-/** Rows of earlier files that may be of the same purchases as these, which may be dates. */
+/** Rows of earlier files that may be of the same purchases as these. */
 async function rowsBefore(
   trx: Trx,
   userId: UserId,

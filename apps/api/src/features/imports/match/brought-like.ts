@@ -6,7 +6,7 @@ import { findBrought, findImported, type ImportedRow } from '../repository/impor
 
 /** An imported transaction that shows what a leg shows, as its file brought it. */
 export interface Brought extends Omit<Awaited<ReturnType<typeof findBrought>>[number], 'isFree'> {
-  /** Nobody has edited what a leg needs, and it is neither a payment, a refund nor an instalment. */
+  /** Nobody has edited what a leg needs, and it is neither a payment, a refund nor an installment. */
   isSame: boolean
 }
 

@@ -138,7 +138,7 @@ function becomes(outcomes: Outcomes, index: number, row: ReadRow, match: Match):
       'stored' in match ? [match.stored.categoryId, match.stored.payeeId] : [other?.category_id, other?.payee_id]
     return { row: { ...row, own: { ...row.own, category_id, payee_id } }, state: 'refund', of: entry }
   }
-  // One of two rows is the entry that the other makes a leg.
+  // The other of two rows is the entry that this one makes a leg.
   if ('row' in match) return match.row < index ? { row, state: 'new' } : { row, state: 'transfer', joins: entry }
   if (match.kind === 'transfer') return { row, state: 'transfer', joins: entry }
   const { id, isImported, status, amount } = match.stored

@@ -5,7 +5,7 @@ interface Keyed {
   import_key: string
 }
 
-/** One of those that show the same. */
+/** The last of the rows that show the same, for each. */
 export const oneOfEach = <T extends Keyed>(rows: readonly T[]): T[] => [
   ...new Map(rows.map((row) => [contentOf(row.import_key), row])).values(),
 ]
@@ -38,5 +38,5 @@ export function keyPool<T extends Keyed>(entries: readonly T[]) {
   return { add, take, takeEqual }
 }
 
-/** What a transaction may be taken by: its key, what it shows, and of a leg that waits what its key begins with. */
+/** The names by which a transaction may be taken: its key, what it shows, and of a leg that waits what its key begins with. */
 const namesOf = (key: string): string[] => [...new Set([key, contentOf(key), ...expectedStartsOf(key)])]

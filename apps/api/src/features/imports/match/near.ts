@@ -12,7 +12,7 @@ export interface SeenTransaction extends Omit<Seen, 'is_refunded' | 'is_installm
   isImported: boolean
   /** The amount and the day with which the other account's file brought it, where they were edited since. */
   brought: { amount: Centavos; date: Day } | undefined
-  /** Whether it is no leg yet, and neither a payment, a refund nor an instalment. */
+  /** Whether it is no leg yet, and neither a payment, a refund nor an installment. */
   mayBeLeg: boolean
 }
 

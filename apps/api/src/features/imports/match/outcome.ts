@@ -10,11 +10,11 @@ export interface JoinedEntry {
   import_key: string
 }
 
-/** What a row of a file is, in the words of the wire. */
+/** The case that a row of a file is, by its word on the wire. */
 export type Decision =
   /** The transaction with this id; without one the transfer that another row of the file brings. `gets`: as what it keeps the row's key. */
   | { state: 'exists'; id?: number; gets?: 'key' | 'alias'; isCleared?: boolean }
-  /** A transaction that no file has brought; `amount`: what the instalment gets. */
+  /** A transaction that no file has brought; `amount`: what the installment gets. */
   | { state: 'similar' | 'installment'; id: number; isCleared: boolean; amount?: Centavos }
   | { state: 'deleted'; kept: DeletedImport }
   /** A transfer with an entry that is there, or comes with this file. */

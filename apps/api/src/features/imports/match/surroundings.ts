@@ -69,7 +69,7 @@ export async function entryMaker(db: Db, userId: UserId, plans: CardPlans) {
   }
 }
 
-/** The instalment that an expense on a card with terms says that it is. */
+/** The installment that an expense on a card with terms says that it is. */
 export function numberedOf({ own, other, installment, invoiceMonth = null }: FileRow, plans: CardPlans) {
   if (!installment || other || own.type !== 'DESPESA' || !plans.has(own.account_id)) return undefined
   return { ...installment, merchant: own.merchant, month: invoiceMonth }
@@ -137,7 +137,7 @@ export async function findSurroundings(
   }
 }
 
-/** The instalments of these entries' cards that no file has brought. */
+/** The installments of these entries' cards that no file has brought. */
 export async function findPlanned(db: Db, userId: UserId, entries: readonly Entry[]): Promise<Planned[]> {
   const accountIds = new Set(entries.flatMap(({ installment, accountId }) => (installment ? accountId : [])))
   if (accountIds.size === 0) return []

@@ -25,13 +25,13 @@ export interface ReadRow extends FileRow {
   match: RowMatch | null
   /** A name; empty where the row has an id, or none. */
   payee: string
-  /** What the file calls its category; empty where it does not say. */
+  /** The category in the words of the file; empty where it does not say. */
   category: string
   /** Stored in place of the description; empty for none. */
   newDescription: string
   /** Their names. */
   tags: readonly string[]
-  /** Which instalment it is. */
+  /** Which installment it is. */
   installment: InstallmentMark | null
 }
 
@@ -84,7 +84,7 @@ function decode(file: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-/** What rows may refer to. */
+/** The records that rows may refer to. */
 export async function findOwned(db: Db, userId: UserId): Promise<Owned> {
   const categories = await findCategories(db, userId)
   const payees = await payeeService.list(db, userId)

@@ -33,7 +33,7 @@ const edited = (db: Db, userId: UserId) =>
       ),
     )
 
-/** What the imports that stand changed of rows that were there. */
+/** The rows that were there and that the imports which stand changed. */
 const standing = (db: Db, userId: UserId) =>
   db
     .selectFrom('import_touches as c')

@@ -24,7 +24,7 @@ export interface FileRow {
   other?: ImportedRow
   /** The invoice that the file is of. */
   invoiceMonth?: Month | null
-  /** Which instalment of a purchase it is. */
+  /** Which installment of a purchase it is. */
   installment?: InstallmentMark | null
 }
 
@@ -126,7 +126,7 @@ export const findUnkeyedPartners = (db: Db, userId: UserId, ids: readonly number
     .execute()
 
 /**
- * Imported transactions with what a leg needs. `isFree`: neither a payment, a refund nor an instalment. `partner`: the
+ * Imported transactions with what a leg needs. `isFree`: neither a payment, a refund nor an installment. `partner`: the
  * other leg, on the account with `partner_account`.
  */
 export const findBrought = (db: Db, userId: UserId, ids: readonly number[]) =>

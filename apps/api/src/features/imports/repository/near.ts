@@ -9,7 +9,7 @@ import type { Db } from '../../../tables/tables.ts'
 
 /** So many days before and after a row's day lie the transactions near it. */
 const DAYS_NEAR = 4
-/** Of a statement with thousands of rows of one amount more are not looked at. */
+/** More are not looked at, of a statement with thousands of rows of one amount. */
 const MAX_NEAR = 50_000
 
 interface Wanted {
@@ -110,7 +110,7 @@ export const findPurchases = (db: Db, userId: UserId, { accountId, from, to, lea
     .limit(MAX_NEAR)
     .execute()
 
-/** What has been given back of each of these transactions. */
+/** The sum that has been given back of each of these transactions. */
 export const findRefunded = (db: Db, userId: UserId, ids: readonly number[]) =>
   db
     .selectFrom('refunds as r')

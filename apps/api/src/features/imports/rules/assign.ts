@@ -4,7 +4,7 @@ import type { Match } from './match-rules.ts'
 export interface Pair {
   row: number
   match: Match
-  /** What tells the record from others; a row of the file has one too. */
+  /** Tells the record from others; a row of the file has one too. */
   key: string
   days: number
   /** Why they fit; the smaller one convinces more. */
@@ -30,7 +30,7 @@ export function assign(pairs: readonly Pair[], taken: Set<string>): Map<number, 
     const { row, key, match } = pair
     if (taken.has(keyOfRow(row)) || taken.has(key)) continue
     taken.add(keyOfRow(row)).add(key)
-    // Any of equal planned instalments will do.
+    // Any of equal planned installments will do.
     const countFor = (to: number) => (match.kind === 'installment' ? 1 : (equals.get(rank(to, pair)) ?? 1))
     const give = (to: number, its: Match) => assigned.set(to, { match: its, candidates: countFor(to) })
     give(row, match)

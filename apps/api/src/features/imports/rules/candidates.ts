@@ -28,7 +28,7 @@ export interface Surroundings {
   stored: readonly StoredEntry[]
   /** The transactions that rows are by their keys, or join. */
   taken: ReadonlySet<number>
-  /** The instalments of the rows' cards that no file has brought, the earliest first. */
+  /** The installments of the rows' cards that no file has brought, the earliest first. */
   planned?: readonly Planned[]
   dues: readonly Due[]
   /** Expenses of up to 120 days before the refunds, and what of each has been given back. */
@@ -52,7 +52,7 @@ export type Rows = readonly (readonly [number, Entry])[]
 interface Search<T> {
   span: Span
   others: readonly T[]
-  /** What fits shares a group with the row. */
+  /** A record that fits shares a group with the row. */
   groupsOf: (one: Entry) => readonly string[]
   wanted: (row: Entry) => readonly string[]
   fit: (row: Entry, other: T) => number | undefined
@@ -80,7 +80,7 @@ function* pairsNear<T extends Entry>(
 
 const likeRow = (entry: Entry) => [groupOf(entry)]
 
-/** The planned instalments that rows are, those of the file's own invoice first. */
+/** The planned installments that rows are, those of the file's own invoice first. */
 export function* plannedInstallments(rows: Rows, { planned = [] }: Surroundings): Generator<Pair> {
   const groupOfPlanned = (accountId: number, { number, count, merchant }: Numbered) =>
     `${accountId} ${number}/${count} ${merchant}`

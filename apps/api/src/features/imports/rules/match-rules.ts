@@ -23,7 +23,7 @@ export interface Entry {
   payeeId: number | null
   /** The account of the other leg: of a leg, and of a row that names it. */
   otherAccountId: number | null
-  /** The instalment that a row on a card with terms says that it is. */
+  /** The installment that a row on a card with terms says that it is. */
   installment?: Numbered | undefined
 }
 
@@ -47,7 +47,7 @@ interface Stored {
   status: Status
 }
 
-/** An instalment that no file has brought. */
+/** An installment that no file has brought. */
 export interface Planned extends Stored, Numbered {}
 
 export interface StoredEntry extends Entry, Stored {
@@ -162,7 +162,7 @@ export function transfersOf(owner: Owner): (one: Entry, other: Entry) => Fit {
   }
 }
 
-/** Whether a row has the amount of an instalment that was planned, or a centavo less or more. */
+/** Whether a row has the amount of an installment that was planned, or a centavo less or more. */
 export function fills(row: Entry, { amount }: Planned): Fit {
   if (amount === row.amount) return 0
   if (amount === row.amount - 1) return 1

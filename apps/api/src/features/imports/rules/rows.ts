@@ -31,9 +31,9 @@ const OPTIONAL = new Set<Column>([
 const OWN = { date: true, description: true, amount: true, fitid: true } as const satisfies Partial<
   Record<Column, true>
 >
-/** What differs from row to row. */
+/** The cells that differ from row to row. */
 const Own = z.pick(ImportRow, OWN)
-/** What most rows of a file have in common. */
+/** The cells that most rows of a file have in common. */
 const Shared = z.omit(ImportRow, OWN)
 const ownColumns = importColumns.filter((column) => Object.hasOwn(OWN, column))
 const sharedColumns = importColumns.filter((column) => !Object.hasOwn(OWN, column))
@@ -48,7 +48,7 @@ export function columnsOf(header: readonly string[]): Column[] | undefined {
 
 /**
  * Checks the rows of a file, whoever wrote it. A category or payee that is not the user's, or of a transfer, is left empty.
- * What rows share is checked once: a row takes a third less.
+ * The cells that rows share are checked once: a row takes a third less.
  */
 export function rowChecker(columns: readonly Column[], owned: Owned): (cells: readonly string[]) => Check {
   const placesOf = (all: readonly Column[]) => all.map((column) => [column, columns.indexOf(column)] as const)

@@ -22,7 +22,7 @@ export interface Decided {
 }
 
 /**
- * What each open row is: the first that fits of installment, exists, similar, transfer, fixed and refund, else new. Rows
+ * Decides what each open row is: the first that fits of installment, exists, similar, transfer, fixed and refund, else new. Rows
  * that name both accounts are left out where nothing fits. `wants`: of the candidates those that may be taken.
  */
 export function decideRows(

@@ -52,7 +52,7 @@ export const undoImport = (
     return { undoId, rows: counts.removed + counts.restored, answer: { ...counts, undoId } }
   })
 
-/** What opening balances give back: what the import changed, without the rows that the user keeps. */
+/** By how much opening balances go back: what the import changed, without the rows that the user keeps. */
 function openingsBack(openings: Changed['openings'] = [], kept: readonly Row<'transactions'>[]) {
   const ofAccount = Map.groupBy(kept, (row) => row.account_id)
   return openings.map(({ account_id, moved }) => {

@@ -8,11 +8,11 @@ import { updateRows } from '../../../ledger/write.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Row, Trx } from '../../../tables/tables.ts'
+import { findPurchasesWith } from '../../purchases/service/installments.ts'
 import { mendPurchases } from '../../purchases/service/mend-purchases.ts'
 import { isUnchanged, type StoredRows } from '../../undo/rules.ts'
 import type { Changed } from '../apply/import-changes.ts'
 import { deleteAliasesOf, findClaims, findEdited, findRowsLike, findRowsOf } from '../repository/changes.ts'
-import { findStaying } from './staying-plans.ts'
 
 type Transaction = Row<'transactions'>
 
@@ -26,7 +26,7 @@ interface TakenBack {
   removed: number
   restored: number
   kept: number
-  /** Those of its rows that the user keeps. */
+  /** The import's rows that the user keeps. */
   keptRows: Transaction[]
 }
 
@@ -40,28 +40,76 @@ export async function takeBackImport(
   { id, changed }: PastImport,
   edited: 'keep' | 'remove' | undefined,
 ): Promise<TakenBack> {
-  const own = await findRowsOf(trx, userId, id)
-  const changedIds = new Set((await findEdited(trx, userId, id)).map((row) => row.id))
-  const lines = new Set(own.filter((row) => changedIds.has(row.id)).map(lineOf))
+  const { taken, keptRows, claimed } = await partsOf(trx, userId, id, edited)
+  const ids = taken.map((row) => row.id)
+  const transferIds = [...new Set(taken.flatMap(({ transfer_id }) => transfer_id ?? []))]
+  const back = await findBack(trx, userId, { ids, transferIds, changed, claimed })
+  const moved = [...back, ...(await findHanded(trx, userId, claimed, new Set(back.map(({ now }) => now.id))))]
+  const unpaid = (changed?.rows.recurring_postings ?? []).map((dueDate) => dueDate.id)
+  const plain = await findPlain(trx, userId, taken, changed)
+  const links = await removeLinks(trx, userId, { ids, transferIds, unpaid, plain })
+  const splitLines = await deleteSplitLines(trx, userId, ids)
+  const isWhole = new Set<unknown>(back.flatMap(({ now, isWhole: whole }) => (whole ? now.id : [])))
+  const oldLines = (changed?.rows.transaction_splits ?? []).filter((line) => isWhole.has(line.transaction_id))
+  const targets = moved.map(({ target }) => target)
+  await updateRows(trx, userId, targets, { newVersion: false })
+  await insertStored(trx, userId, 'transaction_splits', oldLines)
+  const backIds = back.map(({ now }) => now.id)
+  const mended = await mendPurchases(trx, userId, [
+    ...links.rows.purchase_installments,
+    ...(await findInstallments(trx, userId, backIds)),
+  ])
+  await forgetDeletedImport(trx, userId, ids)
+  return {
+    rows: {
+      ...links.rows,
+      import_aliases: [...links.rows.import_aliases, ...(await deleteAliasesOf(trx, userId, id))],
+      purchases: [...links.rows.purchases, ...mended.rows.purchases],
+      transaction_splits: splitLines,
+      transactions: [...taken, ...moved.map(({ now }) => now)],
+      transfers: transferIds.map((transferId) => ({ id: transferId })),
+    },
+    added: { ...links.added, ...mended.added, transaction_splits: oldLines, transactions: targets },
+    removed: taken.length,
+    restored: back.length,
+    kept: keptRows.length,
+    keptRows,
+  }
+}
+
+/** The rows of an import that go, those that the user keeps, and by their ids the imports that have claimed others. */
+async function partsOf(trx: Trx, userId: UserId, importId: number, edited: 'keep' | 'remove' | undefined) {
+  const own = await findRowsOf(trx, userId, importId)
+  const editedIds = new Set((await findEdited(trx, userId, importId)).map((row) => row.id))
+  const lines = new Set(own.filter((row) => editedIds.has(row.id)).map(lineOf))
   if (lines.size > 0 && edited === undefined)
     throw new AppError('import_edited', { message: caseTexts.editedRows(lines.size) })
   const isKept = (row: Transaction) => edited === 'keep' && lines.has(lineOf(row))
-  const claims = await findClaims(trx, userId, id)
+  const claims = await findClaims(trx, userId, importId)
   const claimed = new Map(claims.map(({ transaction_id, import_batch_id }) => [transaction_id, import_batch_id]))
-  const joined = (changed?.added.purchase_installments ?? []).map(({ transaction_id }) => transaction_id)
-  const { planned, heirs, linked } = await findStaying(trx, userId, own, { isKept, claimed, joined })
-  const keptRows = own.filter(isKept)
-  const taken = own.filter((row) => !isKept(row) && !claimed.has(row.id) && !planned.has(row.id))
-  const ids = taken.map((row) => row.id)
-  const transferIds = [...new Set(taken.flatMap(({ transfer_id }) => transfer_id ?? []))]
+  return {
+    taken: own.filter((row) => !isKept(row) && !claimed.has(row.id)),
+    keptRows: own.filter(isKept),
+    claimed,
+  }
+}
 
+interface Going {
+  ids: readonly number[]
+  transferIds: readonly number[]
+  changed: Changed | undefined
+  claimed: ReadonlyMap<number, number>
+}
+
+/** The rows that were there and become as they were, with how they are now. */
+async function findBack(trx: Trx, userId: UserId, { ids, transferIds, changed, claimed }: Going) {
   const isTaken = new Set(ids)
   const goes = new Set<number | null>(transferIds)
   const became = byId(changed?.added.transactions)
   const was = byId(changed?.rows.transactions)
   const touched = await findRowsLike(trx, userId, { ids: [...became.keys()], transferIds })
-  const back = touched.flatMap((row) => {
-    if (isTaken.has(row.id) || linked.has(row.id)) return []
+  return touched.flatMap((row) => {
+    if (isTaken.has(row.id)) return []
     const now = identityOf(row)
     const [before, after] = [was.get(row.id), became.get(row.id)]
     const isLeg = before?.transfer_id === row.transfer_id
@@ -81,57 +129,32 @@ export async function takeBackImport(
     const entry = { transfer_id: null, category_id, payee_id, import_batch_id }
     return { now, target: { ...now, ...entry, import_key, status }, isWhole: false }
   })
+}
 
-  const inBack = new Set(back.map(({ now }) => now.id))
-  const handed = own.flatMap((row) => {
-    const import_batch_id = heirs.get(row.id)
+/** The planned installments that another import has filled: they are that one's from now on. */
+async function findHanded(trx: Trx, userId: UserId, claimed: ReadonlyMap<number, number>, isBack: ReadonlySet<number>) {
+  const filled = claimed.size === 0 ? [] : await findInstallments(trx, userId, [...claimed.keys()])
+  const ids = filled.map(({ transaction_id }) => transaction_id).filter((id) => !isBack.has(id))
+  return (await findRowsLike(trx, userId, { ids, transferIds: [] })).map((row) => {
     const now = identityOf(row)
-    return import_batch_id === undefined || inBack.has(row.id) ? [] : { now, target: { ...now, import_batch_id } }
+    return { now, target: { ...now, import_batch_id: claimed.get(row.id) ?? row.import_batch_id } }
   })
-  const moved = [...back, ...handed]
+}
 
-  const unpaid = (changed?.rows.recurring_postings ?? []).map((dueDate) => dueDate.id)
-  const plain = joined.filter((rowId) => !linked.has(rowId))
-  const links = await removeLinks(trx, userId, { ids, transferIds, unpaid, plain })
-  const splitLines = await deleteSplitLines(trx, userId, ids)
-  const isWhole = new Set<unknown>(back.flatMap(({ now, isWhole: whole }) => (whole ? now.id : [])))
-  const oldLines = (changed?.rows.transaction_splits ?? []).filter((line) => isWhole.has(line.transaction_id))
-  await updateRows(
-    trx,
-    userId,
-    moved.map(({ target }) => target),
-    { newVersion: false },
-  )
-  await insertStored(trx, userId, 'transaction_splits', oldLines)
-  const backIds = back.map(({ now }) => now.id)
-  const shiftedTo = byId(changed?.added.purchases)
-  const mended = await mendPurchases(
-    trx,
-    userId,
-    [...links.rows.purchase_installments, ...(await findInstallments(trx, userId, backIds))],
-    (changed?.rows.purchases ?? []).map((row) => ({ ...row, from: shiftedTo.get(row.id)?.first_month })),
-  )
-  await forgetDeletedImport(trx, userId, ids)
-  return {
-    rows: {
-      ...links.rows,
-      import_aliases: [...links.rows.import_aliases, ...(await deleteAliasesOf(trx, userId, id))],
-      purchases: [...links.rows.purchases, ...mended.rows.purchases],
-      transaction_splits: splitLines,
-      transactions: [...taken, ...moved.map(({ now }) => now)],
-      transfers: transferIds.map((transferId) => ({ id: transferId })),
-    },
-    added: {
-      ...links.added,
-      ...mended.added,
-      transaction_splits: oldLines,
-      transactions: moved.map(({ target }) => target),
-    },
-    removed: taken.length,
-    restored: back.length,
-    kept: keptRows.length,
-    keptRows,
-  }
+/**
+ * The installments that become plain rows: those of earlier files that the import showed to be some, and those of a
+ * purchase whose plan goes and of which nothing planned stays. The next file joins them again, and plans what follows.
+ */
+async function findPlain(trx: Trx, userId: UserId, taken: readonly Transaction[], changed: Changed | undefined) {
+  const joined = (changed?.added.purchase_installments ?? []).map(({ transaction_id }) => transaction_id)
+  const planned = taken.flatMap(({ id, import_key }) => (import_key === null ? id : []))
+  if (planned.length === 0) return joined
+  const gone = new Set([...taken.map(({ id }) => id), ...joined])
+  const was = byId(changed?.rows.transactions)
+  const rows = (await findPurchasesWith(trx, userId, planned)).filter(({ id }) => !gone.has(id))
+  const purchases = Map.groupBy(rows, ({ purchase_id }) => purchase_id).values()
+  const isPlanned = ({ id, import_key }: (typeof rows)[number]) => (was.get(id) ?? { import_key }).import_key === null
+  return [...joined, ...purchases.flatMap((left) => (left.some(isPlanned) ? [] : left.map(({ id }) => id)))]
 }
 
 /** Both legs of a transfer are one. */

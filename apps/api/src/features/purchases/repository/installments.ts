@@ -18,20 +18,16 @@ export const insertInstallments = (trx: Trx, userId: UserId, rows: readonly Inst
     .returningAll()
     .execute()
 
-/** All instalments of the purchases that have these transactions, in order. */
+/** All installments of the purchases that have these transactions. */
 export const findPurchasesWith = (db: Db, userId: UserId, transactionIds: readonly number[]) =>
-  db
-    .selectFrom('purchase_installments as i')
-    .select(['i.purchase_id', 'i.transaction_id as id'])
-    .where('i.user_id', '=', userId)
+  installments(db, userId)
+    .select(['i.purchase_id', 't.id', 't.import_key'])
     .where('i.purchase_id', 'in', ({ selectFrom }) =>
       selectFrom('purchase_installments as some')
         .select('some.purchase_id')
         .where('some.user_id', '=', userId)
         .where('some.transaction_id', 'in', idsIn(db, transactionIds)),
     )
-    .orderBy('i.purchase_id')
-    .orderBy('i.installment')
     .execute()
 
 const OPEN = [
@@ -46,7 +42,7 @@ const OPEN = [
   'i.installment',
 ] as const
 
-/** The instalments of cards that no row of a file has filled. */
+/** The installments of cards that no row of a file has filled. */
 export const findUnfilled = (db: Db, userId: UserId, accountIds: readonly number[]) =>
   installments(db, userId)
     .where('p.account_id', 'in', idsIn(db, accountIds))
@@ -57,7 +53,7 @@ export const findUnfilled = (db: Db, userId: UserId, accountIds: readonly number
     .execute()
 
 /**
- * The purchases of cards that lack instalments: those before the first that a file brought, or cancelled ones. With the
+ * The purchases of cards that lack installments: those before the first that a file brought, or cancelled ones. With the
  * merchant and amount of the first that is there.
  */
 export const findWithMissing = (db: Db, userId: UserId, accountIds: readonly number[]) =>
@@ -73,7 +69,7 @@ export const findWithMissing = (db: Db, userId: UserId, accountIds: readonly num
 const countOf = sql<number>`(select count(*) from purchase_installments one
   where one.user_id = p.user_id and one.purchase_id = p.id)`
 
-/** The numbers of the instalments of these purchases that are there. */
+/** The numbers of the installments of these purchases that are there. */
 export const findNumbers = (db: Db, userId: UserId, purchaseIds: readonly number[]) =>
   db
     .selectFrom('purchase_installments')
@@ -82,7 +78,7 @@ export const findNumbers = (db: Db, userId: UserId, purchaseIds: readonly number
     .where('purchase_id', 'in', idsIn(db, purchaseIds))
     .execute()
 
-/** The transactions with one of these amounts and a number such as '2/10' that are no instalments, on any account. */
+/** The transactions with one of these amounts and a number such as '2/10' that are no installments, on any account. */
 export const findNumbered = (db: Db, userId: UserId, amounts: readonly Centavos[]) =>
   db
     .selectFrom(
@@ -145,7 +141,7 @@ const contentOf = (row: OwnRow<'purchases'>): string =>
     row.description,
   ].join(' ')
 
-/** The instalments that an import planned: rows of the import without a key. */
+/** The installments that an import planned: rows of the import without a key. */
 export const findPlanned = (db: Db, userId: UserId, batchId: number) =>
   db
     .selectFrom('transactions')

@@ -10,13 +10,13 @@ const MAX_PURCHASES_LISTED = 500
 interface Asked {
   id?: number | undefined
   accountId?: number | undefined
-  /** Only those with instalments still to come. */
+  /** Only those with installments still to come. */
   open: boolean
   /** The month of each card's open invoice. */
   openMonths: ReadonlyMap<number, Month>
 }
 
-/** Purchases, newest first, each with what its instalments to come sum to, and how many they are. */
+/** Purchases, newest first, each with what its installments to come sum to, and how many they are. */
 export function findPurchases(db: Db, userId: UserId, { id, accountId, open, openMonths }: Asked) {
   // A card whose terms are gone has no invoice to come.
   const months = [...openMonths].map(([account, month]) => sql`when ${account} then ${month}`)
@@ -52,7 +52,7 @@ export function findPurchases(db: Db, userId: UserId, { id, accountId, open, ope
     .execute()
 }
 
-/** The first instalment that is there has the category of its purchase. */
+/** The first installment that is there has the category of its purchase. */
 export const findFirstCategories = (db: Db, userId: UserId, purchaseIds: readonly number[]) =>
   installments(db, userId)
     .where('i.purchase_id', 'in', idsIn(db, purchaseIds))
@@ -60,7 +60,7 @@ export const findFirstCategories = (db: Db, userId: UserId, purchaseIds: readonl
     .select(['i.purchase_id as id', 't.category_id as categoryId'])
     .execute()
 
-/** The instalments of a purchase in their order. */
+/** The installments of a purchase in their order. */
 export const findInstallmentRows = (db: Db, userId: UserId, purchaseId: number) =>
   installments(db, userId)
     .where('i.purchase_id', '=', purchaseId)
@@ -69,7 +69,7 @@ export const findInstallmentRows = (db: Db, userId: UserId, purchaseId: number) 
     .orderBy('i.installment')
     .execute()
 
-/** What of a purchase has been given back. */
+/** The sum of a purchase that has been given back. */
 export async function findRefundedAmount(db: Db, userId: UserId, purchaseId: number): Promise<number> {
   const found = await db
     .selectFrom('refunds as r')

@@ -19,7 +19,7 @@ import { insertInstallments, insertPurchase } from '../repository/installments.t
 
 type NewPurchase = Call<typeof transactions.create>['body'] & { installments: number }
 
-/** A purchase in instalments; answers the first one. Those of days to come are pending. */
+/** A purchase in installments; answers the first one. Those of days to come are pending. */
 export async function createPurchase(trx: Trx, userId: UserId, today: Day, body: NewPurchase): Promise<Transaction> {
   const { accountId, date, description, installments, status, categoryId = null, payeeName, tagNames = [] } = body
   const { type, amount: total } = unsignedValue(body)
@@ -34,7 +34,7 @@ export async function createPurchase(trx: Trx, userId: UserId, today: Day, body:
   if (!isFitting(agreed)) throw new AppError('first_month_outside')
   await assertCategoriesExist(trx, userId, categoryId === null ? [] : [categoryId])
   const payeeId = payeeName ? await findOrCreatePayee(trx, userId, payeeName) : null
-  // What nobody has chosen the bank's file may correct.
+  // The bank's file may correct what nobody has chosen.
   const source: Described['source'] = body.firstMonth === undefined ? 'file' : 'user'
   const described = { accountId, description, categoryId, payeeId, source }
   const { ids } = await insertWhole(trx, userId, agreed, described, (each) =>
@@ -67,7 +67,7 @@ interface Described {
   source: 'user' | 'file'
 }
 
-/** Inserts a purchase and its instalments; answers their ids in order. */
+/** Inserts a purchase and its installments; answers their ids in order. */
 async function insertWhole(
   trx: Trx,
   userId: UserId,

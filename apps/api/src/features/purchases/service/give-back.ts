@@ -19,7 +19,7 @@ import { answered, type InstallmentRow, labelOf, openPurchase, takeInstallments,
 
 const sumOf = (rows: readonly InstallmentRow[]): Centavos => rows.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Those that stand in an invoice after that of the day. */
+/** The installments that stand in an invoice after that of the day. */
 const toComeAfter = (rows: readonly InstallmentRow[], month: Month) =>
   rows.filter(({ invoice_month }) => (invoice_month ?? '') > month)
 
@@ -32,7 +32,7 @@ export async function anticipateInstallments(
   const { purchase, rows } = await openPurchase(trx, userId, id)
   const month = monthOfDay(await planOfCard(trx, userId, purchase.account_id), date)
   const chosen = toComeAfter(rows, month).filter((row) => installments.includes(row.installment))
-  // One that is named twice, is not there, or was filled by a file.
+  // A number that is named twice, is not there, or was filled by a file.
   const isWhole = chosen.length === installments.length && chosen.every(({ import_key }) => import_key === null)
   if (!isWhole) throw new AppError('installment_misplaced')
   if (discount !== undefined && discount >= sumOf(chosen)) throw new AppError('discount_too_large')
@@ -70,7 +70,7 @@ export async function refundPurchase(
   const range = refundRange(sent.way, { left, toCome: sumOf(toCome), isAllToCome })
   const amount = sent.amount ?? range?.usual ?? 0
   if (!range || amount > range.most) throw new AppError('refund_too_large')
-  // An instalment that is cancelled takes with it what names it.
+  // An installment that is cancelled takes with it what names it.
   const [of = whole.first] = sent.way === 'cancel' ? whole.rows.filter((row) => !toCome.includes(row)) : whole.rows
   const credit = { of, date: sent.date, amount, description: nameOf(of) }
   if (sent.way === 'cancel') return cancelRest(trx, userId, clock, { ...whole, toCome, credit })
@@ -140,7 +140,7 @@ async function recorded(
   return { purchase: (await findPurchase(trx, userId, clock.today(), purchase.id)) ?? null, undoId }
 }
 
-/** Incomes that are refunds of instalments. */
+/** Incomes that are refunds of installments. */
 async function giveBack(trx: Trx, userId: UserId, credits: readonly Credit[]) {
   const transactions = await insertIncomes(trx, userId, credits)
   const refunds = transactions.map(({ id }, index) => ({ transaction_id: id, refund_of: credits[index]?.of.id ?? 0 }))

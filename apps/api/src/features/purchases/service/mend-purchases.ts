@@ -1,29 +1,18 @@
-import type { Month } from '@tostao/primitives/calendar'
 import { countOf, findHeld, setCounts } from '../../../ledger/purchases.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Row, Trx } from '../../../tables/tables.ts'
 import { findPurchaseRows } from '../repository/installments.ts'
-import { setFirstMonths } from '../repository/shifts.ts'
+
+type Lost = Pick<Row<'purchase_installments'>, 'purchase_id' | 'installment'>
 
 /**
- * Makes purchases whole that lost instalments (`of`) or whose amounts changed: their first instalment and total are those of
- * the rest. `unshifted` get their first months, where these still are `from`. Answers what this changed.
+ * Makes purchases whole that lost installments or whose amounts changed: their first installment and total are those of
+ * the rest. Answers what this changed.
  */
-export async function mendPurchases(
-  trx: Trx,
-  userId: UserId,
-  of: readonly Pick<Row<'purchase_installments'>, 'purchase_id' | 'installment'>[],
-  unshifted: readonly { id: number; first_month: Month; from: Month | undefined }[] = [],
-) {
-  const ids = [...new Set([...of.map(({ purchase_id }) => purchase_id), ...unshifted.map(({ id }) => id)])]
+export async function mendPurchases(trx: Trx, userId: UserId, lost: readonly Lost[]) {
+  const ids = [...new Set(lost.map(({ purchase_id }) => purchase_id))]
   const before = await findPurchaseRows(trx, userId, ids)
-  const months = new Map(before.map(({ id, first_month }) => [id, first_month]))
-  await setFirstMonths(
-    trx,
-    userId,
-    unshifted.filter(({ id, from }) => months.get(id) === from),
-  )
-  await recountPurchases(trx, userId, ids, of)
+  await recountPurchases(trx, userId, ids, lost)
   const after = await findPurchaseRows(trx, userId, ids)
   const now = new Map(after.map((row) => [row.id, row]))
   const changed = before.filter((row) => SET.some((column) => now.get(row.id)?.[column] !== row[column]))
@@ -31,14 +20,14 @@ export async function mendPurchases(
   return { rows: { purchases: changed }, added: { purchases: after.filter(({ id }) => isChanged.has(id)) } }
 }
 
-const SET = ['total', 'first_installment', 'first_month'] as const
+const SET = ['total', 'first_installment'] as const
 
-/** Sets the first known instalment and the total of purchases by the instalments that they have, without those that they `lost`. */
+/** Sets the first known installment and the total of purchases by the installments that they have, without those that they `lost`. */
 export async function recountPurchases(
   trx: Trx,
   userId: UserId,
   ids: readonly number[],
-  lost: readonly Pick<Row<'purchase_installments'>, 'purchase_id' | 'installment'>[] = [],
+  lost: readonly Lost[] = [],
 ): Promise<void> {
   if (ids.length === 0) return
   const hasLost = new Set(lost.map(({ purchase_id, installment }) => `${purchase_id} ${installment}`))

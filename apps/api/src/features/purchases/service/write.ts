@@ -47,7 +47,7 @@ export async function answered(trx: Trx, userId: UserId, clock: Clock, id: numbe
   return purchase
 }
 
-/** Changes all instalments, and what new ones will be called. */
+/** Changes all installments, and what new ones will be called. */
 export async function changePurchase(
   trx: Trx,
   userId: UserId,
@@ -95,7 +95,7 @@ export async function changePurchase(
   return { ...(await answered(trx, userId, clock, id)), undoId }
 }
 
-/** With all its instalments. */
+/** With all its installments. */
 export async function removePurchase(trx: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
   const { purchase, rows } = await openPurchase(trx, userId, id)
   const { taken, added } = await takeInstallments(trx, userId, rows)
@@ -109,7 +109,7 @@ export async function removePurchase(trx: Trx, userId: UserId, clock: Clock, id:
   return deleted
 }
 
-/** Deletes instalments, and the purchase with the last of them; answers what was taken, and what stands instead. */
+/** Deletes installments, and the purchase with the last of them; answers what was taken, and what stands instead. */
 export async function takeInstallments(trx: Trx, userId: UserId, rows: readonly InstallmentRow[]) {
   const ids = rows.map((row) => row.id)
   const links = await removeLinks(trx, userId, { ids, transferIds: [] })

@@ -9,7 +9,7 @@ import type { Trx } from '../../../tables/tables.ts'
 import { findPlanned, insertInstallments, insertPurchases } from '../repository/installments.ts'
 import { recountPurchases } from './mend-purchases.ts'
 
-/** A purchase of the file: a new one, or one that is there and gets earlier instalments. */
+/** A purchase of the file: a new one, or one that is there and gets earlier installments. */
 export interface Known {
   id: number | null
   accountId: number
@@ -17,7 +17,7 @@ export interface Known {
   description: string
   amount: number
   agreed: Agreed
-  /** Which instalments the file brings, and which it plans between and after them. */
+  /** Which installments the file brings, and which it plans between and after them. */
   brought: Installment[]
   planned: Planned[]
 }
@@ -57,7 +57,7 @@ export async function writeKnown(
   const links = planned.map((one, index) => {
     const row = rows[index]
     const transactionId = row && inserted.get(contentOf(row))?.shift()?.id
-    if (transactionId === undefined) throw new Error('A planned instalment was not inserted')
+    if (transactionId === undefined) throw new Error('A planned installment was not inserted')
     return { ...one, transactionId }
   })
   const all = [...links, ...known.flatMap((purchase) => purchase.brought.map((one) => ({ ...one, purchase })))]
