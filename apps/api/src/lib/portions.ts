@@ -10,3 +10,10 @@ export function* portions<T>(rows: readonly T[]): Generator<T[]> {
     size = Math.min(4 * size, MAX_PORTION)
   }
 }
+
+/** Reads many in portions; answers all that was found. */
+export async function inPortions<T, R>(all: Iterable<T>, read: (portion: T[]) => Promise<readonly R[]>): Promise<R[]> {
+  const found: R[] = []
+  for (const portion of portions([...all])) found.push(...(await read(portion)))
+  return found
+}

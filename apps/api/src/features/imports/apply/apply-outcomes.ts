@@ -7,7 +7,7 @@ import { keyOfLegs } from '../../../ledger/remember-imported.ts'
 import { insertImported, updateRows } from '../../../ledger/write.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
-import type { Trx } from '../../../tables/tables.ts'
+import type { Row, Trx } from '../../../tables/tables.ts'
 import { mendPurchases } from '../../purchases/service/mend-purchases.ts'
 import { idsIn, isEntry, type Outcome, type OutcomeOf } from '../match/outcome.ts'
 import { insertAliases } from '../repository/import-aliases.ts'
@@ -22,8 +22,10 @@ interface Applied {
   inserted: number
   /** How many of the others the user deleted. */
   deleted: number
-  /** The rows that were there and are no longer as they were, for taking the import back. */
-  changed: Pick<Changed, 'rows' | 'added'> | null
+  /** The rows that were there and that this changed, as they were and as they are, for taking the import back. */
+  before: Changed['rows']['transactions']
+  after: Changed['added']['transactions']
+  splitLines: Row<'transaction_splits'>[]
 }
 
 /** Writes what was decided, in the same transaction. */
@@ -59,16 +61,14 @@ export async function applyOutcomes(
   const { legs, splitLines } = await insertImportedTransfers(trx, userId, batchId, transfers, plans)
   await placeImported(trx, userId, batchId, await monthsOfNew(trx, userId, outcomes), plans)
   await placeByFile(trx, userId, new Map(billed.flatMap(({ id, row }) => monthsIn(id, row))), (id) => unkeyed.has(id))
-  const changed = touched.length > 0 && {
-    rows: { transactions: before, transaction_splits: splitLines },
-    added: { transactions: await findIdentities(trx, userId, touched) },
-  }
   return {
     rows: entries.length + transfers.length,
     matched: same.length,
     inserted: inserted + legs,
     deleted: outcomes.filter(({ state }) => state === 'deleted').length,
-    changed: changed || null,
+    before,
+    after: await findIdentities(trx, userId, touched),
+    splitLines,
   }
 }
 

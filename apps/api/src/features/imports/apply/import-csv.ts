@@ -24,7 +24,7 @@ import { type FileRow, findIds } from '../repository/imported.ts'
 import { insertBatch, updateBatch } from '../repository/imports.ts'
 import type { Owned } from '../rules/rows.ts'
 import { applyOutcomes } from './apply-outcomes.ts'
-import { keepTouches } from './import-changes.ts'
+import { type Changed, keepTouches } from './import-changes.ts'
 import { recordPurchases } from './imported-purchases.ts'
 import { match } from './restore-imported.ts'
 
@@ -58,15 +58,16 @@ export async function importCsv(
     const { outcomes: byKey, restored } = await match(trx, userId, rows, restoreDeleted)
     const outcomes = await decideAsChosen(trx, userId, clock.today(), byKey, plans)
     describe(outcomes)
-    const { deleted, matched, ...written } = await applyOutcomes(trx, userId, id, outcomes, plans)
+    const written = await applyOutcomes(trx, userId, id, outcomes, plans)
+    const { deleted, matched } = written
     const inserted = restored.transactions + written.inserted
     const duplicates = rows.length - restored.rows - written.rows - matched
     const skipped = errors.length + duplicates
     const joined = await recordPurchases(trx, userId, id, outcomes, plans)
     await tagRows(trx, userId, outcomes)
-    const linked = withPaid(withJoined(written.changed, joined), await linkRows(trx, userId, outcomes))
+    const paid = await linkRows(trx, userId, outcomes)
     const openings = await keepBalances(trx, userId, clock.today(), held)
-    const changed = openings.length === 0 ? linked : { ...NO_CHANGES, ...linked, openings }
+    const changed = changesOf({ written, joined, paid, openings })
     if (changed) await keepTouches(trx, userId, id, changed)
     await updateBatch(trx, userId, id, { inserted, skipped, matched, changed: changed && JSON.stringify(changed) })
     await refreshStatistics(trx, inserted)
@@ -144,37 +145,31 @@ async function linkRows(trx: Trx, userId: UserId, outcomes: readonly Outcome[]) 
   return payDueDates(trx, userId, paid)
 }
 
-type Changes = Awaited<ReturnType<typeof applyOutcomes>>['changed']
-const NO_CHANGES: NonNullable<Changes> = {
-  rows: { transactions: [], transaction_splits: [] },
-  added: { transactions: [] },
+/** The changes of rows that were there: how they were when first touched, and how they became in the end. */
+function changesOf({ written, joined, paid, openings }: Steps): Changed | null {
+  const transactions = oneById([...joined.before, ...written.before])
+  if (transactions.length + paid.after.length + openings.length === 0) return null
+  return {
+    rows: { transactions, transaction_splits: written.splitLines, recurring_postings: paid.before },
+    added: {
+      transactions: oneById([...written.after, ...joined.after]),
+      purchase_installments: joined.after.map(({ id }) => ({ transaction_id: id })),
+    },
+    openings,
+  }
 }
 
-/** With the rows of earlier files that became installments; what was done to them before counts, too. */
-function withJoined(changed: Changes, { before, after }: Awaited<ReturnType<typeof recordPurchases>>): Changes {
-  if (after.length === 0) return changed
-  const { rows, added } = changed ?? NO_CHANGES
-  return {
-    rows: { ...rows, transactions: oneById([...before, ...rows.transactions]) },
-    added: {
-      ...added,
-      transactions: oneById([...added.transactions, ...after]),
-      purchase_installments: after.map(({ id }) => ({ transaction_id: id })),
-    },
-  }
+interface Steps {
+  written: Awaited<ReturnType<typeof applyOutcomes>>
+  joined: Awaited<ReturnType<typeof recordPurchases>>
+  paid: Awaited<ReturnType<typeof payDueDates>>
+  openings: Awaited<ReturnType<typeof keepBalances>>
 }
 
 /** The last one of each id. */
 const oneById = <R extends { id: number }>(rows: readonly R[]): R[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ]
-
-/** With the due dates that were paid. */
-function withPaid(changed: Changes, { before, after }: Awaited<ReturnType<typeof payDueDates>>) {
-  if (after.length === 0) return changed
-  const { rows, added } = changed ?? NO_CHANGES
-  return { rows: { ...rows, recurring_postings: before }, added: { ...added, recurring_postings: after } }
-}
 
 /** The account and the days of a file's rows. */
 function extentOf(rows: readonly FileRow[]) {

@@ -1,6 +1,6 @@
 import { contentOf, isExpected } from '../../../ledger/import-keys.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { portions } from '../../../lib/portions.ts'
+import { inPortions } from '../../../lib/portions.ts'
 import type { Db } from '../../../tables/tables.ts'
 import { findBrought, findImported, type ImportedRow } from '../repository/imported.ts'
 
@@ -13,18 +13,13 @@ export interface Brought extends Omit<Awaited<ReturnType<typeof findBrought>>[nu
 /** The imported transactions that show what one of these legs shows. */
 export async function findBroughtLike(db: Db, userId: UserId, legs: readonly ImportedRow[]): Promise<Brought[]> {
   const wanted = new Map(legs.map((leg) => [contentOf(leg.import_key), leg]))
-  const ids: number[] = []
-  for (const portion of portions([...wanted.values()])) {
-    for (const { id, import_key } of await findImported(db, userId, portion)) if (!isExpected(import_key)) ids.push(id)
-  }
-  const found: Brought[] = []
-  for (const portion of portions(ids)) {
-    for (const { isFree, ...row } of await findBrought(db, userId, portion)) {
-      const leg = wanted.get(contentOf(row.import_key))
-      const isUnedited = leg?.account_id === row.account_id && leg.type === row.type && leg.amount === row.amount
-      found.push({ ...row, isSame: isUnedited && isTrue(isFree) })
-    }
-  }
+  const imported = await inPortions(wanted.values(), (portion) => findImported(db, userId, portion))
+  const ids = imported.flatMap(({ id, import_key }) => (isExpected(import_key) ? [] : id))
+  const found = (await inPortions(ids, (portion) => findBrought(db, userId, portion))).map(({ isFree, ...row }) => {
+    const leg = wanted.get(contentOf(row.import_key))
+    const isUnedited = leg?.account_id === row.account_id && leg.type === row.type && leg.amount === row.amount
+    return { ...row, isSame: isUnedited && isTrue(isFree) }
+  })
   return found.sort((one, other) => one.id - other.id)
 }
 

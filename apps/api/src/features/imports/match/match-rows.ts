@@ -2,7 +2,7 @@ import { type DeletedImport, findDeletedImports } from '../../../ledger/deleted-
 import { findImportIds, isExpected } from '../../../ledger/import-keys.ts'
 import { keyOfLegs } from '../../../ledger/remember-imported.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { portions } from '../../../lib/portions.ts'
+import { inPortions } from '../../../lib/portions.ts'
 import type { Db } from '../../../tables/tables.ts'
 import { findByAlias, hasAliases } from '../repository/import-aliases.ts'
 import { type FileRow, findImported, findRecordedLegs, type ImportedRow } from '../repository/imported.ts'
@@ -24,8 +24,9 @@ export async function matchAgainst<R extends FileRow>(
   rows: readonly R[],
   deletedImports: readonly DeletedImport[],
 ): Promise<Outcome<R>[]> {
-  const found = await findAlike(db, userId, oneOfEach(rows.map(({ own }) => own)))
-  const aliases = await findAliases(db, userId, rows)
+  const own = rows.map((row) => row.own)
+  const found = await findAlike(db, userId, oneOfEach(own))
+  const aliases = await findAliases(db, userId, own)
   const known = new Map([...aliases, ...found].map(({ import_key, id }) => [import_key, id]))
   const openLegs = keyPool(found.filter(({ import_key }) => isExpected(import_key)))
   const deleted = keyPool(deletedImports)
@@ -41,29 +42,13 @@ export async function matchAgainst<R extends FileRow>(
   return joinEntries(db, userId, joinStatements(outcomes))
 }
 
-async function findAliases(db: Db, userId: UserId, rows: readonly FileRow[]) {
-  if (!(await hasAliases(db, userId))) return []
-  const found: Awaited<ReturnType<typeof findByAlias>> = []
-  for (const portion of portions(rows)) {
-    found.push(
-      ...(await findByAlias(
-        db,
-        userId,
-        portion.map(({ own }) => own),
-      )),
-    )
-  }
-  return found
-}
+const findAliases = async (db: Db, userId: UserId, rows: readonly ImportedRow[]) =>
+  (await hasAliases(db, userId)) ? inPortions(rows, (portion) => findByAlias(db, userId, portion)) : []
 
 /** The transactions that rows may be, with their keys. */
 async function findAlike(db: Db, userId: UserId, rows: readonly ImportedRow[]) {
-  const imported: Awaited<ReturnType<typeof findImported>> = []
-  const recorded: Awaited<ReturnType<typeof findRecordedLegs>> = []
-  for (const portion of portions(rows)) {
-    imported.push(...(await findImported(db, userId, portion)))
-    recorded.push(...(await findRecordedLegs(db, userId, portion)))
-  }
+  const imported = await inPortions(rows, (portion) => findImported(db, userId, portion))
+  const recorded = await inPortions(rows, (portion) => findRecordedLegs(db, userId, portion))
   if (recorded.length === 0) return imported
   const keyOf = keyOfLegs(await findImportIds(db, userId))
   return [...imported, ...recorded.map((leg) => ({ ...leg, import_key: keyOf(leg, leg.other_account_id) }))]

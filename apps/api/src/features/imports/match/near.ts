@@ -2,7 +2,7 @@ import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { broughtAs, isExpected } from '../../../ledger/import-keys.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { portions } from '../../../lib/portions.ts'
+import { inPortions } from '../../../lib/portions.ts'
 import type { Db } from '../../../tables/tables.ts'
 import { findExpected, findNearIds, findPurchases, findRefunded, findSeen, type Seen } from '../repository/near.ts'
 
@@ -32,9 +32,8 @@ const seenOf = ({ is_refunded, is_installment, ...row }: Seen): SeenTransaction 
 
 /** In the order of their ids, so that equally near ones are compared in the same order. */
 export async function findTransactions(db: Db, userId: UserId, ids: Iterable<number>): Promise<SeenTransaction[]> {
-  const found: SeenTransaction[] = []
-  for (const portion of portions([...ids])) found.push(...(await findSeen(db, userId, portion)).map(seenOf))
-  return found.sort((one, other) => one.id - other.id)
+  const found = await inPortions(ids, (portion) => findSeen(db, userId, portion))
+  return found.map(seenOf).sort((one, other) => one.id - other.id)
 }
 
 /** The transactions with the amount of one of these rows and a day near its own, on any account, also as a file brought them. */
@@ -44,10 +43,7 @@ export async function findNear(
   rows: readonly { amount: Centavos; date: Day }[],
 ): Promise<SeenTransaction[]> {
   const wanted = new Map(rows.map(({ amount, date }) => [`${amount} ${date}`, { amount, date }]))
-  const ids = new Set<number>()
-  for (const portion of portions([...wanted.values()])) {
-    for (const id of await findNearIds(db, userId, portion)) ids.add(id)
-  }
+  const ids = new Set(await inPortions(wanted.values(), (portion) => findNearIds(db, userId, portion)))
   const days = rows.map(({ date }) => date).sort()
   const [first, last] = [days[0], days.at(-1)]
   const expected = first && last ? await findExpected(db, userId, first, last) : []
