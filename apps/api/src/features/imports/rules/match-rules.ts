@@ -6,7 +6,7 @@ import { hintsOf } from '@tostao/texts/hints'
 import { instalmentInText } from '@tostao/texts/instalment'
 import { likenessOf, type Owner, partiesOf, type Subject } from '@tostao/texts/subject'
 import { saysRefunded } from '@tostao/texts/wording'
-import { isWithin, type Span } from './near-days.ts'
+import type { Span } from './near-days.ts'
 
 /** A row of the file or a transaction, by what they are compared by. */
 export interface Entry {
@@ -87,10 +87,13 @@ export const REFUNDED: Span = { before: 120, after: 0 }
 
 type Fit = number | undefined
 
+// The candidates share account, type, amount and days with a row, as `candidates.ts` looks for them.
+
 /** A transaction that is the row, brought by an earlier import with another text. */
 export function isBroughtAs(row: Entry, stored: StoredEntry, fileKeys: ReadonlySet<string>): Fit {
-  if (!stored.isImported || fileKeys.has(stored.importKey ?? '') || stored.date !== row.date) return undefined
-  return isOfSame(row, stored) && !namesAnother(row, stored) ? likeness(row.subject, stored.subject) : undefined
+  if (fileKeys.has(stored.importKey ?? '') || isOtherInstallment(row, stored) || namesAnother(row, stored))
+    return undefined
+  return likeness(row.subject, stored.subject)
 }
 
 /** Whether a row names another account than that of the other leg. */
@@ -107,8 +110,7 @@ export function recordedOf(owner: Owner): (row: Entry, stored: StoredEntry) => F
   const known = new WeakMap<Entry, boolean>()
   const namesOther = (row: Entry) => known.getOrInsertComputed(row, ({ text }) => partiesIn(text).namesOther)
   return (row, stored) => {
-    if (stored.isImported || !isWithin(SAME, row.date, stored.date) || !isOfSame(row, stored)) return undefined
-    if (namesAnother(row, stored)) return undefined
+    if (isOtherInstallment(row, stored) || namesAnother(row, stored)) return undefined
     const isLeg = stored.isLeg && (row.otherAccountId !== null || !namesOther(row))
     return likeness(row.subject, stored.subject) ?? (isLeg ? 1 : undefined)
   }
@@ -118,12 +120,9 @@ export function recordedOf(owner: Owner): (row: Entry, stored: StoredEntry) => F
 export const asBrought = (stored: StoredEntry): StoredEntry[] =>
   stored.brought ? [{ ...stored, ...stored.brought }] : []
 
-const isOfSame = (row: Entry, { accountId, type, amount, text }: StoredEntry): boolean =>
-  accountId === row.accountId && type === row.type && amount === row.amount && !isOtherInstallment(row, text)
-
 /** 2/3 of a purchase has the day, the amount and the words of 1/3. */
-function isOtherInstallment({ text, isCard }: Entry, other: string): boolean {
-  const [own, theirs] = [text, other].map((one) => instalmentInText(one, isCard ? 'card' : 'bank'))
+function isOtherInstallment({ text, isCard }: Entry, other: Entry): boolean {
+  const [own, theirs] = [text, other.text].map((one) => instalmentInText(one, isCard ? 'card' : 'bank'))
   return own !== undefined && theirs !== undefined && own.number !== theirs.number
 }
 
@@ -146,8 +145,7 @@ export function transfersOf(owner: Owner): (one: Entry, other: Entry) => Fit {
   }
   const side = (entry: Entry) => known.getOrInsertComputed(entry, sideOf)
   return (one, other) => {
-    if (one.accountId === other.accountId || one.type === other.type || one.amount !== other.amount) return undefined
-    if (!isWithin(OTHER_LEG, one.date, other.date)) return undefined
+    if (one.accountId === other.accountId) return undefined
     const pairs = [
       [one, other],
       [other, one],
@@ -173,7 +171,7 @@ export function fills(row: Entry, { amount }: Planned): Fit {
 const TOLERANCE = 10
 
 export function paysDue(row: Entry, due: Due): Fit {
-  if (row.type !== 'DESPESA' || row.accountId !== due.accountId || !isWithin(DUE, row.date, due.date)) return undefined
+  if (row.type !== 'DESPESA') return undefined
   if (Math.abs(row.amount - due.amount) * TOLERANCE > due.amount) return undefined
   if (row.payeeId !== null && row.payeeId === due.payeeId) return 0
   return likenessOf(row.subject, due.subject) === undefined ? undefined : 1
@@ -183,8 +181,7 @@ export const isRefund = ({ type, text }: Entry): boolean => type === 'RECEITA' &
 
 /** `refunded`: what of the purchase has been given back before. */
 export function refunds(row: Entry, purchase: Entry, refunded: Centavos): Fit {
-  if (!isRefund(row) || purchase.type !== 'DESPESA' || purchase.accountId !== row.accountId) return undefined
-  if (!isWithin(REFUNDED, row.date, purchase.date) || row.amount > purchase.amount - refunded) return undefined
+  if (purchase.type !== 'DESPESA' || row.amount > purchase.amount - refunded) return undefined
   const found = likenessOf(row.subject, purchase.subject)
   if (row.amount === purchase.amount) return found === undefined ? undefined : 0
   return found === 'words' ? 1 : undefined

@@ -43,18 +43,6 @@ export interface Span {
   after: number
 }
 
-const bounds = new WeakMap<Span, { own: Day; from: Day; to: Day }>()
-
-/** Asked of one day and many others in a row. */
-export function isWithin(span: Span, own: Day, other: Day): boolean {
-  let known = bounds.get(span)
-  if (known?.own !== own) {
-    known = { own, from: addDays(own, -span.before), to: addDays(own, span.after) }
-    bounds.set(span, known)
-  }
-  return other >= known.from && other <= known.to
-}
-
 /** The days of a span around a day, the nearest first, each with its distance. The days of a file are few. */
 export function daysAround({ before, after }: Span): (own: Day) => readonly { date: Day; days: number }[] {
   const known = new Map<Day, { date: Day; days: number }[]>()
