@@ -1,3 +1,5 @@
+// The calls whose time must not grow with the history. What every call reads stands in costs.md beside this file.
+
 import type { Person } from './people.ts'
 
 const MONTH = 'from=2026-10-01&to=2026-10-31'

@@ -1,4 +1,7 @@
-/** Limits of inputs, texts in characters. Apart from the schemas, so that a form field does not load these. */
+// Limits of inputs, texts in characters, and of the rows of one user. More rows are refused with 409 by a sentence with the
+// number, in the transaction of the call that brings them: creating, importing, restoring, undoing.
+// Apart from the schemas, so that a form field does not load these.
+
 export const MAX_NAME = 100
 export const MAX_DESCRIPTION = 255
 export const MAX_SEARCH = 200
