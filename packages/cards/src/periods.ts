@@ -1,3 +1,6 @@
+// Which days the invoices of a card have. The API's `ledger/assign-invoice.ts` stores that of each transaction
+// (decision 18).
+
 import { businessDayFrom } from '@tostao/primitives/business-days'
 import {
   addDays,

@@ -1,3 +1,5 @@
+// The contract is what server and browser agree on: each call is defined by an `Endpoint` in the file of its feature.
+
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 

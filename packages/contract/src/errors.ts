@@ -1,3 +1,5 @@
+// Every refusal of the API: its status, its Portuguese text and the field it is about.
+
 import {
   MAX_ACCOUNTS,
   MAX_BUDGETS,

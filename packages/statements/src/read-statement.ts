@@ -1,3 +1,16 @@
+// How a statement is read (a file of named fields, `ofx/` or `qif/`, needs only the last step):
+// 1. `file/` makes text of bytes, and cells of text by the layout that it finds. `days/` completes rows whose day
+//    stands in a line of its own.
+// 2. `table/` finds the headers and the rows below each; `columns/` gives each column its meaning by its name and
+//    cells.
+// 3. `interpretation/` reads the rows (`rows/`, `values/`, `words/`) by given options and decides the account
+//    (`account/`) and the signs (`signs/`); `agreement/` compares that with the balances and totals that the file
+//    prints.
+// 4. What is open then is tried with each answer: the one with which most of these figures agree, and none disagrees,
+//    is taken; without one the user is asked (decision 15).
+// A new kind of file is taught by a rule of a low step, else by a doubt with its answers, never by a silent default. It
+// goes into `test/unseen.test.ts`; what it teaches about all files into `test/planted.test.ts`.
+
 import { decode } from './file/decode.ts'
 import { isOfx, isQif, refusalOfBytes, refusalOfText } from './file/sniff.ts'
 import { asked } from './interpretation/questions.ts'

@@ -1,3 +1,6 @@
+// This package says what the text of a transaction means. Its merchant is stored when it is written
+// (`tables/complete.ts` of the API) and counted by triggers.
+
 import { titleCase } from '@tostao/primitives/title-case'
 import { brandAt, isKind, wordsOf } from './merchant/brands.ts'
 import { isCountry, placeWords } from './merchant/places.ts'

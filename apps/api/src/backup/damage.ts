@@ -1,3 +1,6 @@
+// Each connection, the check at the start and the night's backup report damage here. The server's process keeps it and
+// has every thread refuse writes.
+
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'

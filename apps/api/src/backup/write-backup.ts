@@ -1,3 +1,5 @@
+// This folder cares for the whole database: saving and restoring it, verifying it, noticing that its file is damaged.
+
 import { createWriteStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'

@@ -1,3 +1,6 @@
+// A user's data are written in transactions that begin here, of a call or of a job. Only signing in, passwords and the
+// jobs that complete old rows begin their own.
+
 import { lockUser, snapshot } from '../database/sql.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller, UserId } from '../lib/caller.ts'

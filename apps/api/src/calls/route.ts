@@ -1,3 +1,6 @@
+// This folder runs calls and knows no HTTP: who calls, in which turn and transaction, and what a retry is answered.
+// A feature's `routes.ts` says by one of these functions what a call needs; rules and SQL stand in the feature.
+
 import { encoderOf } from '@tostao/contract/encoder'
 import {
   type Answer,

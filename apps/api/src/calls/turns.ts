@@ -1,3 +1,5 @@
+// Who waits for whom. A call says in the contract whether it is `heavy`, and a POST whether it only `reads`.
+
 import { isHeavy, onlyReads } from '@tostao/contract/endpoint'
 import type { UserId } from '../lib/caller.ts'
 import { keyedQueue } from '../lib/keyed-queue.ts'

@@ -1,3 +1,6 @@
+// Work on one user in many transactions. A mark in `restores` refuses the user's other calls meanwhile; what a killed
+// server leaves under one is taken back by `jobs/watch-marks.ts`.
+
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '../lib/app-error.ts'
 import type { UserId } from '../lib/caller.ts'

@@ -1,3 +1,6 @@
+// This folder is the engine: connections, the two dialects, migrations, pieces of SQL. Another product could have the
+// same.
+
 import { join } from 'node:path'
 import { type Dialect, Kysely, type LogEvent } from 'kysely'
 import type { Db, Tables, Trx } from '../tables/tables.ts'

@@ -1,3 +1,5 @@
+// The triggers that keep sums. Nothing else writes these tables but `npm run repair`.
+
 import type { ColumnTypes } from './dialects/dialect.ts'
 
 type Engine = ColumnTypes['engine']

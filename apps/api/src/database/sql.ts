@@ -1,3 +1,5 @@
+// Pieces of SQL, where the engines differ one of each. Other differences stand in `dialects/` and `migrations/`.
+
 import { type Expression, type RawBuilder, type SelectQueryBuilder, SqliteAdapter, sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
 import type { Db, Row, Tables, Trx } from '../tables/tables.ts'

@@ -1,3 +1,5 @@
+// This folder alone knows HTTP: what a request must be, how it is read, and how an answer is sent.
+
 import { API_BASE, type Endpoint } from '@tostao/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Carried, Execute, Outcome } from '../calls/call.ts'

@@ -1,3 +1,5 @@
+// Files that are sent to us, each in one buffer. How many at once is said by `inUploadTurn`.
+
 import type { IncomingMessage } from 'node:http'
 import type { Endpoint } from '@tostao/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,3 +1,6 @@
+// Serves the built web app. Scripts in the page itself are hashed into the content security policy from the file that
+// is served, so that a page and its policy always fit.
+
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,7 @@
+// This folder has the work by the clock. Each job is run by one server at a time, which holds its lease in the table
+// `jobs`; what servers left half done is looked for by each of them (`watch-marks.ts`). Jobs of backups are in
+// `backup/`.
+
 import { claimJob, LEASE_SECONDS, type Run, recordFailure, recordSuccess, renewLease } from '../database/jobs.ts'
 import type { Deps } from '../deps.ts'
 import type { Job } from '../job.ts'

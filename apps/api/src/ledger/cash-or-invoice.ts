@@ -1,3 +1,6 @@
+// Whether cards count by purchase or by invoice is decided here; sums and rows of reports follow the period that this
+// gives. Budgets, goals and the usage of records always count by purchase.
+
 import { periodOf } from '@tostao/cards/periods'
 import type { ReportBasis } from '@tostao/contract/report-basis'
 import { addMonths, monthOf } from '@tostao/primitives/calendar'

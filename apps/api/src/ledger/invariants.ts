@@ -1,3 +1,5 @@
+// What must hold of a user's rows after every write. Tests, the page Debug and the check of a backup ask it.
+
 import { isWhole } from '@tostao/cards/purchases'
 import { type RawBuilder, sql } from 'kysely'
 import { inOrderOfIds } from '../database/sql.ts'

@@ -1,3 +1,5 @@
+// What counts in a period, as sums: a feature asks here, in `flows.ts` or in `usage.ts`.
+
 import type { EntryType } from '@tostao/contract/fields'
 import {
   addDays,

@@ -1,5 +1,5 @@
 // How many rows a user may have is said by the declaration of each table, in the numbers of the contract's limits.ts.
-// Transactions are counted by `account_totals`, all others by an index. `test/limits.test.ts` makes each call at the limits.
+// `test/limits.test.ts` makes each call at these limits.
 
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../database/compiled.ts'

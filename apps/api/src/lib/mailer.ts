@@ -1,3 +1,5 @@
+// Sends mails. What they say stands in the rules of features.
+
 import { createTransport } from 'nodemailer'
 
 export interface Mail {

@@ -1,3 +1,6 @@
+// Streams are read by `for await` or joined by `pipeline`, so that what fails in one reaches its reader. Only the
+// library behind this file pipes.
+
 import { PassThrough, pipeline, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 

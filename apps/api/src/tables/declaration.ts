@@ -1,3 +1,7 @@
+// This folder has the tables, a file a feature: the types of the columns and, in the words below, what each column may
+// hold and refer to, how many rows there may be, and whether they are in the ZIP and the trash. `declared.ts` derives
+// the rest.
+
 import type * as accounts from '@tostao/contract/accounts'
 import type * as categories from '@tostao/contract/categories'
 import type { ErrorCode } from '@tostao/contract/errors'

@@ -1,3 +1,6 @@
+// Begins the app: draws the sign-in pages, which have no router, or the app with its router. When a session ends while
+// something is typed, the app waits hidden until the same user is back.
+
 import '../ui/theme/font.css'
 import '../ui/theme/tokens.css'
 import '../ui/theme/palette.css'

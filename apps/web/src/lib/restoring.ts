@@ -1,3 +1,5 @@
+// `call` says that calls are refused; the shell then shows the progress in the place of every page.
+
 import { useSyncExternalStore } from 'react'
 
 let isRestoring = false

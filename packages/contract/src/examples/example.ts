@@ -1,3 +1,6 @@
+// The calls are written by hand, in the names of a household that the API's `test/household.ts` makes. What is answered
+// is recorded by `npm run openapi` (decision 28).
+
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import recorded from './answers.json' with { type: 'json' }

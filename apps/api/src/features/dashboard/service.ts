@@ -1,3 +1,5 @@
+// What is expected to come or go is put together here: fixed expenses and instalments add theirs.
+
 import type * as cards from '@tostao/contract/cards'
 import type * as dashboard from '@tostao/contract/dashboard'
 import type { Summary } from '@tostao/contract/dashboard'

@@ -1,3 +1,5 @@
+// What every call keeps, whatever is sent (decision 29).
+
 import { ANY_CALL, type Endpoint, envelope, refusalsOf } from '@tostao/contract/endpoint'
 import { type ErrorCode, errors } from '@tostao/contract/errors'
 import * as z from 'zod/mini'

@@ -1,3 +1,6 @@
+// What users do stands in `ledger.ts`, `transfers.ts`, `plans.ts`, `cards.ts` and `memory.ts`; what must come of it in
+// `model.ts` and `sums.ts`.
+
 import { randomUUID } from 'node:crypto'
 import * as accounts from '@tostao/contract/accounts'
 import * as budgets from '@tostao/contract/budgets'

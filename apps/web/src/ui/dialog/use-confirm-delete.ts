@@ -1,3 +1,5 @@
+// The deletion of one record asks by this.
+
 import { type Question, useConfirm } from './use-confirm.ts'
 
 export function useConfirmDelete<Item>(remove: (item: Item) => void, question: (item: Item) => Question) {

@@ -1,3 +1,5 @@
+// The chips that narrow a list. One that offers choices is `filter-chip.tsx`.
+
 import { formatCount } from '@tostao/primitives/count'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'

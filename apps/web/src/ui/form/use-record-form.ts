@@ -1,3 +1,6 @@
+// The form of one record: new, edited, or overtaken by another window. `record-form.tsx` shows it in a dialog,
+// `row-editor.tsx` in the place of a row.
+
 import { useForm } from '@mantine/form'
 import type { Id } from '@tostao/contract/fields'
 import { use, useEffect, useState } from 'react'

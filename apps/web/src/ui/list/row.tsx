@@ -1,3 +1,5 @@
+// A row of any list. Its actions are `row-actions.tsx`.
+
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import classes from './row.module.css'

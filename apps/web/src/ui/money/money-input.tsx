@@ -1,3 +1,5 @@
+// Every amount that is typed, or calculated while typing.
+
 import { isCalculation } from '@tostao/primitives/calculate'
 import { type Centavos, formatAmount, formatMoney } from '@tostao/primitives/money'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'

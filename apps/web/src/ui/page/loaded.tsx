@@ -1,3 +1,5 @@
+// A part of a page that loads, fails or has nothing to show.
+
 import type { ReactNode } from 'react'
 import { LoadError } from './load-error.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'

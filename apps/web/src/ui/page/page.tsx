@@ -1,3 +1,5 @@
+// The frame of every page. It also keeps the focus: when what had it is gone, the next row gets it, else the title.
+
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { HelpKey } from './help-terms.ts'
 import classes from './page.module.css'

@@ -1,3 +1,5 @@
+// The first step of an import: from the file to checked rows with keys. Then come `match/`, `apply/` and `take-back/`.
+
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RowMatch } from '@tostao/contract/import-row'
 import { MAX_IMPORT_ROWS } from '@tostao/contract/imports'

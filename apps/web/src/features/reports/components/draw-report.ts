@@ -1,3 +1,5 @@
+// The only file that uses jspdf. What stands where is said by `rules/report-pdf.ts`.
+
 import { jsPDF } from 'jspdf'
 import { save } from '../../../lib/use-download.ts'
 import { fileNameOf, layOut, type Report, titleOf } from '../rules/report-pdf.ts'
