@@ -1,4 +1,4 @@
-// "Who may import whom" of docs/architecture.md, in its order.
+// "The rooms" of docs/architecture.md.
 import { readdirSync } from 'node:fs'
 
 // The features of both sides from the ground up: one may use only those of the lines before its own.
