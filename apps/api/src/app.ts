@@ -1,3 +1,5 @@
+// The server as a function of what it is given (`deps.ts`): tests call it without a process.
+
 import cookie from '@fastify/cookie'
 import * as health from '@tostao/contract/health'
 import fastify, { type FastifyInstance } from 'fastify'

@@ -1,3 +1,5 @@
+// Every setting of the server, checked at its start. The README lists them.
+
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'

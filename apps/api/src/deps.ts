@@ -1,3 +1,5 @@
+// What calls and jobs are given in place of making it themselves: tests give their own.
+
 import type { Config } from './config.ts'
 import type { HangWatch } from './database/hang-watch.ts'
 import type { StorageWatch } from './database/storage-watch.ts'

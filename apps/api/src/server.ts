@@ -1,3 +1,5 @@
+// The process: settings, database, threads and jobs; it listens, and ends what is at work before it stops.
+
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'

@@ -1,3 +1,5 @@
+// What counts in a period, row by row. As sums it is in `postings.ts` and `flows.ts`.
+
 import type { EntryType } from '@tostao/contract/fields'
 import { sql } from 'kysely'
 import { sumOf } from '../database/sql.ts'

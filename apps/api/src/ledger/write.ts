@@ -1,3 +1,6 @@
+// This folder is the ledger: who may change a transaction, which invoice it is in, what hangs on it, and every sum. Its
+// doors write rows: this file transactions, `records.ts` records, `stored-rows.ts` rows of a table known at run time.
+
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { compiledOnce } from '../database/compiled.ts'
 import { tableOf } from '../database/sql.ts'

@@ -1,3 +1,6 @@
+// What follows from the declarations: the order in which tables are filled and emptied, references, limits, and what
+// the ZIP and the trash hold.
+
 import type { ErrorCode } from '@tostao/contract/errors'
 import { accountTables } from './accounts.ts'
 import { authTables } from './auth.ts'

@@ -1,3 +1,5 @@
+// The only place that asks the API.
+
 import * as auth from '@tostao/contract/auth'
 import {
   type Answer,

@@ -1,3 +1,5 @@
+// What SQLite and PostgreSQL each say of themselves, in one shape.
+
 import type { Dialect as KyselyDialect } from 'kysely'
 import type { Db } from '../../tables/tables.ts'
 

@@ -1,3 +1,6 @@
+// What becomes of each row: by the file, by the answer to the preview and by what the user said (`decisions.ts`). What
+// of it is sent is in `verdicts.ts`.
+
 import { iofOf } from '@tostao/cards/iof'
 import type { Id } from '@tostao/contract/fields'
 import type { Finding, Findings } from './findings.ts'
