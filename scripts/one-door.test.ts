@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inFillOrder, limitsOf } from '../apps/api/src/tables/declared.ts'
+import { inFillOrder, limitsOf, trashTables } from '../apps/api/src/tables/declared.ts'
 
 const API = join(import.meta.dirname, '../apps/api/src')
 
 /** Where a transaction may be written: what it derives from itself is filled in there. */
 const DOOR = 'ledger/write.ts'
-/** Writes nothing but the invoice of a transaction, after the door has written what decides it. */
+/** Writes nothing but the invoice of a transaction, after the door has written what decides it; its split lines make way. */
 const PLACING = 'ledger/assign-invoice.ts'
 /** Writes rows of any table: the first two fill that in, the archive has it, the others only delete. */
 const OF_ANY_TABLE = [
@@ -19,16 +19,12 @@ const OF_ANY_TABLE = [
   'features/exports/repository/restore.ts',
 ]
 /** Writes tables by a variable, which is never that of the transactions. */
-const OF_SOME_TABLES = [
-  'ledger/merge.ts',
-  'ledger/references.ts',
-  'database/running-totals.ts',
-  'ledger/totals.ts',
-  'features/labels/repository.ts',
-]
+const OF_SOME_TABLES = ['database/running-totals.ts', 'ledger/totals.ts']
 
-const TO_TRANSACTIONS =
-  /(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*'transactions\b|(?:insert into|update|delete from)\s+transactions\b/
+const toTables = (tables: readonly string[]) =>
+  new RegExp(
+    String.raw`(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*'(?:${tables.join('|')})\b|(?:insert into|update|delete from)\s+(?:${tables.join('|')})\b`,
+  )
 const TO_ANY_TABLE =
   /(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*[a-z]|(?:insert into|update|delete from)\s+\$\{/
 
@@ -37,8 +33,9 @@ const sources = globSync('**/*.ts', { cwd: API }).filter(
 )
 const writing = (statement: RegExp) => sources.filter((file) => statement.test(readFileSync(join(API, file), 'utf8')))
 
-test('transactions are written by one file, and their invoices by another', () => {
-  expect(writing(TO_TRANSACTIONS).toSorted()).toEqual([PLACING, DOOR])
+test('what an undo must put back is written by doors, which log it', () => {
+  expect(writing(toTables(['transactions'])).toSorted()).toEqual([PLACING, DOOR])
+  expect(writing(toTables(trashTables)).toSorted()).toEqual([PLACING, DOOR])
 })
 
 test('tables known only by a variable are written where that is known', () => {
@@ -54,7 +51,7 @@ test('rows of which a user may have so many are inserted by statements that ask'
 })
 
 test('the statements that it looks for are found', () => {
-  expect(TO_TRANSACTIONS.test("db.updateTable('transactions')")).toBe(true)
-  expect(TO_TRANSACTIONS.test('update transactions set')).toBe(true)
+  expect(toTables(trashTables).test("db.updateTable('transactions')")).toBe(true)
+  expect(toTables(trashTables).test('delete from goal_contributions where')).toBe(true)
   expect(TO_ANY_TABLE.test(['delete from ', '{sql.table(table)}'].join('$'))).toBe(true)
 })

@@ -44,8 +44,8 @@ const accountNames = {
 export const Account = onWire(z.object(accountFields), accountNames)
 export type Account = z.output<typeof Account>
 
-/** An account after it was archived or came back, with the id that undoes it; null when it was so already. */
-const Archived = onWire(z.object({ ...accountFields, undoId: z.nullable(id) }), { ...accountNames, undoId: 'undo_id' })
+/** An account after an edit, after it was archived or came back, with the id that undoes it; null when it was so already. */
+const Changed = onWire(z.object({ ...accountFields, undoId: z.nullable(id) }), { ...accountNames, undoId: 'undo_id' })
 
 const CARD = ['account_not_found', 'not_a_card', 'payment_account_same'] as const
 
@@ -93,7 +93,7 @@ export const update = endpoint({
     }),
     { openingBalance: 'opening_balance', ...cardNames },
   ),
-  answer: Account,
+  answer: Changed,
   errors: ['account_name_taken', 'stale_edit', 'card_with_terms', 'too_many_cards', ...CARD],
 })
 
@@ -102,7 +102,7 @@ export const archive = endpoint({
   path: '/accounts/archive',
   summary: 'Archives an account, or with `archived: false` brings it back.',
   body: z.strictObject({ id, archived: z._default(z.boolean(), true) }),
-  answer: Archived,
+  answer: Changed,
   errors: ['account_not_found'],
 })
 

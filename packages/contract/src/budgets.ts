@@ -40,6 +40,12 @@ const standing = {
 export const Budget = onWire(z.object({ ...standing, amount: money }), budgetCategoryNames)
 export type Budget = z.output<typeof Budget>
 
+/** A budget that was created or changed, with the id that undoes the change; null when there was none. */
+const Saved = onWire(z.object({ ...standing, amount: money, undoId: z.nullable(id) }), {
+  ...budgetCategoryNames,
+  undoId: 'undo_id',
+})
+
 export const DashboardBudget = onWire(z.object({ ...standing, budget: money }), budgetCategoryNames)
 
 const Suggestion = onWire(z.object({ ...budgetCategory, amount: money }), budgetCategoryNames)
@@ -73,7 +79,7 @@ export const save = endpoint({
     /** Of the budget that is changed. */
     version: z.optional(z.int()),
   }),
-  answer: Budget,
+  answer: Saved,
   errors: ['category_not_found', 'budget_not_found', 'stale_edit', 'too_many_budgets'],
 })
 

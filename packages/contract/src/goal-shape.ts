@@ -58,8 +58,8 @@ const answerNames = {
 export const Goal = onWire(z.object(goalFields), answerNames)
 export type Goal = z.output<typeof Goal>
 
-/** A goal after it was archived or came back, with the id that undoes it; null when it was so already. */
-export const Archived = onWire(z.object({ ...goalFields, undoId: z.nullable(id) }), {
+/** A goal after an edit, after it was archived or came back, with the id that undoes it; null when it was so already. */
+export const ChangedGoal = onWire(z.object({ ...goalFields, undoId: z.nullable(id) }), {
   ...answerNames,
   undoId: 'undo_id',
 })

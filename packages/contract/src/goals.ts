@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, id, idOr, name, queryId } from './fields.ts'
-import { Archived, Contributed, Goal, goalNames, goalPriorities, goalStrategies, goalTypes } from './goal-shape.ts'
+import { ChangedGoal, Contributed, Goal, goalNames, goalPriorities, goalStrategies, goalTypes } from './goal-shape.ts'
 import { amountFromZero, money, positiveMoneyOr } from './money.ts'
 import { deleted } from './undo.ts'
 import { onWire } from './wire.ts'
@@ -80,7 +80,7 @@ export const update = endpoint({
     }),
     goalNames,
   ),
-  answer: Goal,
+  answer: ChangedGoal,
   errors: ['goal_not_found', 'stale_edit', ...REFUSALS],
 })
 
@@ -89,7 +89,7 @@ export const archive = endpoint({
   path: '/goals/archive',
   summary: 'Archives a goal, or with `archived: false` brings it back.',
   body: z.strictObject({ id, archived: z._default(z.boolean(), true) }),
-  answer: Archived,
+  answer: ChangedGoal,
   errors: ['goal_not_found'],
 })
 

@@ -92,6 +92,12 @@ export type Recurring = z.output<typeof Recurring>
 /** A fixed expense after a payment or a skip, with the id that undoes it. */
 export const Settled = onWire(z.object({ ...recurringFields, undoId: id }), { ...answerNames, undoId: 'undo_id' })
 
+/** A fixed expense after an edit, with the id that undoes it; null when it was so already. */
+export const ChangedRecurring = onWire(z.object({ ...recurringFields, undoId: z.nullable(id) }), {
+  ...answerNames,
+  undoId: 'undo_id',
+})
+
 /** An unpaid due date; `id` is that of its fixed expense. */
 export const DueItem = onWire(
   z.object({

@@ -3,7 +3,15 @@ import { endpoint } from './endpoint.ts'
 import { day, entryType, id, idOr, labelNameOrNone, queryCount, queryId, text } from './fields.ts'
 import { MAX_DESCRIPTION, MAX_DUE_ITEMS } from './limits.ts'
 import { moneyTotal, positiveMoney } from './money.ts'
-import { AutomaticPosting, DueItem, Recurring, recurringModes, recurringNames, Settled } from './recurring-shape.ts'
+import {
+  AutomaticPosting,
+  ChangedRecurring,
+  DueItem,
+  Recurring,
+  recurringModes,
+  recurringNames,
+  Settled,
+} from './recurring-shape.ts'
 import { deleted } from './undo.ts'
 import { onWire } from './wire.ts'
 
@@ -117,7 +125,7 @@ export const update = endpoint({
     }),
     recurringNames,
   ),
-  answer: Recurring,
+  answer: ChangedRecurring,
   errors: ['recurring_not_found', 'stale_edit', ...REFERENCES],
 })
 

@@ -26,53 +26,59 @@ const TransferRef = onWire(z.object({ id, accountId: id, accountName: z.string()
   otherDate: 'other_date',
 })
 
-export const Transaction = onWire(
-  z.object({
-    id,
-    date: day,
-    description: z.string(),
-    /** Always positive: `type` carries the sign. */
-    amount: money,
-    type: entryType,
-    status: Status,
-    accountId: id,
-    accountName: z.string(),
-    categoryId: z.nullable(id),
-    categoryName: z.nullable(z.string()),
-    categoryColor: z.nullable(CategoryColor),
-    categoryIcon: z.nullable(CategoryIcon),
-    payeeId: z.nullable(id),
-    payeeName: z.nullable(z.string()),
-    /** With whom, as read from the description: what all spellings of it share, and its name; empty for nobody. */
-    merchant: z.string(),
-    merchantName: z.string(),
-    tags: z.array(Label),
-    splits: z.array(SplitLine),
-    transfer: z.nullable(TransferRef),
-    goalId: z.nullable(id),
-    recurringId: z.nullable(id),
-    /** Of a card with terms: the month of its invoice. */
-    invoiceMonth: z.nullable(invoiceMonth),
-    /** Of an instalment: its purchase, which one it is, and of how many. */
-    purchaseId: z.nullable(id),
-    installment: z.nullable(z.int()),
-    installments: z.nullable(z.int()),
-    /** Grows with each change; sent back with an edit, it refuses one made on old data. */
-    version: z.int(),
-  }),
-  {
-    accountId: 'contaId',
-    accountName: 'conta_name',
-    categoryId: 'categoriaId',
-    categoryName: 'categoria_name',
-    categoryColor: 'categoria_color',
-    categoryIcon: 'categoria_icon',
-    payeeName: 'payee_name',
-    merchantName: 'merchant_name',
-    goalId: 'goal_id',
-    recurringId: 'recurring_id',
-    invoiceMonth: 'invoice_month',
-    purchaseId: 'purchase_id',
-  },
-)
+const fields = {
+  id,
+  date: day,
+  description: z.string(),
+  /** Always positive: `type` carries the sign. */
+  amount: money,
+  type: entryType,
+  status: Status,
+  accountId: id,
+  accountName: z.string(),
+  categoryId: z.nullable(id),
+  categoryName: z.nullable(z.string()),
+  categoryColor: z.nullable(CategoryColor),
+  categoryIcon: z.nullable(CategoryIcon),
+  payeeId: z.nullable(id),
+  payeeName: z.nullable(z.string()),
+  /** With whom, as read from the description: what all spellings of it share, and its name; empty for nobody. */
+  merchant: z.string(),
+  merchantName: z.string(),
+  tags: z.array(Label),
+  splits: z.array(SplitLine),
+  transfer: z.nullable(TransferRef),
+  goalId: z.nullable(id),
+  recurringId: z.nullable(id),
+  /** Of a card with terms: the month of its invoice. */
+  invoiceMonth: z.nullable(invoiceMonth),
+  /** Of an instalment: its purchase, which one it is, and of how many. */
+  purchaseId: z.nullable(id),
+  installment: z.nullable(z.int()),
+  installments: z.nullable(z.int()),
+  /** Grows with each change; sent back with an edit, it refuses one made on old data. */
+  version: z.int(),
+}
+const names = {
+  accountId: 'contaId',
+  accountName: 'conta_name',
+  categoryId: 'categoriaId',
+  categoryName: 'categoria_name',
+  categoryColor: 'categoria_color',
+  categoryIcon: 'categoria_icon',
+  payeeName: 'payee_name',
+  merchantName: 'merchant_name',
+  goalId: 'goal_id',
+  recurringId: 'recurring_id',
+  invoiceMonth: 'invoice_month',
+  purchaseId: 'purchase_id',
+} as const
+
+export const Transaction = onWire(z.object(fields), names)
 export type Transaction = z.output<typeof Transaction>
+
+/** A transaction after an edit, with the id that undoes it; null when it was so already. */
+export const ChangedTransaction = onWire(z.object({ ...fields, undoId: z.nullable(id) }), {
+  ...names,
+  undoId: 'undo_id',
+})

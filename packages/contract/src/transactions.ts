@@ -16,7 +16,7 @@ import {
 import { MAX_DESCRIPTION, MAX_SPLITS, MAX_TAGS } from './limits.ts'
 import { nonzeroMoney } from './money.ts'
 import { filters, Status, TransactionTotals } from './transaction-filters.ts'
-import { SplitLine, Transaction } from './transaction-shape.ts'
+import { ChangedTransaction, SplitLine, Transaction } from './transaction-shape.ts'
 import { deleted } from './undo.ts'
 
 export { alike, bulk } from './transaction-bulk.ts'
@@ -150,7 +150,7 @@ export const update = endpoint({
     invoiceMonth: z.optional(z.nullable(invoiceMonth)),
     version: z.optional(z.int()),
   }),
-  answer: Transaction,
+  answer: ChangedTransaction,
   errors: ['transaction_not_found', 'installment_edit', ...EDITS, ...REFERENCES, ...SPLITS],
 })
 

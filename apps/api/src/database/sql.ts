@@ -3,6 +3,7 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, SqliteAdapter, sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
 import type { Db, Row, Tables, Trx } from '../tables/tables.ts'
+import { markLog } from './change-log.ts'
 
 export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter
 
@@ -73,12 +74,14 @@ export async function clearLog(db: Db): Promise<void> {
 
 /** Takes back what `write` did when it fails. Without it PostgreSQL would refuse all that follows in the transaction. */
 export async function inSavepoint(trx: Trx, write: () => Promise<void>): Promise<void> {
+  const cutLog = markLog(trx)
   await sql`savepoint attempt`.execute(trx)
   try {
     await write()
     await sql`release savepoint attempt`.execute(trx)
   } catch (error) {
     await sql`rollback to savepoint attempt`.execute(trx)
+    cutLog()
     throw error
   }
 }

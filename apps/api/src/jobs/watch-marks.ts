@@ -5,7 +5,6 @@ import type { Deps } from '../deps.ts'
 import { readGaveWay } from '../features/exports/rules/gave-way.ts'
 import { INTERRUPTED } from '../features/exports/rules/outcome.ts'
 import { takeBackRestore } from '../features/exports/service/restore-in-portions.ts'
-import { undoneBy, writeRecorded } from '../features/undo/service/in-portions.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Log } from '../lib/background.ts'
 import type { UserId } from '../lib/caller.ts'
@@ -18,8 +17,8 @@ const ABANDONED_MILLISECONDS = 120_000
 const MAX_BETWEEN_LOOKS = 60_000
 
 /**
- * Takes back what servers left half done, now and three times a minute, until `stop`: restores, and undoing much. It is no
- * job of one server at a time: who takes over a mark is settled by the mark.
+ * Takes back the restores that servers left half done, now and three times a minute, until `stop`. It is no job of one
+ * server at a time: who takes over a mark is settled by the mark.
  */
 export function watchMarks(deps: Deps, log: Log) {
   const stopping = new AbortController()
@@ -88,12 +87,10 @@ async function takeBack(deps: Deps, mark: Mark, stopping: AbortSignal | undefine
   const { takingBack, release } = holding(userId, holder, inTransaction, stopping)
   try {
     if (!(await inTransaction((trx) => holdRestore(trx, mark, holder)))) return
-    const undoId = undoneBy(gave_way)
     const told = async (trx: Trx) => {
       if (cancelled === 0) await recordOutcome(trx, userId, JSON.stringify(INTERRUPTED), deps.clock.instant())
     }
-    if (undoId === undefined) await takeBackRestore(userId, deps.clock, readGaveWay(gave_way), takingBack, told)
-    else await writeRecorded(userId, undoId, takingBack)
+    await takeBackRestore(userId, deps.clock, readGaveWay(gave_way), takingBack, told)
   } catch (error) {
     await release()
     // Somebody went on with it after all, the user is gone, or the next start goes on.

@@ -152,7 +152,10 @@ export async function findMoves(db: Db, userId: UserId, accountId: number, plan:
   return new Set(moves.flatMap(({ from, invoice_month }) => [from, invoice_month].filter((month) => month !== null)))
 }
 
-/** Moves transactions to invoices. One of source `terms` stays there only as long as its terms say so. */
+/**
+ * Moves transactions to invoices. One of source `terms` stays there only as long as its terms say so. Not in the log: what
+ * moved them is, and so is what `updateRows` moves.
+ */
 export async function setPlaces(
   trx: Trx,
   userId: UserId,

@@ -5,7 +5,7 @@ import type { Centavos } from '@tostao/primitives/money'
 import { identifier } from '@tostao/statements/identity'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
-import type { Db, Row } from '../tables/tables.ts'
+import type { Db, Row, Trx } from '../tables/tables.ts'
 
 type Content = Pick<Row<'transactions'>, 'type' | 'amount' | 'date' | 'description_folded'> & {
   /** `accounts.import_id`: an archive takes keys to another server, where the account has another id. */
@@ -89,4 +89,18 @@ export const sameContent = (userId: UserId, first: '#' | '>', last = first): Raw
 export const findImportIds = async (db: Db, userId: UserId): Promise<Map<number, number>> => {
   const rows = await db.selectFrom('accounts').select(['id', 'import_id']).where('user_id', '=', userId).execute()
   return new Map(rows.map(({ id, import_id }) => [id, import_id ?? id]))
+}
+
+/** Whether two transactions are known by one import key. */
+export const hasSharedKey = async (trx: Trx, userId: UserId): Promise<boolean> => {
+  const found = await trx
+    .selectFrom('import_aliases as a')
+    .innerJoin('transactions as t', (join) =>
+      join.onRef('t.user_id', '=', 'a.user_id').onRef('t.import_key', '=', 'a.import_key'),
+    )
+    .where('a.user_id', '=', userId)
+    .select('t.id')
+    .limit(1)
+    .execute()
+  return found.length > 0
 }

@@ -1,9 +1,10 @@
 import { type Held, isWhole, type Recorded, recounted } from '@tostao/cards/purchases'
 import type { Centavos } from '@tostao/primitives/money'
 import { sql } from 'kysely'
-import { idsIn, jsonRows } from '../database/sql.ts'
+import { idsIn } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
 import type { Db, Row, Trx } from '../tables/tables.ts'
+import { take, updateStored } from './stored-rows.ts'
 
 /** A purchase with what its instalments come to. */
 export interface HeldPurchase {
@@ -53,13 +54,8 @@ export function countOf({ id, recorded, held, amount }: HeldPurchase, isFirstUnk
   return { id, total, first_installment: firstInstallment }
 }
 
-export async function setCounts(trx: Trx, userId: UserId, counts: readonly Count[]): Promise<void> {
-  if (counts.length === 0) return
-  await sql`with r as materialized
-      (select id, total, first_installment from ${jsonRows(trx, 'purchases', ['id', 'total', 'first_installment'], counts)} as j)
-    update purchases set total = r.total, first_installment = r.first_installment from r
-    where purchases.user_id = ${userId} and purchases.id = r.id`.execute(trx)
-}
+export const setCounts = (trx: Trx, userId: UserId, counts: readonly Count[]): Promise<void> =>
+  updateStored(trx, userId, 'purchases', [...counts])
 
 /**
  * Makes purchases obey their rule again: the total and the first instalment are those of the rows. Where that is not
@@ -75,13 +71,7 @@ export async function repairPurchases(trx: Trx, userId: UserId): Promise<number>
   await setCounts(trx, userId, mended)
   const stay = new Set(mended.map(({ id }) => id))
   const gone = broken.flatMap(({ id }) => (stay.has(id) ? [] : id))
-  if (gone.length > 0) {
-    await trx
-      .deleteFrom('purchase_installments')
-      .where('user_id', '=', userId)
-      .where('purchase_id', 'in', idsIn(trx, gone))
-      .execute()
-    await trx.deleteFrom('purchases').where('user_id', '=', userId).where('id', 'in', idsIn(trx, gone)).execute()
-  }
+  await take(trx, userId, 'purchase_installments', 'purchase_id', gone)
+  await take(trx, userId, 'purchases', 'id', gone)
   return broken.length
 }

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isLogged, log } from '../database/change-log.ts'
 import { jsonRows } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
 import { completed, type StoredRow } from '../tables/complete.ts'
-import { hasColumn, keyOf } from '../tables/declared.ts'
+import { hasColumn, isInTrash, keyOf } from '../tables/declared.ts'
 import type { Changes, OwnedTable, OwnRow, Row, Trx } from '../tables/tables.ts'
-import { assertStillWithin, assertWithinLimits } from './row-limits.ts'
-import { removeStored } from './stored-rows.ts'
+import { assertWithinLimits } from './row-limits.ts'
+import { findStored, takeStored, updateStored } from './stored-rows.ts'
 
 /** Without what a row derives from itself. */
 type Given<R> = Omit<R, 'name_folded' | 'description_folded'>
@@ -25,6 +26,7 @@ export const recordRows = <T extends Exclude<OwnedTable, 'transactions'>>(table:
       select ${list} from ${jsonRows(trx, table, columns, whole)} as r where true ${onConflict} returning *`.execute(
       trx,
     )
+    if (isInTrash(table)) log(trx, table, 'added', inserted.rows, inserted.rows)
     await assertWithinLimits(trx, userId, table, whole)
     return inserted.rows
   }
@@ -47,7 +49,9 @@ export const recordRows = <T extends Exclude<OwnedTable, 'transactions'>>(table:
       insertWith(trx, userId, rows, sql`on conflict do nothing`),
 
     /** Inserts a row, or gives the one with its key these values. */
-    save: (trx: Trx, userId: UserId, row: New): Promise<Row<T>> => {
+    save: async (trx: Trx, userId: UserId, row: New): Promise<Row<T>> => {
+      if (isInTrash(table) && isLogged(trx))
+        log(trx, table, 'changed', await findStored(trx, userId, table, [{ ...row }]))
       const key = ['user_id', ...keyOf(table)]
       const changed = Object.keys(row).filter((column) => !key.includes(column))
       const values = changed.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)
@@ -56,19 +60,12 @@ export const recordRows = <T extends Exclude<OwnedTable, 'transactions'>>(table:
     },
 
     /** Gives a new version where the table has one. */
-    update: async (trx: Trx, userId: UserId, id: number, changes: Given<Changes<T>>): Promise<void> => {
-      const whole = completed(table, { ...changes })
-      const values = Object.entries(whole).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-      if (hasColumn(table, 'version')) values.push(sql`version = version + 1`)
-      await sql`update ${sql.table(table)} set ${sql.join(values)} where user_id = ${userId} and id = ${id}`.execute(
-        trx,
-      )
-      await assertStillWithin(trx, userId, table, Object.keys(whole))
-    },
+    update: (trx: Trx, userId: UserId, id: number, changes: Given<Changes<T>>): Promise<void> =>
+      updateStored(trx, userId, table, [{ id, ...changes }], { newVersion: hasColumn(table, 'version') }),
 
-    /** Answers the rows that are gone, for the trash. */
+    /** Answers the rows that are gone. */
     remove: (trx: Trx, userId: UserId, ...ids: readonly number[]): Promise<Row<T>[]> =>
-      removeStored(
+      takeStored(
         trx,
         userId,
         table,
@@ -76,3 +73,11 @@ export const recordRows = <T extends Exclude<OwnedTable, 'transactions'>>(table:
       ),
   }
 }
+
+/** Inserts rows of the same columns; answers them in any order. */
+export const add = <T extends Exclude<OwnedTable, 'transactions'>>(
+  trx: Trx,
+  userId: UserId,
+  table: T,
+  rows: readonly Given<OwnRow<T>>[],
+): Promise<Row<T>[]> => recordRows(table).insertAll(trx, userId, rows)

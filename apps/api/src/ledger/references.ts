@@ -2,7 +2,8 @@ import type { ErrorCode } from '@tostao/contract/errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
 import { type Link, links, type ReferringTo } from '../tables/declared.ts'
-import type { Db } from '../tables/tables.ts'
+import type { Db, Trx } from '../tables/tables.ts'
+import { takeWhere, updateStored } from './stored-rows.ts'
 
 type Referenced = 'accounts' | 'categories' | 'tags' | 'payees'
 
@@ -22,15 +23,16 @@ export async function findDeletionRefusal(db: Db, userId: UserId, table: Referen
 }
 
 /** Deletes the rows of the sample data; those that others refer to become the user's own. */
-export async function releaseExamples(db: Db, userId: UserId, table: Exclude<Referenced, 'accounts'>): Promise<void> {
+export async function releaseExamples(db: Trx, userId: UserId, table: Exclude<Referenced, 'accounts'>): Promise<void> {
   const uses = linksTo(table).map((link) => isReferredTo(userId, link, sql.ref(`${table}.id`)))
-  await db
-    .deleteFrom(table)
-    .where('user_id', '=', userId)
-    .where('example', '=', 1)
-    .where(sql<boolean>`not (${sql.join(uses, sql` or `)})`)
-    .execute()
-  await db.updateTable(table).set({ example: 0 }).where('user_id', '=', userId).where('example', '=', 1).execute()
+  await takeWhere(db, userId, table, sql<boolean>`example = 1 and not (${sql.join(uses, sql` or `)})`)
+  const left = await db.selectFrom(table).select('id').where('user_id', '=', userId).where('example', '=', 1).execute()
+  await updateStored(
+    db,
+    userId,
+    table,
+    left.map(({ id }) => ({ id, example: 0 })),
+  )
 }
 
 function isReferredTo(userId: UserId, { table, column }: Link, id: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -1,13 +1,15 @@
-import { sql } from 'kysely'
-import { jsonRows } from '../database/sql.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isLogged, log } from '../database/change-log.ts'
+import { idsIn, jsonRows } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
-import { invoiceSources } from '../tables/cards.ts'
 import { completed, type StoredRow } from '../tables/complete.ts'
-import { keyOf } from '../tables/declared.ts'
+import { hasColumn, identifier, isInTrash, keyOf, type TrashTable } from '../tables/declared.ts'
 import type { OwnedTable, Row, Trx } from '../tables/tables.ts'
-import { type Place, placeAccount, placeRows, setPlaces } from './assign-invoice.ts'
+import { isPlacedBy, placeAfter, writePlaces } from './after-write.ts'
 import type { CardPlans } from './card-plans.ts'
 import { assertStillWithin, assertWithinLimits } from './row-limits.ts'
+
+// A door: writes rows of any table, and keeps in the log of the transaction what an undo of it needs.
 
 type Rows = readonly StoredRow[]
 
@@ -21,42 +23,17 @@ export async function insertStored(trx: Trx, userId: UserId, table: OwnedTable, 
   const columns = columnsOf(owned)
   await sql`insert into ${sql.table(table)} (${list(columns)})
     select ${list(columns)} from ${jsonRows(trx, table, columns, owned)} as r where true`.execute(trx)
+  if (isInTrash(table)) log(trx, table, 'added', rows)
   await assertWithinLimits(trx, userId, table, rows)
   await placeAfter(trx, userId, table, columns, rows)
 }
 
-/** As `insertStored`, of those that are not there. */
-export async function insertMissing(trx: Trx, userId: UserId, table: OwnedTable, rows: Rows): Promise<void> {
-  const found = await finder(trx, userId, table, rows)
-  await insertStored(
-    trx,
-    userId,
-    table,
-    rows.filter((row) => !found(row)),
-  )
-}
-
-/** As `updateStored`, of those that are not so: a split transaction cannot be changed while it has its lines. */
-export async function updateDifferent(trx: Trx, userId: UserId, table: OwnedTable, rows: Rows): Promise<void> {
-  const found = await finder(trx, userId, table, rows)
-  const isSo = (row: StoredRow) => Object.entries(row).every(([column, value]) => found(row)?.[column] === value)
-  await updateStored(
-    trx,
-    userId,
-    table,
-    rows.filter((row) => !isSo(row)),
-  )
-}
-
-/** Finds the stored row of each of these. */
-async function finder(trx: Trx, userId: UserId, table: OwnedTable, rows: Rows) {
-  const identify = (row: StoredRow) =>
-    keyOf(table)
-      .map((column) => row[column])
-      .join()
-  const stored: Rows = await findStored(trx, userId, table, rows)
-  const there = new Map(stored.map((row) => [identify(row), row]))
-  return (row: StoredRow) => there.get(identify(row))
+export interface Updating {
+  newVersion?: boolean
+  /** The rows as they are, of who has read them: key, version and what is changed; whole where the table has no version. */
+  before?: Rows | undefined
+  /** All plans of the user's cards, where they have been read in this transaction. */
+  plans?: CardPlans | undefined
 }
 
 /** Gives rows of the same columns the values that they have here. */
@@ -65,16 +42,14 @@ export async function updateStored(
   userId: UserId,
   table: OwnedTable,
   rows: Rows,
-  { newVersion = false, plans }: Updating = {},
+  { newVersion = false, before, plans }: Updating = {},
 ): Promise<void> {
+  if (rows.length === 0) return
   const whole = rows.map((row) => completed(table, row))
   const columns = columnsOf(whole)
+  if (isInTrash(table) && isLogged(trx)) await logChange(trx, userId, table, whole, { newVersion, before })
   const isChanged = (column: string) => column !== 'user_id' && !keyOf(table).includes(column)
-  const changed = columns.filter((column) => isChanged(column) && !(table === 'transactions' && PLACE.has(column)))
-  if (rows.length === 0) return
-  if (table === 'transactions' && columns.some((column) => PLACE.has(column))) {
-    await setPlaces(trx, userId, rows.map(placeIn))
-  }
+  const changed = (await writePlaces(trx, userId, table, columns, rows)).filter(isChanged)
   if (changed.length > 0 || newVersion) {
     const values = changed.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`)
     if (newVersion) values.push(sql`version = ${sql.ref(`${table}.version`)} + 1`)
@@ -88,65 +63,81 @@ export async function updateStored(
   await placeAfter(trx, userId, table, columns, rows, plans)
 }
 
-export interface Updating {
-  newVersion?: boolean
-  /** All plans of the user's cards, where they have been read in this transaction. */
-  plans?: CardPlans | undefined
+/** Before rows are changed: as they are, and as they will be where nothing else moves them. */
+async function logChange(trx: Trx, userId: UserId, table: TrashTable, rows: Rows, { newVersion, before }: Updating) {
+  const columns = columnsOf(rows)
+  const mayMove = isPlacedBy(table, columns)
+  const some =
+    mayMove || !hasColumn(table, 'version') ? undefined : [...new Set([...keyOf(table), 'version', ...columns])]
+  const found = before ?? (await findColumns(trx, userId, table, rows, some))
+  if (mayMove) return log(trx, table, 'changed', found)
+  const identify = identifier(table)
+  const changes = new Map(rows.map((row) => [identify(row), row]))
+  const after = found.map((row) => {
+    const version = newVersion ? { version: Number(row['version']) + 1 } : {}
+    return { ...row, ...changes.get(identify(row)), ...version }
+  })
+  log(trx, table, 'changed', found, after)
 }
 
 /** The rows with these keys. */
-export async function findStored<T extends OwnedTable>(trx: Trx, userId: UserId, table: T, rows: Rows) {
-  if (rows.length === 0) return []
-  const found = await sql<Row<T>>`
-    select * from ${sql.table(table)} where ${isOneOf(trx, userId, table, rows)}`.execute(trx)
-  return found.rows
-}
+export const findStored = <T extends OwnedTable>(trx: Trx, userId: UserId, table: T, rows: Rows): Promise<Row<T>[]> =>
+  findColumns<Row<T>>(trx, userId, table, rows)
 
-export async function deleteStored(trx: Trx, userId: UserId, table: OwnedTable, rows: Rows): Promise<void> {
-  if (rows.length === 0) return
-  await sql`delete from ${sql.table(table)} where ${isOneOf(trx, userId, table, rows)}`.execute(trx)
-  await placeAfter(trx, userId, table, [], rows)
-}
-
-/** As `deleteStored`; answers the rows. */
-export async function removeStored<T extends OwnedTable>(trx: Trx, userId: UserId, table: T, rows: Rows) {
-  if (rows.length === 0) return []
-  const gone = await sql<Row<T>>`
-    delete from ${sql.table(table)} where ${isOneOf(trx, userId, table, rows)} returning *`.execute(trx)
-  await placeAfter(trx, userId, table, [], rows)
-  return gone.rows
-}
-
-function isOneOf(trx: Trx, userId: UserId, table: OwnedTable, rows: Rows) {
-  const keys = keyOf(table)
-  return sql`user_id = ${userId} and (${list(keys)}) in (select ${list(keys)} from ${jsonRows(trx, table, keys, rows)} as r)`
-}
-
-/** What a transaction's invoice depends on. */
-const PLACING = new Set(['account_id', 'date', 'type', 'transfer_id', 'invoice_month'])
-const PLACE = new Set(['invoice_month', 'invoice_source'])
-
-const placeIn = ({ id, invoice_month, invoice_source }: StoredRow): Place => ({
-  id: Number(id),
-  invoice_month: typeof invoice_month === 'string' ? invoice_month : null,
-  invoice_source: invoiceSources.find((source) => source === invoice_source) ?? null,
-})
-
-/** Transactions that came or changed, and all of a card whose terms or closings did, go to their invoices. */
-async function placeAfter(
+async function findColumns<R = StoredRow>(
   trx: Trx,
   userId: UserId,
   table: OwnedTable,
-  columns: readonly string[],
   rows: Rows,
-  plans?: CardPlans,
-) {
-  if (table === 'transactions' && columns.some((column) => PLACING.has(column))) {
-    const werePlaced = rows.some((row) => typeof row['invoice_month'] === 'string')
-    await placeRows(trx, userId, idsIn(rows, 'id'), { werePlaced, plans })
-  }
-  if (table !== 'card_terms' && table !== 'card_invoices') return
-  for (const accountId of idsIn(rows, 'account_id')) await placeAccount(trx, userId, accountId)
+  columns?: readonly string[],
+): Promise<R[]> {
+  if (rows.length === 0) return []
+  const found = await sql<R>`select ${columns ? list(columns) : sql`*`} from ${sql.table(table)}
+    where user_id = ${userId} and ${isOneOf(trx, table, rows)}`.execute(trx)
+  return found.rows
 }
 
-const idsIn = (rows: Rows, column: string): number[] => [...new Set(rows.map((row) => Number(row[column])))]
+/** Deletes the rows that a condition on their columns names; answers them. */
+export async function takeWhere<T extends OwnedTable>(
+  trx: Trx,
+  userId: UserId,
+  table: T,
+  condition: RawBuilder<SqlBool>,
+): Promise<Row<T>[]> {
+  const { rows } = await sql<Row<T>>`
+    delete from ${sql.table(table)} where user_id = ${userId} and ${condition} returning *`.execute(trx)
+  if (isInTrash(table)) log(trx, table, 'taken', rows)
+  await placeAfter(trx, userId, table, [], rows)
+  return rows
+}
+
+/** Deletes the rows with one of these ids in a column; answers them. */
+export const take = async <T extends OwnedTable>(
+  trx: Trx,
+  userId: UserId,
+  table: T,
+  column: string & keyof Row<T>,
+  ids: readonly number[],
+): Promise<Row<T>[]> =>
+  ids.length === 0 ? [] : takeWhere(trx, userId, table, sql`${sql.ref(column)} in ${idsIn(trx, ids)}`)
+
+/** Deletes the rows with these keys; answers them. */
+export const takeStored = async <T extends OwnedTable>(
+  trx: Trx,
+  userId: UserId,
+  table: T,
+  rows: Rows,
+): Promise<Row<T>[]> => (rows.length === 0 ? [] : takeWhere(trx, userId, table, isOneOf(trx, table, rows)))
+
+/** As `takeStored`, without an answer. */
+export async function deleteStored(trx: Trx, userId: UserId, table: OwnedTable, rows: Rows): Promise<void> {
+  if (isInTrash(table) && isLogged(trx)) return void (await takeStored(trx, userId, table, rows))
+  if (rows.length === 0) return
+  await sql`delete from ${sql.table(table)} where user_id = ${userId} and ${isOneOf(trx, table, rows)}`.execute(trx)
+  await placeAfter(trx, userId, table, [], rows)
+}
+
+function isOneOf(trx: Trx, table: OwnedTable, rows: Rows): RawBuilder<SqlBool> {
+  const keys = keyOf(table)
+  return sql`(${list(keys)}) in (select ${list(keys)} from ${jsonRows(trx, table, keys, rows)} as r)`
+}

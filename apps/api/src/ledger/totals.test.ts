@@ -127,11 +127,14 @@ async function act(trx: Trx, home: Home, step: Action): Promise<void> {
   if (step.do === 'move') {
     const accountId = pick(accounts, step.account)
     const moved = transfer_id !== null && other?.account_id === accountId ? {} : { accountId }
-    await editTransaction(trx, userId, { id, date: step.date, ...moved })
+    await editTransaction(trx, userId, deps.clock, { id, date: step.date, ...moved })
   }
   if (step.do === 'edit') {
     const { amount, date } = step.entry
-    await editTransaction(trx, userId, { id, ...(transfer_id === null ? bodyOf(home, step.entry) : { amount, date }) })
+    await editTransaction(trx, userId, deps.clock, {
+      id,
+      ...(transfer_id === null ? bodyOf(home, step.entry) : { amount, date }),
+    })
   }
 }
 

@@ -1,13 +1,16 @@
-import { idsIn } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
 import type { Db, Trx } from '../tables/tables.ts'
+import { add, recordRows } from './records.ts'
 
-export const insertTransfer = (db: Db, userId: UserId) =>
-  db.insertInto('transfers').values({ user_id: userId }).returning('id').executeTakeFirstOrThrow()
+export const insertTransfer = (db: Trx, userId: UserId) => recordRows('transfers').insert(db, userId, {})
 
-export async function insertTransfers(db: Db, userId: UserId, count: number): Promise<number[]> {
-  const transfers = Array.from({ length: count }, () => ({ user_id: userId }))
-  const inserted = await db.insertInto('transfers').values(transfers).returning('id').execute()
+export async function insertTransfers(db: Trx, userId: UserId, count: number): Promise<number[]> {
+  const inserted = await add(
+    db,
+    userId,
+    'transfers',
+    Array.from({ length: count }, () => ({})),
+  )
   return inserted.map(({ id }) => id)
 }
 
@@ -18,29 +21,3 @@ export const findLegs = (db: Db, userId: UserId, transferId: number) =>
     .where('user_id', '=', userId)
     .where('transfer_id', '=', transferId)
     .execute()
-
-/** The transfer and its legs, as the database has them. */
-export const findTransferRows = async (db: Trx, userId: UserId, transferId: number) => ({
-  transfers: await db
-    .selectFrom('transfers')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', transferId)
-    .execute(),
-  transactions: await db
-    .selectFrom('transactions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('transfer_id', '=', transferId)
-    .execute(),
-})
-
-export const deleteTransfers = async (db: Trx, userId: UserId, ids: readonly number[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .deleteFrom('transfers')
-        .where('user_id', '=', userId)
-        .where('id', 'in', idsIn(db, ids))
-        .returningAll()
-        .execute()

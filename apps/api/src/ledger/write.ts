@@ -2,14 +2,15 @@
 // doors write rows: this file transactions, `records.ts` records, `stored-rows.ts` rows of a table known at run time.
 
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { log } from '../database/change-log.ts'
 import { compiledOnce } from '../database/compiled.ts'
 import { tableOf } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
-import { completed, type NewTransaction } from '../tables/complete.ts'
+import { completed, type NewTransaction, type StoredRow } from '../tables/complete.ts'
 import type { OwnRow, Row, Trx } from '../tables/tables.ts'
 import { findPlace, placeNew, placeRows } from './assign-invoice.ts'
 import { assertWithinLimits } from './row-limits.ts'
-import { deleteStored, removeStored, type Updating, updateStored } from './stored-rows.ts'
+import { deleteStored, takeStored, type Updating, updateStored } from './stored-rows.ts'
 
 // The one door: no other file has a statement that writes this table by its name; rows of any table go through
 // `stored-rows.ts`. In the ledger, because merging, undo and restore stand below the feature.
@@ -24,6 +25,7 @@ export async function insertRow(
   const place = onCard ? await findPlace(db, userId, row) : {}
   const [inserted] = await insertOne(db, userId, { split: 0, ...completed('transactions', row), ...place })
   if (!inserted) throw new Error('An insert without a row')
+  log(db, 'transactions', 'added', [{ id: inserted.id }])
   await assertWithinLimits(db, userId, 'transactions', [row])
   if (inserted.hasTerms && !onCard) await placeNew(db, userId, inserted.id, row)
   return { id: inserted.id }
@@ -71,6 +73,7 @@ export async function insertRows(db: Trx, userId: UserId, rows: readonly Unsplit
   const inserted = await insertFrom(db, rowsFrom(db, userId, null, rows.map(wholeOf)))
     .returningAll()
     .execute()
+  log(db, 'transactions', 'added', inserted, inserted)
   await assertWithinLimits(db, userId, 'transactions', rows)
   await placeRows(
     db,
@@ -79,6 +82,8 @@ export async function insertRows(db: Trx, userId: UserId, rows: readonly Unsplit
   )
   return inserted
 }
+
+// Not in the log: an import is taken back by its number, and by what it remembers of the rows that were there.
 
 /** Those of an import whose keys have been looked for in this transaction; answers how many. */
 export const insertImported = (db: Trx, userId: UserId, batchId: number, rows: readonly Whole[]): Promise<number> =>
@@ -128,8 +133,8 @@ export const updateRows = (
   db: Trx,
   userId: UserId,
   rows: readonly Changed[],
-  { newVersion = true, plans }: Updating = {},
-) => updateStored(db, userId, 'transactions', rows, { newVersion, plans })
+  { newVersion = true, ...options }: Updating = {},
+) => updateStored(db, userId, 'transactions', rows, { newVersion, ...options })
 
 /** What hangs on them is gone before. */
 export const deleteRows = (db: Trx, userId: UserId, ids: readonly number[]) =>
@@ -140,9 +145,9 @@ export const deleteRows = (db: Trx, userId: UserId, ids: readonly number[]) =>
     ids.map((id) => ({ id })),
   )
 
-/** As `deleteRows`; answers the rows, for the trash. */
+/** As `deleteRows`; answers the rows. */
 export const removeRows = (db: Trx, userId: UserId, ids: readonly number[]) =>
-  removeStored(
+  takeStored(
     db,
     userId,
     'transactions',

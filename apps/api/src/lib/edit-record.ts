@@ -7,9 +7,9 @@ interface Edit {
   changes: boolean
 }
 
-/** Writes an edit unless it changes nothing, or was made on old data. In this order: one whose answer was lost is sent again. */
-export async function editRecord({ current, sent, changes }: Edit, write: () => Promise<unknown>): Promise<void> {
-  if (!changes) return
+/** Writes an edit unless it changes nothing (null), or was made on old data. In this order: one whose answer was lost is sent again. */
+export async function editRecord<T>({ current, sent, changes }: Edit, write: () => Promise<T>): Promise<T | null> {
+  if (!changes) return null
   if (sent.version !== undefined && sent.version !== current.version) throw new AppError('stale_edit')
-  await write()
+  return write()
 }

@@ -45,6 +45,7 @@ export const cardTables = {
   cards: {
     zip: 'cartões',
     trash: true,
+    after: ['ask plans'],
     hangs: { on: 'accounts', most: 1 },
     key: ['account_id'],
     columns: { account_id, credit_limit: orNull(amount(0)), payment_account_id: orNull(partOf('accounts')) },
@@ -52,6 +53,7 @@ export const cardTables = {
   card_terms: {
     zip: 'vencimento e fechamento dos cartões',
     trash: true,
+    after: ['place card', 'ask plans'],
     limits: [{ most: MAX_TERMS, refusal: 'too_many_terms', per: 'account_id' }],
     key: ['account_id', 'from_month'],
     columns: {
@@ -66,6 +68,7 @@ export const cardTables = {
   card_invoices: {
     zip: 'faturas',
     trash: true,
+    after: ['place card', 'ask plans'],
     limits: [{ most: MAX_STATED, refusal: 'too_many_stated', per: 'account_id' }],
     key: ['account_id', 'month'],
     columns: {

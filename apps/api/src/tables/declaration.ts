@@ -27,10 +27,13 @@ export interface Column {
   refers?: string
   /** How deleting that row is refused while this one is there. Without it the row is part of the other and goes first. */
   refusal?: ErrorCode
+  /** Follows from other columns and tables by rules that change: an undo does not ask whether it is as it was. */
+  follows?: true
 }
 /** A column that the ZIP leaves out, and why. */
 interface LeftOut {
   leftOut: string
+  follows?: true
 }
 interface Reference extends Column {
   refers: string
@@ -76,12 +79,20 @@ interface InZip {
 interface NotInZip {
   zip?: never
 }
+/**
+ * What follows a write of rows, done by `ledger/after-write.ts`.
+ * `place`: they go to the invoices of their cards. `place card`: so do all transactions of their card.
+ * `ask keys`: an undo may not bring an import key that another transaction has. `ask plans`: nor leave a card without a plan.
+ */
+export type After = 'place' | 'place card' | 'ask keys' | 'ask plans'
 interface InTrash {
   /** Undo records may hold its rows. */
   trash: true
+  after?: readonly After[]
 }
 interface NotInTrash {
   trash?: never
+  after?: never
 }
 interface Why {
   why: string
@@ -118,6 +129,8 @@ export const refersTo = <T extends keyof Refusals>(refers: T, refusal: Refusals[
 export const partOf = <T extends string>(refers: T) => ({ ...id, refers })
 export const unlinked = (column: Column, why: string) => ({ ...column, unlinked: why })
 export const leftOut = (why: string): LeftOut => ({ leftOut: why })
+/** Of a column that follows from others. */
+export const following = <C extends Column | LeftOut>(column: C) => ({ ...column, follows: true }) as const
 
 const OTHER = 'Valor inválido'
 const number = z.pipe(matching(/^-?\d{1,15}$/, 16, OTHER), z.transform(Number))

@@ -8,7 +8,7 @@ import { budgetTables } from './budgets.ts'
 import { cardTables } from './cards.ts'
 import { categoryTables } from './categories.ts'
 import { categoryRuleTables } from './category-rules.ts'
-import type { Column, Declared, Hanging, Limit } from './declaration.ts'
+import type { After, Column, Declared, Hanging, Limit } from './declaration.ts'
 import { goalTables } from './goals.ts'
 import { idempotencyTables } from './idempotency.ts'
 import { importTables } from './imports.ts'
@@ -58,22 +58,39 @@ interface AnyDeclaration {
   why?: string
   zip?: string
   trash?: true
+  after?: readonly After[]
   key?: readonly string[]
   limits?: readonly Limit[]
   hangs?: Hanging
   filledBy?: string
-  columns?: Readonly<Record<string, Column | { leftOut: string }>>
+  columns?: Readonly<Record<string, Column | { leftOut: string; follows?: true }>>
 }
 const all: Readonly<Record<OwnedTable, AnyDeclaration>> = declarations
 
 const isOwned = (table: string): table is OwnedTable => Object.hasOwn(all, table)
 export const isExported = (table: string): table is ExportedTable => isOwned(table) && all[table].zip !== undefined
-const isInTrash = (table: string): table is TrashTable => isOwned(table) && all[table].trash === true
+export const isInTrash = (table: string): table is TrashTable => isOwned(table) && all[table].trash === true
 /** Whether the triggers of another table write this one. */
 export const isFilled = (table: string): boolean => isOwned(table) && all[table].filledBy !== undefined
 
 /** The columns that tell the rows of a user apart. */
 export const keyOf = (table: OwnedTable): readonly string[] => all[table].key ?? ['id']
+
+/** A text that tells a row of a user's table apart. */
+export const identifier = (table: OwnedTable) => {
+  const keys = keyOf(table)
+  return (row: Readonly<Record<string, unknown>>) => keys.map((column) => row[column]).join()
+}
+
+export const hasAfter = (table: OwnedTable, what: After): boolean => all[table].after?.includes(what) === true
+
+/** Whether a column follows from others. */
+export const followsOthers = (table: OwnedTable, column: string): boolean =>
+  all[table].columns?.[column]?.follows === true
+
+/** The columns of the ZIP that follow from others: together they are one value. */
+export const followingColumns = (table: OwnedTable): string[] =>
+  columnsOf(table).flatMap(([column, { follows }]) => (follows ? column : []))
 
 export const hasColumn = (table: OwnedTable, column: string): boolean => Object.hasOwn(all[table].columns ?? {}, column)
 

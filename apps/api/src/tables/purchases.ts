@@ -33,6 +33,7 @@ export const purchaseTables = {
   purchases: {
     zip: 'compras parceladas',
     trash: true,
+    after: ['ask plans'],
     limits: [{ most: MAX_PURCHASES, refusal: 'too_many_purchases' }],
     columns: {
       id,

@@ -16,6 +16,7 @@ import {
   amount,
   type Declared,
   described,
+  following,
   id,
   importKey,
   leftOut,
@@ -102,6 +103,7 @@ export const transactionTables = {
   transactions: {
     zip: 'transações',
     trash: true,
+    after: ['place', 'ask keys'],
     limits: [{ most: MAX_TRANSACTIONS, refusal: 'too_many_transactions' }],
     columns: {
       id,
@@ -110,15 +112,15 @@ export const transactionTables = {
       amount: amount(1),
       date: aDay,
       ...described,
-      merchant: leftOut('Read anew from the description'),
+      merchant: following(leftOut('Read anew from the description')),
       status: oneOf(statuses),
       category_id,
       payee_id,
       transfer_id: orNull(partOf('transfers')),
       import_batch_id: orNull(partOf('import_batches')),
       import_key: orNull(importKey),
-      invoice_month: orNull(aMonth),
-      invoice_source: orNull(oneOf(invoiceSources)),
+      invoice_month: following(orNull(aMonth)),
+      invoice_source: following(orNull(oneOf(invoiceSources))),
       split: leftOut('Its split lines say it'),
       version,
     },
@@ -147,6 +149,7 @@ export const transactionTables = {
   import_aliases: {
     zip: 'outras chaves do que foi importado',
     trash: true,
+    after: ['ask keys'],
     hangs: { on: 'import_batches', most: MAX_IMPORT_ROWS },
     key: ['import_key'],
     columns: {

@@ -2,7 +2,17 @@ import type { UndoKind } from '@tostao/contract/undo'
 import type { Fixed, Instant, Owned } from './columns.ts'
 import type { Declared } from './declaration.ts'
 
+/** Of a plain edit. It is kept for a day: what was typed wrong is seen at once. */
+export const editKinds = [
+  'transaction_changed',
+  'account_changed',
+  'goal_changed',
+  'recurring_changed',
+  'budget_changed',
+] as const
+
 export type AdditionKind =
+  | (typeof editKinds)[number]
   | 'account_archived'
   | 'goal_archived'
   | 'contribution'
@@ -30,9 +40,9 @@ export interface UndoTables {
     /** Of a deletion an `UndoKind`. */
     kind: Fixed<UndoKind | AdditionKind>
     label: Fixed<string>
-    /** JSON: table → the rows that a write took or changed, as they were. */
+    /** JSON: table → the rows that a write took, and of those that it changed the columns that it changed, as they were. */
     rows: Fixed<string>
-    /** JSON: table → the rows that a write added or changed, as they became. */
+    /** JSON: table → the rows that a write added, and the same columns of those that it changed, as they became. */
     added: Fixed<string | null>
     created_at: Fixed<Instant>
   }

@@ -15,7 +15,7 @@ interface Made {
 interface RecordCalls<M extends Made> {
   make(person: Person): Promise<M>
   /** Edits it to something that only `number` decides; absent where the calls have no version. */
-  edit?(person: Person, made: M, number: number): Promise<unknown>
+  edit?(person: Person, made: M, number: number): Promise<{ undoId: number | null }>
   remove(person: Person, id: number): Promise<{ undoId: number }>
 }
 
@@ -38,6 +38,19 @@ export function describeRecord<M extends Made>(
         await edit(person, made, 1)
         await edit(person, made, 1)
         await expect(edit(person, made, 2)).rejects.toThrow('stale_edit')
+      })
+
+    if (edit)
+      test('an edit is undone, and is not in the trash; one that changes nothing leaves nothing to undo', async () => {
+        const person = await signedIn()
+        const made = await make(person)
+        const before = await held(person)
+        const { undoId } = await edit(person, made, 1)
+        expect(await held(person)).not.toEqual(before)
+        expect(await edit(person, made, 1)).toMatchObject({ undoId: null })
+        expect(await person.api.call(undo.trash)).toEqual([])
+        await person.api.call(undo.run, { body: { id: undoId ?? 0 } })
+        expect(await held(person)).toEqual(before)
       })
 
     test('what is unknown or another’s is not found', async () => {

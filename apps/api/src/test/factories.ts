@@ -117,8 +117,11 @@ export function factories(api: ReturnType<typeof apiClient>) {
     },
     category: (given: Partial<Call<typeof categories.create>['body']> = {}): Promise<Category> =>
       api.call(categories.create, { body: { name: unique('Categoria'), type: 'DESPESA', ...given } }),
-    budget: (given: Partial<Call<typeof budgets.save>['body']> & { categoryId: number }): Promise<Budget> =>
-      api.call(budgets.save, { body: { month: '2026-11', amount: 10_00, ...given } }),
+    budget: async (given: Partial<Call<typeof budgets.save>['body']> & { categoryId: number }): Promise<Budget> => {
+      const body = { month: '2026-11', amount: 10_00, ...given }
+      const { undoId: _undo, ...budget } = await api.call(budgets.save, { body })
+      return budget
+    },
     recurring: ({
       account: { id: accountId },
       ...given

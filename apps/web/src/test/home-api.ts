@@ -119,6 +119,9 @@ export const fixedExpense = (fields: Partial<Wire<typeof Recurring>> = {}): Wire
   ...fields,
 })
 
+/** A transaction after an edit. */
+export const changed = (fields: Parameters<typeof transaction>[0] = {}) => ({ ...transaction(fields), undo_id: 5 })
+
 /** A card with terms. */
 export const card = (
   fields: Partial<z.input<typeof cards.list.answer>[number]> = {},
@@ -185,4 +188,4 @@ export const homeApi = (...items: Wire<typeof Transaction>[]) =>
       in_archived: 0,
     })
     .answers(transactions.create, transaction())
-    .answers(transactions.update, transaction())
+    .answers(transactions.update, changed())

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { Day } from '@tostao/primitives/calendar'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
-import { idsIn, jsonRows, sumOf } from '../../database/sql.ts'
+import { idsIn, sumOf } from '../../database/sql.ts'
 import type { Period } from '../../ledger/postings.ts'
 import { recordRows } from '../../ledger/records.ts'
+import { take, updateStored } from '../../ledger/stored-rows.ts'
 import type { UserId } from '../../lib/caller.ts'
-import type { Db, Row, Tables, Trx } from '../../tables/tables.ts'
+import type { Db, Trx } from '../../tables/tables.ts'
 
 const COLUMNS = [
   'id',
@@ -125,22 +126,8 @@ export const insertAccount = (db: Trx, userId: UserId, row: Parameters<typeof ac
   // At random: no account of an archive that the user brings has it.
   accountRows.insert(db, userId, { import_id: randomInt(1, 2 ** 47), ...row })
 
-export const findOpenings = (db: Db, userId: UserId, ids: readonly number[]) =>
-  db
-    .selectFrom('accounts')
-    .select(['id', 'opening_balance', 'version'])
-    .where('user_id', '=', userId)
-    .where('id', 'in', idsIn(db, ids))
-    .execute()
-
-type Opening = Pick<Row<'accounts'>, 'id' | 'opening_balance' | 'version'>
-
-export async function saveOpenings(trx: Trx, userId: UserId, openings: readonly Opening[]): Promise<void> {
-  const columns = ['id', 'opening_balance', 'version'] as const
-  await sql`with r as materialized (select ${sql.join(columns.map((column) => sql.ref(column)))} from ${jsonRows(trx, 'accounts', columns, openings)} as j)
-    update accounts set opening_balance = r.opening_balance, version = r.version from r
-    where accounts.user_id = ${userId} and accounts.id = r.id`.execute(trx)
-}
+export const findRows = (db: Db, userId: UserId, ids: readonly number[]) =>
+  db.selectFrom('accounts').selectAll().where('user_id', '=', userId).where('id', 'in', idsIn(db, ids)).execute()
 
 export const findCard = (db: Db, userId: UserId, accountId: number) =>
   db
@@ -157,32 +144,20 @@ export const hasTerms = async (db: Db, userId: UserId, accountId: number): Promi
   return (await terms.where('account_id', '=', accountId).limit(1).execute()).length > 0
 }
 
-/** What an account has as a card; answers the rows. */
-export async function removeCard(db: Trx, userId: UserId, accountId: number) {
-  const ofCard = { user_id: userId, account_id: accountId }
-  const isOf = ({ and }: ExpressionBuilder<Tables, 'cards' | 'card_terms' | 'card_invoices'>) => and(ofCard)
-  return {
-    card_invoices: await db.deleteFrom('card_invoices').where(isOf).returningAll().execute(),
-    card_terms: await db.deleteFrom('card_terms').where(isOf).returningAll().execute(),
-    cards: await db.deleteFrom('cards').where(isOf).returningAll().execute(),
-  }
+/** What an account has as a card. */
+export async function removeCard(db: Trx, userId: UserId, accountId: number): Promise<void> {
+  for (const table of ['card_invoices', 'card_terms', 'cards'] as const)
+    await take(db, userId, table, 'account_id', [accountId])
 }
 
-/** Cards that were paid from an account have no such account any more; answers them as they were and as they are. */
-export async function forgetPaymentAccount(db: Trx, userId: UserId, accountId: number) {
+/** Cards that were paid from an account have no such account any more. */
+export async function forgetPaymentAccount(db: Trx, userId: UserId, accountId: number): Promise<void> {
   const cards = await db
     .selectFrom('cards')
     .selectAll()
     .where('user_id', '=', userId)
     .where('payment_account_id', '=', accountId)
     .execute()
-  if (cards.length === 0) return { before: cards, after: cards }
-  const after = await db
-    .updateTable('cards')
-    .set({ payment_account_id: null })
-    .where('user_id', '=', userId)
-    .where('payment_account_id', '=', accountId)
-    .returningAll()
-    .execute()
-  return { before: cards, after }
+  const free = cards.map(({ account_id }) => ({ account_id, payment_account_id: null }))
+  await updateStored(db, userId, 'cards', free, { before: cards })
 }

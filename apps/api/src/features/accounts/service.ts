@@ -7,6 +7,7 @@ import { type Day, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { findDeletionRefusal } from '../../ledger/references.ts'
+import { updateStored } from '../../ledger/stored-rows.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -14,20 +15,19 @@ import { editRecord } from '../../lib/edit-record.ts'
 import { periodOf } from '../../lib/period.ts'
 import type { Flag } from '../../tables/columns.ts'
 import type { Db, Trx } from '../../tables/tables.ts'
-import { recordArchiving, recordDeletion } from '../undo/service/undo.ts'
+import { recorded } from '../undo/service/record.ts'
 import {
   accountRows,
   findAccount,
   findAccountsWithSums,
   findCard,
   findNamesake,
-  findOpenings,
+  findRows,
   forgetPaymentAccount,
   hasTerms,
   insertAccount,
   removeCard,
   saveCard,
-  saveOpenings,
 } from './repository.ts'
 
 export { findAccountIds, findExampleAccounts, findNamesAndTypes } from './repository.ts'
@@ -54,7 +54,12 @@ export async function createAccount(db: Trx, userId: UserId, clock: Clock, accou
   return readAccount(db, userId, clock, await addAccount(db, userId, account))
 }
 
-export async function updateAccountFields(db: Trx, userId: UserId, clock: Clock, sent: Edit): Promise<Account> {
+export async function updateAccountFields(
+  db: Trx,
+  userId: UserId,
+  clock: Clock,
+  sent: Edit,
+): Promise<Answer<typeof accounts.update>> {
   const { id } = sent
   const current = await findAccountOrThrow(db, userId, id)
   const { name = current.name, type = current.type, openingBalance = current.openingBalance } = sent
@@ -63,7 +68,7 @@ export async function updateAccountFields(db: Trx, userId: UserId, clock: Clock,
   const changesCard = creditLimit !== card.creditLimit || paymentAccountId !== card.paymentAccountId
   const changes =
     changesCard || name !== current.name || type !== current.type || openingBalance !== current.openingBalance
-  await editRecord({ current, sent, changes }, async () => {
+  const undone = await editRecord({ current, sent, changes }, async () => {
     await assertNameFree(db, userId, name, id)
     const isNoCard = type !== 'credit_card' && current.type === 'credit_card'
     if (isNoCard && (await hasTerms(db, userId, id))) throw new AppError('card_with_terms')
@@ -73,8 +78,9 @@ export async function updateAccountFields(db: Trx, userId: UserId, clock: Clock,
     const isEmptied = creditLimit === null && paymentAccountId === null
     if (isNoCard && (!changesCard || isEmptied)) await removeCard(db, userId, id)
     else if (changesCard) await writeCard(db, userId, { id, type }, { creditLimit, paymentAccountId })
+    return recorded(db, userId, clock, { kind: 'account_changed', label: name })
   })
-  return readAccount(db, userId, clock, id)
+  return { ...(await readAccount(db, userId, clock, id)), undoId: undone?.undoId ?? null }
 }
 
 export async function archiveAccount(
@@ -84,29 +90,25 @@ export async function archiveAccount(
   { id, archived }: Call<typeof accounts.archive>['body'],
 ): Promise<Answer<typeof accounts.archive>> {
   const account = await findAccountOrThrow(db, userId, id)
-  let undoId: number | null = null
-  if (archived !== (account.archivedAt !== null)) {
-    const archived_at = archived ? clock.instant() : null
-    await accountRows.update(db, userId, id, { archived_at })
-    undoId = (await recordArchiving(db, userId, clock, 'accounts', account, archived_at)).undoId
-  }
-  return { ...(await readAccount(db, userId, clock, id)), undoId }
+  const isSo = archived === (account.archivedAt !== null)
+  if (!isSo) await accountRows.update(db, userId, id, { archived_at: archived ? clock.instant() : null })
+  const undone = isSo ? null : await recorded(db, userId, clock, { kind: 'account_archived', label: account.name })
+  return { ...(await readAccount(db, userId, clock, id)), undoId: undone?.undoId ?? null }
 }
 
 export async function removeAccount(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
   const { name } = await findAccountOrThrow(db, userId, id)
-  const { rows, added } = await deleteUnusedAccount(db, userId, id)
-  return recordDeletion(db, userId, clock, { kind: 'account', label: name, rows, added })
+  await deleteUnusedAccount(db, userId, id)
+  return recorded(db, userId, clock, { kind: 'account', label: name })
 }
 
-/** Deletes an account past the trash; answers its row, with all that it has as a card or as one that pays cards. */
-export async function deleteUnusedAccount(db: Trx, userId: UserId, id: number) {
+/** Deletes an account past the trash, with all that it has as a card or as one that pays cards. */
+export async function deleteUnusedAccount(db: Trx, userId: UserId, id: number): Promise<void> {
   const refusal = await findDeletionRefusal(db, userId, 'accounts', id)
   if (refusal) throw new AppError(refusal)
-  const card = await removeCard(db, userId, id)
-  const { before, after } = await forgetPaymentAccount(db, userId, id)
-  const rows = { accounts: await accountRows.remove(db, userId, id), ...card, cards: [...card.cards, ...before] }
-  return { rows, added: { cards: after } }
+  await removeCard(db, userId, id)
+  await forgetPaymentAccount(db, userId, id)
+  await accountRows.remove(db, userId, id)
 }
 
 export async function findAccountOrThrow(db: Db, userId: UserId, id: number) {
@@ -153,18 +155,18 @@ export async function keepBalances(trx: Trx, userId: UserId, today: Day, before:
   return openings
 }
 
-/** Adds to opening balances; answers the rows before and after. Accounts that are gone are left out. */
-export async function moveOpenings(trx: Trx, userId: UserId, openings: readonly Opening[]) {
-  if (openings.length === 0) return { before: [], after: [] }
+/** Adds to opening balances. Accounts that are gone are left out. */
+export async function moveOpenings(trx: Trx, userId: UserId, openings: readonly Opening[]): Promise<void> {
+  if (openings.length === 0) return
   const moved = new Map(openings.map((opening) => [opening.account_id, opening.moved]))
-  const before = await findOpenings(trx, userId, [...moved.keys()])
-  const after = before.map(({ id, opening_balance, version }) => {
-    return { id, opening_balance: opening_balance + (moved.get(id) ?? 0), version: version + 1 }
-  })
+  const before = await findRows(trx, userId, [...moved.keys()])
+  const after = before.map(({ id, opening_balance }) => ({
+    id,
+    opening_balance: opening_balance + (moved.get(id) ?? 0),
+  }))
   if (after.some(({ opening_balance }) => Math.abs(opening_balance) > MAX_CENTAVOS))
     throw new AppError('opening_balance_too_large')
-  await saveOpenings(trx, userId, after)
-  return { before, after }
+  await updateStored(trx, userId, 'accounts', after, { newVersion: true, before })
 }
 
 const NO_CARD = { creditLimit: null, paymentAccountId: null }

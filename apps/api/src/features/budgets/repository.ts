@@ -4,6 +4,7 @@ import { compiledOnce } from '../../database/compiled.ts'
 import { jsonOf, rowsOfJson, signed, sumOf } from '../../database/sql.ts'
 import { archivedAccountIds } from '../../ledger/flows.ts'
 import { recordRows } from '../../ledger/records.ts'
+import { takeWhere } from '../../ledger/stored-rows.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Db, Trx } from '../../tables/tables.ts'
 
@@ -110,16 +111,13 @@ export const findExampleCategories = (db: Db, userId: UserId) =>
 
 /** Deletes the budgets of the sample data's categories that no transaction uses. */
 export const deleteExampleBudgets = (db: Trx, userId: UserId) =>
-  db
-    .deleteFrom('budgets')
-    .where('user_id', '=', userId)
-    .where('category_id', 'in', ({ not, exists }) =>
-      exampleCategories(db, userId)
-        .where(not(exists(usesOf(db, userId, 'transactions'))))
-        .where(not(exists(usesOf(db, userId, 'transaction_splits'))))
-        .select('c.id'),
-    )
-    .execute()
+  takeWhere(db, userId, 'budgets', sql<boolean>`category_id in (${unusedExampleCategories(db, userId)})`)
+
+const unusedExampleCategories = (db: Db, userId: UserId) =>
+  exampleCategories(db, userId)
+    .where(({ not, exists }) => not(exists(usesOf(db, userId, 'transactions'))))
+    .where(({ not, exists }) => not(exists(usesOf(db, userId, 'transaction_splits'))))
+    .select('c.id')
 
 const usesOf = (db: Db, userId: UserId, table: 'transactions' | 'transaction_splits') =>
   db.selectFrom(table).select('id').where('user_id', '=', userId).whereRef('category_id', '=', sql.ref('c.id'))

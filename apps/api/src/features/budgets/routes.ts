@@ -9,7 +9,7 @@ export function budgetRoutes(calls: Calls, deps: Deps): void {
   const { clock } = deps
   const current = () => monthOf(clock.today())
   route(calls, deps, budgets.list, ({ db, caller, query }) => listBudgets(db, caller.userId, query.month ?? current()))
-  route(calls, deps, budgets.save, ({ db, caller, body }) => saveBudget(db, caller.userId, body))
+  route(calls, deps, budgets.save, ({ db, caller, body }) => saveBudget(db, caller.userId, deps.clock, body))
   route(calls, deps, budgets.remove, ({ db, caller, query }) => removeBudget(db, caller.userId, clock, query.id))
   route(calls, deps, budgets.copy, ({ db, caller, body }) => copyBudgets(db, caller.userId, clock, body))
   route(calls, deps, budgets.suggestions, ({ db, caller, query }) =>

@@ -11,7 +11,7 @@ import { editRecord } from '../../lib/edit-record.ts'
 import type { Flag } from '../../tables/columns.ts'
 import type { Db, Trx } from '../../tables/tables.ts'
 import { assertCategoriesExist, findCategories } from '../categories/service.ts'
-import { recordAddition, recordDeletion } from '../undo/service/undo.ts'
+import { recorded } from '../undo/service/record.ts'
 import {
   budgetRows,
   findBudget,
@@ -44,14 +44,19 @@ const NOTHING = { spent: 0, spentBefore: 0 }
 
 type Sent = Call<typeof budgets.save>['body']
 
-export async function saveBudget(db: Trx, userId: UserId, sent: Sent): Promise<Budget> {
+export async function saveBudget(
+  db: Trx,
+  userId: UserId,
+  clock: Clock,
+  sent: Sent,
+): Promise<Answer<typeof budgets.save>> {
   const { categoryId, month } = sent
   const current = await findBudgetOf(db, userId, month, categoryId)
-  if (current) await changeBudget(db, userId, current, sent)
-  else await createBudget(db, userId, sent)
+  const changed = current ? await changeBudget(db, userId, clock, current, sent) : null
+  if (!current) await createBudget(db, userId, sent)
   const saved = (await listBudgets(db, userId, month)).find((budget) => budget.categoryId === categoryId)
   if (!saved) throw new AppError('budget_not_found')
-  return saved
+  return { ...saved, undoId: changed?.undoId ?? null }
 }
 
 async function createBudget(db: Trx, userId: UserId, { categoryId, month, amount, rollover, version }: Sent) {
@@ -63,22 +68,23 @@ async function createBudget(db: Trx, userId: UserId, { categoryId, month, amount
 
 type Current = NonNullable<Awaited<ReturnType<typeof findBudgetOf>>>
 
-async function changeBudget(db: Trx, userId: UserId, current: Current, sent: Sent): Promise<void> {
+async function changeBudget(db: Trx, userId: UserId, clock: Clock, current: Current, sent: Sent) {
   const { amount } = sent
   const rollover = flagOf(sent.rollover ?? current.rollover === 1)
   const changes = amount !== current.amount || rollover !== current.rollover
-  await editRecord({ current, sent, changes }, () => budgetRows.update(db, userId, current.id, { amount, rollover }))
+  return editRecord({ current, sent, changes }, async () => {
+    await budgetRows.update(db, userId, current.id, { amount, rollover })
+    const label = `${current.categoryName} · ${formatMonth(current.month)}`
+    return recorded(db, userId, clock, { kind: 'budget_changed', label })
+  })
 }
 
 export async function removeBudget(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
   const budget = await findBudget(db, userId, id)
   if (!budget) throw new AppError('budget_not_found')
   const label = `${budget.categoryName} · ${formatMonth(budget.month)}`
-  return recordDeletion(db, userId, clock, {
-    kind: 'budget',
-    label,
-    rows: { budgets: await budgetRows.remove(db, userId, id) },
-  })
+  await budgetRows.remove(db, userId, id)
+  return recorded(db, userId, clock, { kind: 'budget', label })
 }
 
 /** Budgets that the month has already stay as they are. */
@@ -99,12 +105,8 @@ export async function copyBudgets(
     amount,
     rollover,
   }))
-  const added = { budgets: await budgetRows.insertAll(db, userId, copies) }
-  const { undoId } = await recordAddition(db, userId, clock, {
-    kind: 'budgets_copied',
-    label: formatMonth(month),
-    added,
-  })
+  await budgetRows.insertAll(db, userId, copies)
+  const { undoId } = await recorded(db, userId, clock, { kind: 'budgets_copied', label: formatMonth(month) })
   return { copied: copies.length, undoId }
 }
 

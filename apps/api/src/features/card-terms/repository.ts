@@ -1,5 +1,4 @@
 import type { CardTerms } from '@tostao/cards/periods'
-import type { Month } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { sumOf } from '../../database/sql.ts'
 import { recordRows } from '../../ledger/records.ts'
@@ -31,29 +30,11 @@ export const writeTerms = (
     closing_day_purchases: closingDayPurchases,
   })
 
-export const deleteTerms = (trx: Trx, userId: UserId, accountId: number, fromMonth: Month) =>
-  trx
-    .deleteFrom('card_terms')
-    .where('user_id', '=', userId)
-    .where('account_id', '=', accountId)
-    .where('from_month', '=', fromMonth)
-    .returningAll()
-    .execute()
-
-/** What is known of the invoices of a card; answers the rows. */
-export const deleteInvoices = (trx: Trx, userId: UserId, accountId: number) =>
-  trx
-    .deleteFrom('card_invoices')
-    .where('user_id', '=', userId)
-    .where('account_id', '=', accountId)
-    .returningAll()
-    .execute()
-
 /** The transactions of a card that a user or a file has placed. */
 export const findPlaced = (db: Db, userId: UserId, accountId: number) =>
   db
     .selectFrom('transactions')
-    .select(['id', 'invoice_month', 'invoice_source'])
+    .selectAll()
     .where('user_id', '=', userId)
     .where('account_id', '=', accountId)
     .where('invoice_month', 'is not', null)

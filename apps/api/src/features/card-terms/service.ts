@@ -7,21 +7,15 @@ import type { Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { findMoves, placeAccount } from '../../ledger/assign-invoice.ts'
 import { readPlan } from '../../ledger/card-plans.ts'
+import { take, takeStored } from '../../ledger/stored-rows.ts'
+import { updateRows } from '../../ledger/write.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db, Row, Trx } from '../../tables/tables.ts'
 import { findAccountOrThrow } from '../accounts/service.ts'
-import { recordAddition, recordDeletion } from '../undo/service/undo.ts'
-import {
-  deleteInvoices,
-  deleteTerms,
-  findMovements,
-  findPlaced,
-  findTerms,
-  hasPurchases,
-  writeTerms,
-} from './repository.ts'
+import { recorded } from '../undo/service/record.ts'
+import { findMovements, findPlaced, findTerms, hasPurchases, writeTerms } from './repository.ts'
 
 /** An invoice closes after the one before falls due, also in February. */
 const MAX_DAYS_BEFORE = 28
@@ -53,14 +47,8 @@ export async function saveTerms(
   const closings = (await readPlan(trx, userId, accountId))?.closings ?? new Map()
   const plan = { terms: [...others, sent].sort((a, b) => (a.fromMonth < b.fromMonth ? -1 : 1)), closings }
   await assertPlan(trx, userId, accountId, plan, confirm)
-  const before = rows.filter((row) => row.from_month === sent.fromMonth)
   const after = await addTerms(trx, userId, accountId, sent)
-  const { undoId } = await recordAddition(trx, userId, clock, {
-    kind: 'card_terms_changed',
-    label: name,
-    rows: { card_terms: before },
-    added: { card_terms: [after] },
-  })
+  const { undoId } = await recorded(trx, userId, clock, { kind: 'card_terms_changed', label: name })
   return { ...termsIn(after), undoId }
 }
 
@@ -85,15 +73,19 @@ export async function removeTerms(
   const closings = (await readPlan(trx, userId, accountId))?.closings ?? new Map()
   if (!isLast && misplacedMonths({ terms, closings }).length > 0) throw new AppError('closing_misplaced')
   if (isLast && (await hasPurchases(trx, userId, accountId))) throw new AppError('card_with_purchases')
-  const transactions = isLast ? await findPlaced(trx, userId, accountId) : []
-  const taken = {
-    card_terms: await deleteTerms(trx, userId, accountId, fromMonth),
-    card_invoices: isLast ? await deleteInvoices(trx, userId, accountId) : [],
-    transactions,
+  if (isLast) {
+    await forgetPlaces(trx, userId, accountId)
+    await take(trx, userId, 'card_invoices', 'account_id', [accountId])
   }
-  await placeAccount(trx, userId, accountId)
-  const added = { transactions: transactions.map(({ id }) => ({ id, invoice_month: null, invoice_source: null })) }
-  return recordDeletion(trx, userId, clock, { kind: 'card_terms', label: name, rows: taken, added })
+  await takeStored(trx, userId, 'card_terms', [{ account_id: accountId, from_month: fromMonth }])
+  return recorded(trx, userId, clock, { kind: 'card_terms', label: name })
+}
+
+/** Without terms none has an invoice, also none that the user or a file has placed: of these only the undo knows it. */
+async function forgetPlaces(trx: Trx, userId: UserId, accountId: number): Promise<void> {
+  const before = await findPlaced(trx, userId, accountId)
+  const placeless = before.map(({ id }) => ({ id, invoice_month: null, invoice_source: null }))
+  await updateRows(trx, userId, placeless, { newVersion: false, before })
 }
 
 /** Refuses a plan that leaves an invoice without a day, and one that moves what is in a paid invoice, unless `confirm` says so. */

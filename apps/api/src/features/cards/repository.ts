@@ -5,7 +5,7 @@ import { compiledOnce } from '../../database/compiled.ts'
 import { sumOf } from '../../database/sql.ts'
 import { recordRows } from '../../ledger/records.ts'
 import type { UserId } from '../../lib/caller.ts'
-import type { Db, Row, Trx } from '../../tables/tables.ts'
+import type { Db } from '../../tables/tables.ts'
 
 /** The cards in use, by name, or one of whatever kind: what it owes by all its rows, and its limit. */
 export const findCards = compiledOnce((db, userId, { id }: { id: number | undefined }) =>
@@ -69,13 +69,5 @@ export const findPlacedIn = (db: Db, userId: UserId, { accountId, month }: { acc
 /** What is known of the invoices of a card beyond its terms. */
 export const findStated = (db: Db, userId: UserId, accountId: number) =>
   db.selectFrom('card_invoices').selectAll().where('user_id', '=', userId).where('account_id', '=', accountId).execute()
-
-export const deleteStated = (trx: Trx, userId: UserId, { account_id, month }: Row<'card_invoices'>) =>
-  trx
-    .deleteFrom('card_invoices')
-    .where('user_id', '=', userId)
-    .where('account_id', '=', account_id)
-    .where('month', '=', month)
-    .execute()
 
 export const writeStated = recordRows('card_invoices').save

@@ -4,11 +4,11 @@ import { compiledOnce } from '../../database/compiled.ts'
 import { idsOf } from '../../database/sql.ts'
 import { recordRows } from '../../ledger/records.ts'
 import type { UserId } from '../../lib/caller.ts'
-import type { Changes, Db, Trx } from '../../tables/tables.ts'
+import type { Db, Trx } from '../../tables/tables.ts'
 import type { NewCategory } from './rules.ts'
 
 const COLUMNS = ['id', 'name', 'type', 'color', 'icon'] as const
-const categoryRows = recordRows('categories')
+export const categoryRows = recordRows('categories')
 
 export const findCategories = (db: Db, userId: UserId) =>
   db
@@ -47,16 +47,5 @@ export const insertCategories = (trx: Trx, userId: UserId, categories: readonly 
     userId,
     categories.map((category) => ({ ...rowOf(category), example })),
   )
-
-export const updateCategory = (db: Db, userId: UserId, id: number, changes: Changes<'categories'>) =>
-  db
-    .updateTable('categories')
-    .set({ ...changes, example: 0 })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow()
-
-export const deleteCategory = categoryRows.remove
 
 const rowOf = ({ name, type, color, icon }: NewCategory) => ({ name, type, color, icon })

@@ -12,15 +12,14 @@ import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { type AskedPeriod, namedPeriod } from '../../lib/period.ts'
 import type { Db, Trx } from '../../tables/tables.ts'
-import { recordAddition, recordDeletion } from '../undo/service/undo.ts'
+import { recorded } from '../undo/service/record.ts'
 import {
-  deleteCategory,
+  categoryRows,
   findCategories,
   findCategoriesOf,
   findCategoryNamed,
   insertCategories,
   insertCategory,
-  updateCategory as updateRow,
 } from './repository.ts'
 import { missingDefaults, type NamedCategory, type WantedCategory, withLook, withLooks } from './rules.ts'
 
@@ -55,16 +54,21 @@ export async function addExampleCategories(db: Trx, userId: UserId, wanted: read
 export async function updateCategory(db: Trx, userId: UserId, { id, name, color, icon }: Edit): Promise<Category> {
   const { type } = await findCategoryOrThrow(db, userId, id)
   if (name !== undefined) await assertNameFree(db, userId, type, name, id)
-  const named = name !== undefined && { name, name_folded: fold(name) }
-  return updateRow(db, userId, id, { ...named, ...(color && { color }), ...(icon && { icon }) })
+  await categoryRows.update(db, userId, id, {
+    example: 0,
+    ...(name !== undefined && { name }),
+    ...(color && { color }),
+    ...(icon && { icon }),
+  })
+  return findCategoryOrThrow(db, userId, id)
 }
 
 export async function removeCategory(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
   const { name } = await findCategoryOrThrow(db, userId, id)
   const refusal = await findDeletionRefusal(db, userId, 'categories', id)
   if (refusal) throw new AppError(refusal)
-  const rows = { categories: await deleteCategory(db, userId, id) }
-  return recordDeletion(db, userId, clock, { kind: 'category', label: name, rows })
+  await categoryRows.remove(db, userId, id)
+  return recorded(db, userId, clock, { kind: 'category', label: name })
 }
 
 /** Everything of one category becomes the other's. */
@@ -79,14 +83,9 @@ export async function mergeCategories(
   if (from.type !== kept.type) throw new AppError('merge_other_type')
   const refusal = await findMergeRefusal(db, userId, 'categories', id)
   if (refusal) throw new AppError(refusal)
-  const { rows, added } = await moveReferences(db, userId, 'categories', { id, into })
-  const { undoId } = await recordAddition(db, userId, clock, {
-    kind: 'category_merged',
-    label: `${from.name} → ${kept.name}`,
-    added,
-    rows: { ...rows, categories: await deleteCategory(db, userId, id) },
-  })
-  return { ok: true, undoId }
+  await moveReferences(db, userId, 'categories', { id, into })
+  await categoryRows.remove(db, userId, id)
+  return recorded(db, userId, clock, { kind: 'category_merged', label: `${from.name} → ${kept.name}` })
 }
 
 export async function assertCategoriesExist(db: Db, userId: UserId, ids: readonly number[]): Promise<void> {

@@ -14,7 +14,5 @@ export function importRoutes(calls: Calls, deps: Deps): void {
     previewImport(db, caller.userId, deps.clock.today(), { file }),
   )
   route(calls, deps, imports.list, ({ db, caller, query }) => listImports(db, caller.userId, query.layout))
-  routeInPortions(calls, deps, imports.undo, ({ caller, body }, portions) =>
-    undoImport(caller.userId, deps.clock, body, portions),
-  )
+  route(calls, deps, imports.undo, ({ db, caller, body }) => undoImport(db, caller.userId, deps.clock, body))
 }

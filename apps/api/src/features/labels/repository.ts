@@ -1,6 +1,6 @@
-import { fold } from '@tostao/primitives/text'
 import { idsIn, textsIn } from '../../database/sql.ts'
 import { recordRows } from '../../ledger/records.ts'
+import { take } from '../../ledger/stored-rows.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Db, Row, Trx } from '../../tables/tables.ts'
 
@@ -45,16 +45,10 @@ const labelsOf = (table: 'tags' | 'payees') => ({
       names.map((name) => ({ name, example: 1 })),
     ),
 
-  rename: (db: Db, userId: UserId, id: number, name: string) =>
-    db
-      .updateTable(table)
-      .set({ name, name_folded: fold(name), example: 0 })
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .execute(),
+  rename: (trx: Trx, userId: UserId, id: number, name: string) =>
+    recordRows(table).update(trx, userId, id, { name, example: 0 }),
 
-  remove: (db: Trx, userId: UserId, id: number) =>
-    db.deleteFrom(table).where('user_id', '=', userId).where('id', '=', id).returningAll().execute(),
+  remove: (trx: Trx, userId: UserId, id: number) => take(trx, userId, table, 'id', [id]),
 })
 
 export const tagRows = labelsOf('tags')

@@ -10,7 +10,7 @@ import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { type AskedPeriod, namedPeriod } from '../../lib/period.ts'
 import type { Db, Trx } from '../../tables/tables.ts'
-import { recordAddition, recordDeletion } from '../undo/service/undo.ts'
+import { recorded } from '../undo/service/record.ts'
 import { type LabelRows, payeeRows, tagRows } from './repository.ts'
 
 export type LabelService = ReturnType<typeof labelService>
@@ -53,7 +53,7 @@ function labelService(kind: 'tag' | 'payee', rows: LabelRows, findUsage: FindUsa
       if (refusal) throw new AppError(refusal)
       const taken = await rows.remove(db, userId, id)
       const label = taken.map(({ name }) => name).join()
-      return recordDeletion(db, userId, clock, { kind, label, rows: { [rows.table]: taken } })
+      return recorded(db, userId, clock, { kind, label })
     },
 
     assertExist,
@@ -76,29 +76,24 @@ export async function mergePayees(
   if (id === into) throw new AppError('merge_with_itself')
   const refusal = await findMergeRefusal(db, userId, 'payees', id)
   if (refusal) throw new AppError(refusal)
-  const { rows, added } = await moveReferences(db, userId, 'payees', { id, into })
+  await moveReferences(db, userId, 'payees', { id, into })
   const taken = await payeeRows.remove(db, userId, id)
   const label = taken.map(({ name }) => name).join()
-  const { undoId } = await recordAddition(db, userId, clock, {
-    kind: 'payee_merged',
-    label,
-    added,
-    rows: { ...rows, payees: taken },
-  })
-  return { ok: true, undoId }
+  return recorded(db, userId, clock, { kind: 'payee_merged', label })
 }
 
-/** The ids of these names; `created` are the rows of those that did not exist. */
-async function ensure(rows: LabelRows, db: Trx, userId: UserId, names: readonly string[]) {
+/** The ids of these names; those that did not exist are created. */
+async function ensure(rows: LabelRows, db: Trx, userId: UserId, names: readonly string[]): Promise<number[]> {
   const wanted = new Map(names.toReversed().map((name) => [fold(name), name]))
-  if (wanted.size === 0) return { ids: [], created: [] }
+  if (wanted.size === 0) return []
   const known = await rows.named(db, userId, [...wanted.keys()])
   for (const { name_folded } of known) wanted.delete(name_folded)
   const created = wanted.size > 0 ? await rows.insertAll(db, userId, [...wanted.values()]) : []
-  return { ids: [...known, ...created].map(({ id }) => id), created }
+  return [...known, ...created].map(({ id }) => id)
 }
 
-export const ensureTags = (db: Trx, userId: UserId, names: readonly string[]) => ensure(tagRows, db, userId, names)
+export const findOrCreateTags = (db: Trx, userId: UserId, names: readonly string[]) =>
+  ensure(tagRows, db, userId, names)
 
 export const ensurePayees = (db: Trx, userId: UserId, names: readonly string[]) => ensure(payeeRows, db, userId, names)
 
@@ -107,9 +102,6 @@ export async function findTagIds(db: Db, userId: UserId, names: readonly string[
   const known = names.length > 0 ? await tagRows.named(db, userId, names.map(fold)) : []
   return known.map(({ id }) => id)
 }
-
-export const findOrCreateTags = async (db: Trx, userId: UserId, names: readonly string[]): Promise<number[]> =>
-  (await ensureTags(db, userId, names)).ids
 
 /** The ids of names by these, folded. */
 const idsByName =
@@ -125,6 +117,6 @@ export const findOrCreatePayees = idsByName(payeeRows)
 export const findOrCreateTagIds = idsByName(tagRows)
 
 export async function findOrCreatePayee(db: Trx, userId: UserId, name: string): Promise<number> {
-  const { ids } = await ensurePayees(db, userId, [name])
-  return ids[0] ?? 0
+  const [id = 0] = await ensurePayees(db, userId, [name])
+  return id
 }

@@ -16,7 +16,9 @@ export function transactionRoutes(calls: Calls, deps: Deps): void {
   }))
   route(calls, deps, transactions.alike, ({ db, caller, query }) => findAlike(db, caller.userId, query))
   route(calls, deps, transactions.totals, ({ db, caller, query }) => sumTransactions(db, caller.userId, query))
-  route(calls, deps, transactions.update, ({ db, caller, body }) => editTransaction(db, caller.userId, body))
+  route(calls, deps, transactions.update, ({ db, caller, body }) =>
+    editTransaction(db, caller.userId, deps.clock, body),
+  )
   route(calls, deps, transactions.remove, ({ db, caller, query }) =>
     removeTransaction(db, caller.userId, deps.clock, query.id),
   )

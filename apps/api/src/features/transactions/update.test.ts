@@ -29,8 +29,10 @@ async function withExpense() {
     payeeName: 'Barraca do Zé',
     tagNames: ['Casa', 'Semana'],
   })
-  const edit = (changes: Omit<Edit, 'id'>, id = expense.id) =>
-    api.call(transactions.update, { body: { id, ...changes } })
+  const edit = async (changes: Omit<Edit, 'id'>, id = expense.id): Promise<Transaction> => {
+    const { undoId: _undo, ...edited } = await api.call(transactions.update, { body: { id, ...changes } })
+    return edited
+  }
   const refusal = (changes: Omit<Edit, 'id'>, id = expense.id) =>
     api.refusal(transactions.update, { body: { id, ...changes } })
   const stored = async (): Promise<Transaction[]> =>

@@ -2,6 +2,7 @@ import { type UndoKind, undoKinds } from '@tostao/contract/undo'
 import { idsIn } from '../../database/sql.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Db, OwnRow, Trx } from '../../tables/tables.ts'
+import { editKinds } from '../../tables/undo.ts'
 
 const MAX_LISTED = 500
 
@@ -36,26 +37,17 @@ export const listUndo = (db: Db, userId: UserId, since: string) =>
     .limit(MAX_LISTED)
     .execute()
 
-/** Whether two transactions are known by one import key. */
-export const hasSharedKey = async (trx: Trx, userId: UserId): Promise<boolean> => {
-  const found = await trx
-    .selectFrom('import_aliases as a')
-    .innerJoin('transactions as t', (join) =>
-      join.onRef('t.user_id', '=', 'a.user_id').onRef('t.import_key', '=', 'a.import_key'),
-    )
-    .where('a.user_id', '=', userId)
-    .select('t.id')
-    .limit(1)
-    .execute()
-  return found.length > 0
-}
-
 export const deleteUndo = (trx: Trx, userId: UserId, ids: readonly number[]) =>
   trx.deleteFrom('undo').where('user_id', '=', userId).where('id', 'in', idsIn(trx, ids)).execute()
 
 export const deleteAllUndo = (trx: Trx, userId: UserId) =>
   trx.deleteFrom('undo').where('user_id', '=', userId).execute()
 
-/** Deletes records of every user. */
-export const deleteUndoBefore = (db: Db, instant: string) =>
-  db.deleteFrom('undo').where('created_at', '<', instant).execute()
+/** Deletes records of every user: those from before an instant, and those of edits from before another. */
+export const deleteUndoBefore = (db: Db, instant: string, edited: string) =>
+  db
+    .deleteFrom('undo')
+    .where(({ or, and, eb }) =>
+      or([eb('created_at', '<', instant), and([eb('created_at', '<', edited), eb('kind', 'in', editKinds)])]),
+    )
+    .execute()

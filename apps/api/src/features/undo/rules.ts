@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { keyOf, type TrashTable, trashTables } from '../../tables/declared.ts'
+import { followsOthers, identifier, type TrashTable, trashTables } from '../../tables/declared.ts'
 
 const StoredRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 const Tables = z.partialRecord(z.enum(trashTables), z.array(StoredRow))
-
-/** Table → its rows, as they were. */
-export type StoredRows = { [T in TrashTable]?: readonly object[] }
 
 type AnyRow = z.output<typeof StoredRow>
 
@@ -27,7 +24,7 @@ export function stepsOf({ rows, added }: { rows: string; added: string | null })
   return trashTables.map((table) => {
     const [taken, expected] = [before[table] ?? [], after[table] ?? []]
     const [wasThere, isThere] = [byKey(table, taken), byKey(table, expected)]
-    const key = keyIn(table)
+    const key = identifier(table)
     return {
       table,
       expected,
@@ -38,21 +35,18 @@ export function stepsOf({ rows, added }: { rows: string; added: string | null })
   })
 }
 
-/** The steps of several undos as one, in the same order. Rows of older records may have fewer columns: they stay apart. */
-export function inOne(all: readonly (readonly Step[])[]): Step[] {
-  const columnsOf = ({ expected, insert, update }: Step) => Object.keys(insert[0] ?? update[0] ?? expected[0] ?? {})
-  return trashTables.flatMap((table) => {
-    const ofTable = all.flatMap((steps) => steps.filter((step) => step.table === table))
-    const alike = Map.groupBy(ofTable, (step) => columnsOf(step).join())
-    return [...alike.values()].map((steps) => ({
+/** The steps of several undos as one, in the same order. */
+export const inOne = (all: readonly (readonly Step[])[]): Step[] =>
+  trashTables.map((table) => {
+    const steps = all.flatMap((each) => each.filter((step) => step.table === table))
+    return {
       table,
       expected: steps.flatMap(({ expected }) => expected),
       insert: steps.flatMap(({ insert }) => insert),
       update: steps.flatMap(({ update }) => update),
       remove: steps.flatMap(({ remove }) => remove),
-    }))
+    }
   })
-}
 
 /** Whether the database still has these rows as they were stored; a column that is newer does not count. */
 export function isUnchanged(
@@ -61,25 +55,17 @@ export function isUnchanged(
   found: readonly Readonly<Record<string, unknown>>[],
 ): boolean {
   const now = byKey(table, found)
-  const key = keyIn(table)
+  const key = identifier(table)
   return stored.every((row) => {
     const current = now.get(key(row))
     return (
       current !== undefined &&
-      Object.entries(row).every(([column, value]) => READ_ANEW.has(column) || current[column] === value)
+      Object.entries(row).every(([column, value]) => followsOthers(table, column) || current[column] === value)
     )
   })
 }
 
-/** What a row derives from itself by rules that change, and from the terms of its card. */
-const READ_ANEW = new Set(['merchant', 'invoice_month', 'invoice_source'])
-
-const keyIn = (table: TrashTable) => {
-  const keys = keyOf(table)
-  return (row: Readonly<Record<string, unknown>>) => keys.map((column) => row[column]).join()
-}
-
 const byKey = <R extends Readonly<Record<string, unknown>>>(table: TrashTable, rows: readonly R[]) => {
-  const key = keyIn(table)
+  const key = identifier(table)
   return new Map(rows.map((row) => [key(row), row]))
 }

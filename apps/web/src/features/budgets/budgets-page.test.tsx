@@ -46,7 +46,7 @@ async function openBudgets(listed: z.input<typeof Budget>[], given: Given = {}) 
     .answers(budgets.list, ({ search }) => (search.get('month') === `${addMonths(MONTH, -1)}-01` ? before : listed))
     .answers(budgets.suggestions, suggestions)
     .answers(budgets.unbudgeted, unbudgeted)
-    .answers(budgets.save, budget())
+    .answers(budgets.save, { ...budget(), undo_id: null })
   const acting = await openPage(BudgetsPage, address)
   return { ...acting, api }
 }
@@ -112,7 +112,7 @@ test('a budget that changed in another window shows both values', async () => {
   const alert = within(await see.findByRole('alert'))
   alert.getByText(/500,00/)
   alert.getByText(/700,00/)
-  api.answers(budgets.save, budget({ amount: 500, version: 5 }))
+  api.answers(budgets.save, { ...budget({ amount: 500, version: 5 }), undo_id: 5 })
   await press('Manter a minha')
   await waitFor(() => expect(api.writes.at(-1)?.body).toMatchObject({ amount: 500, version: 4 }))
 })

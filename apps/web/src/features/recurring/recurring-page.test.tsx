@@ -126,7 +126,7 @@ test('one payment may have its own amount and date; one month may be left out', 
 
 test('a row is edited where it stands', async () => {
   const { api, see } = await openRecurring()
-  api.answers(recurring.update, rent)
+  api.answers(recurring.update, { ...rent, undo_id: 5 })
   await act('Aluguel', 'Editar modo, vencimento e aviso')
   const notice = await see.findByRole('textbox', { name: 'Avisar quantos dias antes' })
   await list().fill(notice, '-1')

@@ -4,10 +4,11 @@ import * as accounts from '@tostao/contract/accounts'
 import * as categories from '@tostao/contract/categories'
 import * as exports from '@tostao/contract/exports'
 import * as transactions from '@tostao/contract/transactions'
+import * as undo from '@tostao/contract/undo'
 import { addDays } from '@tostao/primitives/calendar'
 import { expect, test, vi } from 'vitest'
 import { today } from '../../lib/today.ts'
-import { account, homeApi, transaction } from '../../test/home-api.ts'
+import { account, changed, homeApi, transaction } from '../../test/home-api.ts'
 import { actor, openPage } from '../../test/open-page.tsx'
 import { TransactionsPage } from './transactions-page.tsx'
 
@@ -128,7 +129,7 @@ test('sums that fail leave the list, and are asked for again', async () => {
 
 test('the pill of a row changes its category at once, and the change is undone', async () => {
   const api = homeApi(transaction({ description: 'FEIRA DO BAIRRO' }))
-  api.answers(transactions.update, transaction({ version: 2 }))
+  api.answers(transactions.update, changed({ version: 2 }))
   const { see, press, user } = await openPage(TransactionsPage, '/transactions?month=2026-03')
   const pill = await see.findByRole('button', { name: /^Mercado, mudar a categoria de Feira do Bairro/ })
   await user.click(pill)
@@ -136,8 +137,9 @@ test('the pill of a row changes its category at once, and the change is undone',
   await menu.user.click(await menu.see.findByRole('option', { name: 'Sem categoria' }))
   await waitFor(() => expect(api.writes[0]?.body).toEqual({ id: 1, version: 1, categoryId: null }))
   await see.findByText('Feira do Bairro: agora sem categoria')
+  api.answers(undo.run, { ok: true })
   await press('Desfazer')
-  await waitFor(() => expect(api.writes[1]?.body).toEqual({ id: 1, version: 2, categoryId: 1 }))
+  await waitFor(() => expect(api.writes[1]?.body).toEqual({ id: 5 }))
 })
 
 test('a change of a row that was changed elsewhere says both, and may be made again', async () => {
@@ -147,7 +149,7 @@ test('a change of a row that was changed elsewhere says both, and may be made ag
   await user.click(await see.findByRole('button', { name: /^Sem categoria, mudar/ }))
   await user.click(await screen.findByRole('option', { name: 'Mercado' }))
   await see.findByText('Feira foi alterada em outro lugar: agora é Sem categoria. Você escolheu Mercado.')
-  api.answers(transactions.update, transaction({ version: 4 }))
+  api.answers(transactions.update, changed({ version: 4 }))
   await press('Usar Mercado')
   await see.findByText('Feira: agora em Mercado')
   expect(api.writes.at(-1)?.body).toEqual({ id: 1, version: 3, categoryId: 1 })
@@ -159,7 +161,7 @@ test('the others of the merchant take the category by one press, which is undone
   )
   const api = homeApi(...rows)
   api.answers(transactions.alike, { ids: [8, 7] })
-  api.answers(transactions.update, transaction({ version: 2 }))
+  api.answers(transactions.update, changed({ version: 2 }))
   api.answers(transactions.bulk, { changed: 2, undo_id: 5, left_out: { transfers: 0, splits: 0, installments: 0 } })
   const { see, press, user } = await openPage(TransactionsPage, '/transactions?month=2026-03')
   await user.click(await see.findByRole('button', { name: /^Sem categoria, mudar a categoria de Assai 9/ }))
@@ -187,7 +189,7 @@ test('without categories the menu of a row offers the usual ones, and then lists
 
 test('a category is created by typing its name in the menu of a row', async () => {
   const pets = { id: 9, name: 'Pets', type: 'DESPESA', color: 'anil', icon: 'paw' } as const
-  const api = homeApi(transaction()).answers(categories.create, pets).answers(transactions.update, transaction())
+  const api = homeApi(transaction()).answers(categories.create, pets).answers(transactions.update, changed())
   const { see, user } = await openPage(TransactionsPage, '/transactions?month=2026-03')
   await user.click(await see.findByRole('button', { name: /^Mercado, mudar/ }))
   const search = await screen.findByRole('combobox', { name: 'Buscar ou criar categoria' })
@@ -212,9 +214,11 @@ test('an edit that changed nothing closes without a question', async () => {
   expect(api.writes).toEqual([])
 })
 
-test('an edit asks before it is saved, and sends the version that it was made on', async () => {
-  const api = homeApi(transaction({ version: 7 })).answers(transactions.update, transaction())
-  await openPage(TransactionsPage, '/transactions?month=2026-03')
+test('an edit asks before it is saved, sends the version that it was made on, and is undone', async () => {
+  const api = homeApi(transaction({ version: 7 }))
+    .answers(transactions.update, changed())
+    .answers(undo.run, { ok: true })
+  const page = await openPage(TransactionsPage, '/transactions?month=2026-03')
   const { field, fill, press } = await edit('Feira')
   await fill(field('Valor'), '90')
   await press('Salvar')
@@ -222,6 +226,10 @@ test('an edit asks before it is saved, and sends the version that it was made on
   expect(api.writes).toEqual([])
   await question.press('Salvar')
   await waitFor(() => expect(api.writes[0]?.body).toMatchObject({ id: 1, amount: 90, version: 7 }))
+  await page.see.findByText('Transação alterada')
+  await page.press('Desfazer')
+  await page.see.findByText('Alteração desfeita')
+  expect(api.writes[1]?.body).toEqual({ id: 5 })
 })
 
 test('an edit that a broken server does not save is reported, and stays', async () => {

@@ -3,6 +3,7 @@ import type * as cards from '@tostao/contract/cards'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import { addMonths, monthName } from '@tostao/primitives/calendar'
 import { placeAccount } from '../../../ledger/assign-invoice.ts'
+import { takeStored } from '../../../ledger/stored-rows.ts'
 import { updateRows } from '../../../ledger/write.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -10,9 +11,9 @@ import type { Clock } from '../../../lib/clock.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { assertPlan } from '../../card-terms/service.ts'
 import { readTransaction } from '../../transactions/service/read.ts'
-import { createTransfer, rowsOfTransfer } from '../../transactions/service/transfers.ts'
-import { recordAddition } from '../../undo/service/undo.ts'
-import { deleteStated, writeStated } from '../repository.ts'
+import { createTransfer } from '../../transactions/service/transfers.ts'
+import { recorded } from '../../undo/service/record.ts'
+import { writeStated } from '../repository.ts'
 import { invoiceIn, openBook, statedOf, withStated } from './read.ts'
 
 export async function updateInvoice(
@@ -40,15 +41,11 @@ export async function updateInvoice(
     stated_total: statedTotal,
   }
   const isKnown = closesOn !== null || statedTotal !== null
-  if (before && !isKnown) await deleteStated(trx, userId, before)
-  const after = isKnown ? [await writeStated(trx, userId, row)] : []
+  if (isKnown) await writeStated(trx, userId, row)
+  else if (before) await takeStored(trx, userId, 'card_invoices', [before])
   await placeAccount(trx, userId, accountId)
-  const { undoId } = await recordAddition(trx, userId, clock, {
-    kind: 'card_invoice_changed',
-    label: `${card.name} · ${month}`,
-    rows: { card_invoices: before ? [before] : [] },
-    added: { card_invoices: after },
-  })
+  const label = `${card.name} · ${month}`
+  const { undoId } = await recorded(trx, userId, clock, { kind: 'card_invoice_changed', label })
   const book = await openBook(trx, userId, accountId, month)
   const now = await statedOf(trx, userId, accountId)
   return { ...withStated(invoiceIn(book, month, clock.today()), now), undoId }
@@ -78,10 +75,7 @@ export async function payInvoice(
   })
   const paying = { id: transfer.to.id, invoice_month: month, invoice_source: 'user' } as const
   await updateRows(trx, userId, [paying], { newVersion: false })
-  const { undoId } = await recordAddition(trx, userId, clock, {
-    kind: 'card_paid',
-    label: `${book.card.name} · ${month}`,
-    added: await rowsOfTransfer(trx, userId, transfer.id),
-  })
+  const label = `${book.card.name} · ${month}`
+  const { undoId } = await recorded(trx, userId, clock, { kind: 'card_paid', label })
   return { ...transfer, to: await readTransaction(trx, userId, transfer.to.id), undoId }
 }

@@ -13,7 +13,7 @@ import { TagNames } from '../../../tables/category-rules.ts'
 import type { Db, Row, Trx } from '../../../tables/tables.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { findCategories } from '../../categories/service.ts'
-import { recordAddition, recordDeletion } from '../../undo/service/undo.ts'
+import { recorded } from '../../undo/service/record.ts'
 import { findRules, moveRules, ruleRows } from '../repository/rules.ts'
 import { firstFitting } from '../rules/first-fitting.ts'
 import { conditionText, type Entry, problemOf, type RuleParts, ruleWith, sidedBy } from '../rules/fits.ts'
@@ -52,15 +52,7 @@ export async function createRule(
   const row = await ruleRows.insert(db, userId, { ...rowOf(parts), position: (before.at(-1)?.position ?? 0) + 1 })
   const moved = sent.position === undefined ? [] : movedTo([...before, row], row.id, sent.position)
   await moveRules(db, userId, moved)
-  const among = amongChanged([row, ...moved])
-  const rows = among(before)
-  const added = among(await findRules(db, userId))
-  const { undoId } = await recordAddition(db, userId, clock, {
-    kind: 'rule_created',
-    label: labelOf(parts),
-    rows,
-    added,
-  })
+  const { undoId } = await recorded(db, userId, clock, { kind: 'rule_created', label: labelOf(parts) })
   return { ...(await readRule(db, userId, row.id)), undoId }
 }
 
@@ -76,27 +68,20 @@ export async function updateRule(
   const parts = ruleWith(sent, current)
   const edits = !isDeepStrictEqual(parts, ruleWith({}, current))
   const moved = sent.position === undefined ? [] : movedTo(all, id, sent.position)
-  let undoId: number | null = null
-  await editRecord({ current, sent, changes: edits || moved.length > 0 }, async () => {
+  const undone = await editRecord({ current, sent, changes: edits || moved.length > 0 }, async () => {
     if (edits) await assertFits(db, userId, parts)
     await moveRules(db, userId, moved)
     // Gives the version, too.
     await ruleRows.update(db, userId, id, edits ? rowOf(parts) : {})
-    const after = await findRules(db, userId)
-    const among = amongChanged([{ id }, ...moved])
-    const record = { kind: 'rule_changed', label: labelOf(parts), rows: among(all), added: among(after) } as const
-    undoId = (await recordAddition(db, userId, clock, record)).undoId
+    return recorded(db, userId, clock, { kind: 'rule_changed', label: labelOf(parts) })
   })
-  return { ...(await readRule(db, userId, id)), undoId }
+  return { ...(await readRule(db, userId, id)), undoId: undone?.undoId ?? null }
 }
 
 export async function removeRule(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
   const label = labelOf(await readRule(db, userId, id))
-  return recordDeletion(db, userId, clock, {
-    kind: 'rule',
-    label,
-    rows: { rules: await ruleRows.remove(db, userId, id) },
-  })
+  await ruleRows.remove(db, userId, id)
+  return recorded(db, userId, clock, { kind: 'rule', label })
 }
 
 async function readRule(db: Db, userId: UserId, id: number): Promise<Rule> {
@@ -116,12 +101,6 @@ export async function assertFits(db: Db, userId: UserId, parts: RuleParts): Prom
   const category = (await findCategories(db, userId)).find(({ id }) => id === categoryId)
   if (!category) throw new AppError('category_not_found')
   if (parts.condition.type !== null && parts.condition.type !== category.type) throw new AppError('rule_other_side')
-}
-
-/** What an undo keeps of the rules before and after a write. */
-function amongChanged(changed: readonly { id: number }[]) {
-  const ids = new Set(changed.map(({ id }) => id))
-  return (rows: readonly Row<'rules'>[]) => ({ rules: rows.filter(({ id }) => ids.has(id)) })
 }
 
 /** Those that get another position when this one goes to `position`, counted from 1. */

@@ -1,4 +1,5 @@
 import type { Portion } from '../../../calls/under-mark.ts'
+import { stopLog } from '../../../database/change-log.ts'
 import { inSavepoint, isConstraintViolation } from '../../../database/sql.ts'
 import { insertStored } from '../../../ledger/stored-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -20,6 +21,7 @@ export async function writeArchive(
     for await (const part of archive.parts(table)) {
       const { rows } = part
       await inPortion(async (trx) => {
+        stopLog(trx)
         const added = await ids.replace(trx, part)
         for (const [index, row] of added.entries()) {
           if (table === 'transactions') row.split = split.has(rows[index]?.id) ? 1 : 0

@@ -1,7 +1,7 @@
 import { idsIn } from '../../../database/sql.ts'
 import { recordRows } from '../../../ledger/records.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import type { Db, OwnRow, Trx } from '../../../tables/tables.ts'
+import type { Db } from '../../../tables/tables.ts'
 import { addedTo } from './added.ts'
 
 const MAX_LISTED = 500
@@ -51,21 +51,6 @@ export const findGoalIdsOf = (db: Db, userId: UserId, accountIds: readonly numbe
     .select('id')
     .where('user_id', '=', userId)
     .where('account_id', 'in', idsIn(db, accountIds))
-    .execute()
-
-export const insertContributions = (db: Db, userId: UserId, rows: readonly OwnRow<'goal_contributions'>[]) =>
-  db
-    .insertInto('goal_contributions')
-    .values(rows.map((row) => ({ ...row, user_id: userId })))
-    .returningAll()
-    .execute()
-
-export const deleteContributions = (db: Trx, userId: UserId, goalIds: readonly number[]) =>
-  db
-    .deleteFrom('goal_contributions')
-    .where('user_id', '=', userId)
-    .where('goal_id', 'in', idsIn(db, goalIds))
-    .returningAll()
     .execute()
 
 export const listContributions = (db: Db, userId: UserId) =>

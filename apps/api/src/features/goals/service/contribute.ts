@@ -1,14 +1,14 @@
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type * as goals from '@tostao/contract/goals'
 import { formatMoney } from '@tostao/primitives/money'
+import { add } from '../../../ledger/records.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
-import { createTransfer, rowsOfTransfer } from '../../transactions/service/transfers.ts'
-import { recordAddition } from '../../undo/service/undo.ts'
-import { insertContributions } from '../repository/goals.ts'
+import { createTransfer } from '../../transactions/service/transfers.ts'
+import { recorded } from '../../undo/service/record.ts'
 import { findGoalOrThrow, readGoal } from './goals.ts'
 
 /** A transfer to the goal's account, or to the one that is named, linked to the goal. */
@@ -31,14 +31,8 @@ export async function contribute(
     toAccountId,
   })
   const link = { goal_id: id, transfer_id: transfer.id, category_id: categoryId ?? goal.categoryId }
-  const added = {
-    ...(await rowsOfTransfer(db, userId, transfer.id)),
-    goal_contributions: await insertContributions(db, userId, [link]),
-  }
-  const { undoId } = await recordAddition(db, userId, clock, {
-    kind: 'contribution',
-    label: `${goal.name} · ${formatMoney(amount)}`,
-    added,
-  })
+  await add(db, userId, 'goal_contributions', [link])
+  const label = `${goal.name} · ${formatMoney(amount)}`
+  const { undoId } = await recorded(db, userId, clock, { kind: 'contribution', label })
   return { ...(await readGoal(db, userId, clock, id)), undoId }
 }

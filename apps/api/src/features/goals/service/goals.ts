@@ -5,6 +5,8 @@ import type * as goals from '@tostao/contract/goals'
 import { caseTexts } from '@tostao/contract/refusal-texts'
 import type { Deleted } from '@tostao/contract/undo'
 import { fold } from '@tostao/primitives/text'
+import { add } from '../../../ledger/records.ts'
+import { take } from '../../../ledger/stored-rows.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
@@ -12,15 +14,8 @@ import { editRecord } from '../../../lib/edit-record.ts'
 import type { Db, Trx } from '../../../tables/tables.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
-import { recordArchiving, recordDeletion } from '../../undo/service/undo.ts'
-import {
-  deleteContributions,
-  findGoalIdsOf,
-  findGoals,
-  findNamesake,
-  goalRows,
-  insertContributions,
-} from '../repository/goals.ts'
+import { recorded } from '../../undo/service/record.ts'
+import { findGoalIdsOf, findGoals, findNamesake, goalRows } from '../repository/goals.ts'
 import { progressOf } from '../rules.ts'
 
 export { listContributions } from '../repository/goals.ts'
@@ -43,19 +38,25 @@ export async function createGoal(db: Trx, userId: UserId, clock: Clock, sent: Ne
   return readGoal(db, userId, clock, id)
 }
 
-export async function updateGoalFields(db: Trx, userId: UserId, clock: Clock, sent: Edit): Promise<Goal> {
+export async function updateGoalFields(
+  db: Trx,
+  userId: UserId,
+  clock: Clock,
+  sent: Edit,
+): Promise<Answer<typeof goals.update>> {
   const { id } = sent
   const current = await findGoalOrThrow(db, userId, id)
   const plan = planOf(current, sent)
   const changes = !isDeepStrictEqual(plan, planOf(current, {}))
-  await editRecord({ current, sent, changes }, async () => {
+  const undone = await editRecord({ current, sent, changes }, async () => {
     await assertFits(db, userId, plan)
     const isMoved = plan.targetDate !== current.targetDate
     if (isMoved && plan.targetDate !== null && plan.targetDate < clock.today()) throw new AppError('goal_date_past')
     await assertNameFree(db, userId, plan.name, id)
     await goalRows.update(db, userId, id, rowOf(plan))
+    return recorded(db, userId, clock, { kind: 'goal_changed', label: plan.name })
   })
-  return readGoal(db, userId, clock, id)
+  return { ...(await readGoal(db, userId, clock, id)), undoId: undone?.undoId ?? null }
 }
 
 export async function archiveGoal(
@@ -69,7 +70,7 @@ export async function archiveGoal(
   if (archived !== (goal.archivedAt !== null)) {
     const archived_at = archived ? clock.instant() : null
     await goalRows.update(db, userId, id, { archived_at })
-    undoId = (await recordArchiving(db, userId, clock, 'goals', goal, archived_at)).undoId
+    undoId = (await recorded(db, userId, clock, { kind: 'goal_archived', label: goal.name })).undoId
   }
   return { ...(await readGoal(db, userId, clock, id)), undoId }
 }
@@ -77,27 +78,25 @@ export async function archiveGoal(
 /** Its contributions stay as plain transfers. */
 export async function removeGoal(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
   const { name } = await findGoalOrThrow(db, userId, id)
-  const rows = {
-    goal_contributions: await deleteContributions(db, userId, [id]),
-    goals: await goalRows.remove(db, userId, id),
-  }
-  return recordDeletion(db, userId, clock, { kind: 'goal', label: name, rows })
+  await take(db, userId, 'goal_contributions', 'goal_id', [id])
+  await goalRows.remove(db, userId, id)
+  return recorded(db, userId, clock, { kind: 'goal', label: name })
 }
 
 /** Deletes the goals of these accounts past the trash. */
 export async function deleteGoalsOf(db: Trx, userId: UserId, accountIds: readonly number[]): Promise<void> {
   const ids = (await findGoalIdsOf(db, userId, accountIds)).map(({ id }) => id)
   if (ids.length === 0) return
-  await deleteContributions(db, userId, ids)
+  await take(db, userId, 'goal_contributions', 'goal_id', ids)
   await goalRows.remove(db, userId, ...ids)
 }
 
 /** Makes transfers contributions to a goal. */
 export async function linkTransfers(db: Trx, userId: UserId, id: number, transferIds: readonly number[]) {
-  if (transferIds.length === 0) return
-  await insertContributions(
+  await add(
     db,
     userId,
+    'goal_contributions',
     transferIds.map((transfer_id) => ({ goal_id: id, transfer_id, category_id: null })),
   )
 }

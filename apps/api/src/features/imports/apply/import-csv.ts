@@ -5,6 +5,7 @@ import type { RowState } from '@tostao/contract/imports'
 import { MAX_TAG_CHANGES } from '@tostao/contract/limits'
 import { fold } from '@tostao/primitives/text'
 import type { Portions } from '../../../calls/route.ts'
+import { stopLog } from '../../../database/change-log.ts'
 import { refreshStatistics } from '../../../database/sql.ts'
 import { readPlans } from '../../../ledger/card-plans.ts'
 import { recordRefunds } from '../../../ledger/refunds.ts'
@@ -40,6 +41,8 @@ export async function importCsv(
   const before = await inTransaction((trx) => findOwned(trx, userId))
   const read = await readRows(readFile(file), before)
   return inTransaction(async (trx) => {
+    // What it changes it remembers itself, for taking it back.
+    stopLog(trx)
     const owned = await findOwned(trx, userId)
     // The records that a row refers to may have been deleted meanwhile.
     const { rows, errors } = isSame(before, owned) ? read : await readRows(readFile(file), owned)

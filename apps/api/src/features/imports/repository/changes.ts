@@ -77,15 +77,6 @@ export const findRowsOf = (db: Trx, userId: UserId, importId: number) =>
     .where('import_batch_id', '=', importId)
     .execute()
 
-/** Takes away the further keys that an import gave; answers them. */
-export const deleteAliasesOf = (db: Trx, userId: UserId, importId: number) =>
-  db
-    .deleteFrom('import_aliases')
-    .where('user_id', '=', userId)
-    .where('import_batch_id', '=', importId)
-    .returningAll()
-    .execute()
-
 /** The transactions with these ids, and the legs of these transfers. */
 export async function findRowsLike(
   db: Trx,

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { tableOf } from '../../../database/sql.ts'
+import { add } from '../../../ledger/records.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db, OwnRow, Trx } from '../../../tables/tables.ts'
 import { type Keyed, keysOf } from './imported.ts'
@@ -25,18 +24,10 @@ export const findByAlias = (db: Db, userId: UserId, rows: readonly Keyed[]) =>
     .whereRef('a.import_key', '=', 'r.import_key')
     .execute()
 
-export const insertAliases = async (db: Trx, userId: UserId, rows: readonly OwnRow<'import_aliases'>[]) =>
-  rows.length === 0
-    ? []
-    : db
-        .insertInto('import_aliases')
-        .columns(['user_id', ...ALIAS])
-        .expression(
-          db
-            .selectFrom(tableOf(db, 'import_aliases', ALIAS, rows).as<'r'>(sql.ref('r')))
-            .select(({ val }) => [val(userId).as('user_id'), ...ALIAS]),
-        )
-        .returningAll()
-        .execute()
-
-const ALIAS = ['import_key', 'transaction_id', 'import_batch_id'] as const
+export const insertAliases = (db: Trx, userId: UserId, rows: readonly OwnRow<'import_aliases'>[]) =>
+  add(
+    db,
+    userId,
+    'import_aliases',
+    rows.map(({ import_key, transaction_id, import_batch_id }) => ({ import_key, transaction_id, import_batch_id })),
+  )

@@ -1,12 +1,14 @@
 import { MAX_PAST_IMPORTS } from '@tostao/contract/imports'
+import { unlogged } from '../../../database/change-log.ts'
 import { recordRows } from '../../../ledger/records.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import type { Changes, Db } from '../../../tables/tables.ts'
+import type { Changes, Db, Trx } from '../../../tables/tables.ts'
 
 export const insertBatch = recordRows('import_batches').insert
 
-export const updateBatch = (db: Db, userId: UserId, id: number, changes: Changes<'import_batches'>) =>
-  db.updateTable('import_batches').set(changes).where('user_id', '=', userId).where('id', '=', id).execute()
+/** Not in the log: what the import remembers is large. */
+export const updateBatch = (trx: Trx, userId: UserId, id: number, changes: Changes<'import_batches'>) =>
+  unlogged(trx, () => recordRows('import_batches').update(trx, userId, id, changes))
 
 export const findBatch = (db: Db, userId: UserId, id: number) =>
   db

@@ -2,14 +2,14 @@ import type { Answer, Call } from '@tostao/contract/endpoint'
 import type * as imports from '@tostao/contract/imports'
 import { signedAmount } from '@tostao/contract/signed-amount'
 import { type Day, formatDay } from '@tostao/primitives/calendar'
-import type { Portions } from '../../../calls/route.ts'
+import { log } from '../../../database/change-log.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Db, Row, Trx } from '../../../tables/tables.ts'
 import { moveOpenings } from '../../accounts/service.ts'
-import { doRecorded } from '../../undo/service/in-portions.ts'
-import { asConflict, recordAddition } from '../../undo/service/undo.ts'
+import { recorded } from '../../undo/service/record.ts'
+import { asConflict } from '../../undo/service/undo.ts'
 import { type Changed, countEditedRows, readChanged } from '../apply/import-changes.ts'
 import { findBatch, findBatches, updateBatch } from '../repository/imports.ts'
 import { takeBackImport } from './take-back-import.ts'
@@ -25,32 +25,30 @@ export async function listImports(
   return batches.map((batch) => ({ ...batch, edited: edited.get(batch.id) ?? 0 }))
 }
 
-export const undoImport = (
+export async function undoImport(
+  trx: Trx,
   userId: UserId,
   clock: Clock,
   { id, edited }: Call<typeof imports.undo>['body'],
-  portions: Portions<Answer<typeof imports.undo>>,
-): Promise<Answer<typeof imports.undo>> =>
-  doRecorded(userId, portions, async (trx) => {
-    const batch = await findBatch(trx, userId, id)
-    if (!batch) throw new AppError('import_not_found')
-    if (batch.undone_at !== null) throw new AppError('undo_conflict')
-    const { rows, added, ...counts } = await takeBack(trx, userId, {
-      id,
-      changed: batch.changed === null ? undefined : readChanged(batch.changed),
-      edited,
-      importedOn: batch.created_at.slice(0, 10),
-    })
-    const undone_at = clock.instant()
-    const { undoId } = await recordAddition(trx, userId, clock, {
-      kind: 'import_undone',
-      label: batch.file_name ?? formatDay(batch.created_at.slice(0, 10)),
-      rows: { ...rows, import_batches: [{ id, undone_at: null }] },
-      added: { ...added, import_batches: [{ id, undone_at }] },
-    })
-    await updateBatch(trx, userId, id, { undone_at, undo_id: undoId })
-    return { undoId, rows: counts.removed + counts.restored, answer: { ...counts, undoId } }
+): Promise<Answer<typeof imports.undo>> {
+  const batch = await findBatch(trx, userId, id)
+  if (!batch) throw new AppError('import_not_found')
+  if (batch.undone_at !== null) throw new AppError('undo_conflict')
+  const counts = await takeBack(trx, userId, {
+    id,
+    changed: batch.changed === null ? undefined : readChanged(batch.changed),
+    edited,
+    importedOn: batch.created_at.slice(0, 10),
   })
+  const undone_at = clock.instant()
+  await updateBatch(trx, userId, id, { undone_at })
+  // Of its row only this: what the import remembers is large, and stays.
+  log(trx, 'import_batches', 'changed', [{ id, undone_at: null }], [{ id, undone_at }])
+  const label = batch.file_name ?? formatDay(batch.created_at.slice(0, 10))
+  const { undoId } = await recorded(trx, userId, clock, { kind: 'import_undone', label })
+  await updateBatch(trx, userId, id, { undo_id: undoId })
+  return { ...counts, undoId }
+}
 
 /** By how much opening balances go back: what the import changed, without the rows that the user keeps. */
 function openingsBack(openings: Changed['openings'] = [], kept: readonly Row<'transactions'>[]) {
@@ -71,13 +69,13 @@ interface TakingBack {
 /** Refuses when what the rows were before names what is gone, such as a category. */
 async function takeBack(trx: Trx, userId: UserId, { id, changed, edited, importedOn }: TakingBack) {
   try {
-    const { rows, added, keptRows, ...counts } = await takeBackImport(trx, userId, { id, changed }, edited)
+    const { keptRows, ...counts } = await takeBackImport(trx, userId, { id, changed }, edited)
     const openings = openingsBack(
       changed?.openings,
       keptRows.filter(({ date }) => date <= importedOn),
     )
-    const { before, after } = await moveOpenings(trx, userId, openings)
-    return { rows: { ...rows, accounts: before }, added: { ...added, accounts: after }, ...counts }
+    await moveOpenings(trx, userId, openings)
+    return counts
   } catch (error) {
     // Somebody has changed the opening balance since.
     if (error instanceof AppError && error.code === 'opening_balance_too_large') throw new AppError('undo_conflict')

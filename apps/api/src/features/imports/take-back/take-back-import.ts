@@ -2,17 +2,16 @@ import { caseTexts } from '@tostao/contract/refusal-texts'
 import { forgetDeletedImport } from '../../../ledger/deleted-imports.ts'
 import { findInstallments } from '../../../ledger/installments.ts'
 import { removeLinks } from '../../../ledger/links.ts'
-import { deleteSplitLines } from '../../../ledger/parts.ts'
-import { insertStored } from '../../../ledger/stored-rows.ts'
-import { updateRows } from '../../../ledger/write.ts'
+import { insertStored, take } from '../../../ledger/stored-rows.ts'
+import { deleteRows, updateRows } from '../../../ledger/write.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Row, Trx } from '../../../tables/tables.ts'
 import { findPurchasesWith } from '../../purchases/service/installments.ts'
 import { mendPurchases } from '../../purchases/service/mend-purchases.ts'
-import { isUnchanged, type StoredRows } from '../../undo/rules.ts'
+import { isUnchanged } from '../../undo/rules.ts'
 import type { Changed } from '../apply/import-changes.ts'
-import { deleteAliasesOf, findClaims, findEdited, findRowsLike, findRowsOf } from '../repository/changes.ts'
+import { findClaims, findEdited, findRowsLike, findRowsOf } from '../repository/changes.ts'
 
 type Transaction = Row<'transactions'>
 
@@ -21,8 +20,6 @@ interface PastImport {
   changed: Changed | undefined
 }
 interface TakenBack {
-  rows: StoredRows
-  added: StoredRows
   removed: number
   restored: number
   kept: number
@@ -30,10 +27,7 @@ interface TakenBack {
   keptRows: Transaction[]
 }
 
-/**
- * Makes what an import changed as it was, and takes away all that hangs on its rows; answers what stands in the place of
- * what. The rows themselves and their transfers stay until the caller does what this answers.
- */
+/** Makes what an import changed as it was, and takes away its rows with all that hangs on them. */
 export async function takeBackImport(
   trx: Trx,
   userId: UserId,
@@ -44,37 +38,24 @@ export async function takeBackImport(
   const ids = taken.map((row) => row.id)
   const transferIds = [...new Set(taken.flatMap(({ transfer_id }) => transfer_id ?? []))]
   const back = await findBack(trx, userId, { ids, transferIds, changed, claimed })
-  const moved = [...back, ...(await findHanded(trx, userId, claimed, new Set(back.map(({ now }) => now.id))))]
+  const backIds = back.map(({ row }) => row.id)
+  const moved = [...back, ...(await findHanded(trx, userId, claimed, new Set(backIds)))]
   const unpaid = (changed?.rows.recurring_postings ?? []).map((dueDate) => dueDate.id)
   const plain = await findPlain(trx, userId, taken, changed)
   const links = await removeLinks(trx, userId, { ids, transferIds, unpaid, plain })
-  const splitLines = await deleteSplitLines(trx, userId, ids)
-  const isWhole = new Set<unknown>(back.flatMap(({ now, isWhole: whole }) => (whole ? now.id : [])))
+  await take(trx, userId, 'transaction_splits', 'transaction_id', ids)
+  const isWhole = new Set<unknown>(back.flatMap(({ row, isWhole: whole }) => (whole ? row.id : [])))
   const oldLines = (changed?.rows.transaction_splits ?? []).filter((line) => isWhole.has(line.transaction_id))
   const targets = moved.map(({ target }) => target)
-  await updateRows(trx, userId, targets, { newVersion: false })
+  await updateRows(trx, userId, targets, { newVersion: false, before: moved.map(({ row }) => row) })
   await insertStored(trx, userId, 'transaction_splits', oldLines)
-  const backIds = back.map(({ now }) => now.id)
-  const mended = await mendPurchases(trx, userId, [
-    ...links.rows.purchase_installments,
-    ...(await findInstallments(trx, userId, backIds)),
-  ])
+  const changedOf = await findInstallments(trx, userId, backIds)
+  await mendPurchases(trx, userId, [...links.purchase_installments, ...changedOf])
+  await take(trx, userId, 'import_aliases', 'import_batch_id', [id])
+  await deleteRows(trx, userId, ids)
+  await take(trx, userId, 'transfers', 'id', transferIds)
   await forgetDeletedImport(trx, userId, ids)
-  return {
-    rows: {
-      ...links.rows,
-      import_aliases: [...links.rows.import_aliases, ...(await deleteAliasesOf(trx, userId, id))],
-      purchases: [...links.rows.purchases, ...mended.rows.purchases],
-      transaction_splits: splitLines,
-      transactions: [...taken, ...moved.map(({ now }) => now)],
-      transfers: transferIds.map((transferId) => ({ id: transferId })),
-    },
-    added: { ...links.added, ...mended.added, transaction_splits: oldLines, transactions: targets },
-    removed: taken.length,
-    restored: back.length,
-    kept: keptRows.length,
-    keptRows,
-  }
+  return { removed: taken.length, restored: back.length, kept: keptRows.length, keptRows }
 }
 
 /** The rows of an import that go, those that the user keeps, and by their ids the imports that have claimed others. */
@@ -114,20 +95,20 @@ async function findBack(trx: Trx, userId: UserId, { ids, transferIds, changed, c
     const [before, after] = [was.get(row.id), became.get(row.id)]
     const isLeg = before?.transfer_id === row.transfer_id
     if (before && after && isUnchanged('transactions', [after], [row]) && (isLeg || goes.has(row.transfer_id))) {
-      return { now, target: { ...now, ...before }, isWhole: true }
+      return { row, target: { ...now, ...before }, isWhole: true }
     }
     // Edited since: what the user has not changed goes back.
     const import_key = before && row.import_key === after?.import_key ? before.import_key : row.import_key
     const status = before && row.status === after?.status ? (before.status ?? row.status) : row.status
     if (!goes.has(row.transfer_id)) {
       const isAsNow = import_key === row.import_key && status === row.status
-      return isAsNow ? [] : { now, target: { ...now, import_key, status }, isWhole: false }
+      return isAsNow ? [] : { row, target: { ...now, import_key, status }, isWhole: false }
     }
     // A leg has no category and no payee that this could overwrite.
     const { category_id, payee_id } = before?.transfer_id === null ? before : row
     const import_batch_id = claimed.get(row.id) ?? row.import_batch_id
     const entry = { transfer_id: null, category_id, payee_id, import_batch_id }
-    return { now, target: { ...now, ...entry, import_key, status }, isWhole: false }
+    return { row, target: { ...now, ...entry, import_key, status }, isWhole: false }
   })
 }
 
@@ -136,8 +117,8 @@ async function findHanded(trx: Trx, userId: UserId, claimed: ReadonlyMap<number,
   const filled = claimed.size === 0 ? [] : await findInstallments(trx, userId, [...claimed.keys()])
   const ids = filled.map(({ transaction_id }) => transaction_id).filter((id) => !isBack.has(id))
   return (await findRowsLike(trx, userId, { ids, transferIds: [] })).map((row) => {
-    const now = identityOf(row)
-    return { now, target: { ...now, import_batch_id: claimed.get(row.id) ?? row.import_batch_id } }
+    const import_batch_id = claimed.get(row.id) ?? row.import_batch_id
+    return { row, target: { ...identityOf(row), import_batch_id } }
   })
 }
 

@@ -2,7 +2,7 @@ import type { Centavos } from '@tostao/primitives/money'
 import { type SqlBool, sql } from 'kysely'
 import { idsIn, tableOf } from '../../../database/sql.ts'
 import { installments, isLowest } from '../../../ledger/installments.ts'
-import { recordRows } from '../../../ledger/records.ts'
+import { add, recordRows } from '../../../ledger/records.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db, OwnRow, Row, Trx } from '../../../tables/tables.ts'
 
@@ -12,11 +12,7 @@ export const insertPurchase = purchaseRows.insert
 type Installment = Omit<Row<'purchase_installments'>, 'user_id'>
 
 export const insertInstallments = (trx: Trx, userId: UserId, rows: readonly Installment[]) =>
-  trx
-    .insertInto('purchase_installments')
-    .values(rows.map((row) => ({ ...row, user_id: userId })))
-    .returningAll()
-    .execute()
+  add(trx, userId, 'purchase_installments', rows)
 
 /** All installments of the purchases that have these transactions. */
 export const findPurchasesWith = (db: Db, userId: UserId, transactionIds: readonly number[]) =>

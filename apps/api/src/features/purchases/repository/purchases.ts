@@ -2,8 +2,9 @@ import type { Month } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { idsIn, sumOf } from '../../../database/sql.ts'
 import { installments, isLowest } from '../../../ledger/installments.ts'
+import { recordRows } from '../../../ledger/records.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import type { Changes, Db, Trx } from '../../../tables/tables.ts'
+import type { Db } from '../../../tables/tables.ts'
 
 const MAX_PURCHASES_LISTED = 500
 
@@ -86,19 +87,7 @@ export async function findRefundedAmount(db: Db, userId: UserId, purchaseId: num
   return found?.amount ?? 0
 }
 
-export const updatePurchase = (
-  trx: Trx,
-  userId: UserId,
-  id: number,
-  changes: Pick<Changes<'purchases'>, 'description' | 'total'>,
-) =>
-  trx
-    .updateTable('purchases')
-    .set(({ ref }) => ({ ...changes, version: sql<number>`${ref('version')} + 1` }))
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+export const updatePurchase = recordRows('purchases').update
 
 export const findPurchaseRow = (db: Db, userId: UserId, id: number) =>
   db.selectFrom('purchases').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()

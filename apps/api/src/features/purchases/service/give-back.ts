@@ -11,7 +11,7 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Row, Trx } from '../../../tables/tables.ts'
-import { recordAddition } from '../../undo/service/undo.ts'
+import { recorded } from '../../undo/service/record.ts'
 import { findRefundedAmount, updatePurchase } from '../repository/purchases.ts'
 import { planOfCard } from './create.ts'
 import { findPurchase } from './read.ts'
@@ -40,17 +40,8 @@ export async function anticipateInstallments(
   await updateRows(trx, userId, moved)
   const [first = rows[0]] = chosen
   const income = { description: 'Desconto por antecipação', date, amount: discount ?? 0 }
-  const added = discount === undefined || !first ? [] : await insertIncomes(trx, userId, [{ of: first, ...income }])
-  const { undoId } = await recordAddition(trx, userId, clock, {
-    kind: 'purchase_anticipated',
-    label: labelOf(purchase),
-    rows: {
-      transactions: chosen.map(({ id, date, invoice_month, invoice_source, version }) => {
-        return { id, date, invoice_month, invoice_source, version }
-      }),
-    },
-    added: { transactions: [...chosen.map((row, index) => ({ ...moved[index], version: row.version + 1 })), ...added] },
-  })
+  if (discount !== undefined && first) await insertIncomes(trx, userId, [{ of: first, ...income }])
+  const { undoId } = await recorded(trx, userId, clock, { kind: 'purchase_anticipated', label: labelOf(purchase) })
   return { ...(await answered(trx, userId, clock, id)), undoId }
 }
 
@@ -75,8 +66,8 @@ export async function refundPurchase(
   const credit = { of, date: sent.date, amount, description: nameOf(of) }
   if (sent.way === 'cancel') return cancelRest(trx, userId, clock, { ...whole, toCome, credit })
   const given = sent.way === 'credit' ? [credit] : creditsOf(amount, toCome)
-  const added = await giveBack(trx, userId, given)
-  return recorded(trx, userId, clock, whole.purchase, { added })
+  await giveBack(trx, userId, given)
+  return refunded(trx, userId, clock, whole.purchase)
 }
 
 interface Credit {
@@ -106,13 +97,10 @@ async function cancelRest(
 ): Promise<Answer<typeof purchases.refund>> {
   const left = rows.filter((row) => !toCome.includes(row))
   const [lowest] = left
-  const { taken, added: instead } = await takeInstallments(trx, userId, toCome)
-  const after = lowest && (await updatePurchase(trx, userId, purchase.id, totalOf(purchase, left, lowest)))
-  const added = await giveBack(trx, userId, credit.amount === 0 ? [] : [credit])
-  const answer = await recorded(trx, userId, clock, purchase, {
-    rows: { ...taken, purchases: after ? [purchase] : taken.purchases },
-    added: { ...instead, ...added, ...(after && { purchases: [after] }) },
-  })
+  const taken = await takeInstallments(trx, userId, toCome)
+  if (lowest) await updatePurchase(trx, userId, purchase.id, totalOf(purchase, left, lowest))
+  await giveBack(trx, userId, credit.amount === 0 ? [] : [credit])
+  const answer = await refunded(trx, userId, clock, purchase)
   await rememberImported(trx, userId, answer.undoId, taken)
   return answer
 }
@@ -126,26 +114,21 @@ function totalOf(
   return { total }
 }
 
-type Recorded = Pick<Parameters<typeof recordAddition>[3], 'added' | 'rows'>
-
-async function recorded(
+async function refunded(
   trx: Trx,
   userId: UserId,
   clock: Clock,
   purchase: Row<'purchases'>,
-  { added, rows = {} }: Recorded,
 ): Promise<Answer<typeof purchases.refund>> {
-  const record = { kind: 'purchase_refunded', label: labelOf(purchase), rows, added } as const
-  const { undoId } = await recordAddition(trx, userId, clock, record)
+  const { undoId } = await recorded(trx, userId, clock, { kind: 'purchase_refunded', label: labelOf(purchase) })
   return { purchase: (await findPurchase(trx, userId, clock.today(), purchase.id)) ?? null, undoId }
 }
 
 /** Incomes that are refunds of installments. */
-async function giveBack(trx: Trx, userId: UserId, credits: readonly Credit[]) {
+async function giveBack(trx: Trx, userId: UserId, credits: readonly Credit[]): Promise<void> {
   const transactions = await insertIncomes(trx, userId, credits)
   const refunds = transactions.map(({ id }, index) => ({ transaction_id: id, refund_of: credits[index]?.of.id ?? 0 }))
   await recordRefunds(trx, userId, refunds)
-  return { transactions, refunds }
 }
 
 /** In the order of the credits. */

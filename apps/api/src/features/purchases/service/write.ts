@@ -15,7 +15,7 @@ import { shortText } from '../../../lib/known-merchant.ts'
 import type { Row, Trx } from '../../../tables/tables.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { ensurePayees } from '../../labels/service.ts'
-import { recordAddition, recordDeletion } from '../../undo/service/undo.ts'
+import { recorded } from '../../undo/service/record.ts'
 import { findInstallmentRows, findPurchaseRow, updatePurchase } from '../repository/purchases.ts'
 import { findPurchase } from './read.ts'
 
@@ -57,7 +57,7 @@ export async function changePurchase(
   const { purchase, rows } = await openPurchase(trx, userId, id)
   if (categoryId) await assertCategoriesExist(trx, userId, [categoryId])
   const payees = await ensurePayees(trx, userId, payeeName ? [payeeName] : [])
-  const payeeId = payeeName === undefined ? undefined : (payees.ids[0] ?? null)
+  const payeeId = payeeName === undefined ? undefined : (payees[0] ?? null)
   const now = (row: InstallmentRow) => ({
     id: row.id,
     description: description ?? row.description,
@@ -72,46 +72,26 @@ export async function changePurchase(
   }
   const changed = rows.filter(isOther)
   const isRenamed = description !== undefined && description !== purchase.description
-  let after = purchase
   await editRecord({ current: purchase, sent: { version }, changes: isRenamed || changed.length > 0 }, async () => {
-    after = await updatePurchase(trx, userId, id, { description: description ?? purchase.description })
+    await updatePurchase(trx, userId, id, { description: description ?? purchase.description })
     await updateRows(trx, userId, changed.map(now))
   })
-  const { undoId } = await recordAddition(trx, userId, clock, {
-    kind: 'purchase_changed',
-    label: labelOf(purchase),
-    rows: {
-      purchases: [purchase],
-      transactions: changed.map(({ id, description, category_id, payee_id, version }) => {
-        return { id, description, category_id, payee_id, version }
-      }),
-    },
-    added: {
-      purchases: [after],
-      payees: payees.created,
-      transactions: changed.map((row) => ({ ...now(row), version: row.version + 1 })),
-    },
-  })
+  const { undoId } = await recorded(trx, userId, clock, { kind: 'purchase_changed', label: labelOf(purchase) })
   return { ...(await answered(trx, userId, clock, id)), undoId }
 }
 
 /** With all its installments. */
 export async function removePurchase(trx: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
   const { purchase, rows } = await openPurchase(trx, userId, id)
-  const { taken, added } = await takeInstallments(trx, userId, rows)
-  const deleted = await recordDeletion(trx, userId, clock, {
-    kind: 'purchase',
-    label: labelOf(purchase),
-    rows: taken,
-    added,
-  })
+  const taken = await takeInstallments(trx, userId, rows)
+  const deleted = await recorded(trx, userId, clock, { kind: 'purchase', label: labelOf(purchase) })
   await rememberImported(trx, userId, deleted.undoId, taken)
   return deleted
 }
 
-/** Deletes installments, and the purchase with the last of them; answers what was taken, and what stands instead. */
+/** Deletes installments, and the purchase with the last of them; answers what is remembered of imported ones. */
 export async function takeInstallments(trx: Trx, userId: UserId, rows: readonly InstallmentRow[]) {
   const ids = rows.map((row) => row.id)
-  const links = await removeLinks(trx, userId, { ids, transferIds: [] })
-  return { taken: { ...links.rows, transactions: await removeRows(trx, userId, ids) }, added: links.added }
+  const { import_aliases } = await removeLinks(trx, userId, { ids, transferIds: [] })
+  return { import_aliases, transactions: await removeRows(trx, userId, ids) }
 }

@@ -1,9 +1,9 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../../database/compiled.ts'
-import { idsIn } from '../../../database/sql.ts'
+import { takeWhere } from '../../../ledger/stored-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import type { Db, OwnRow, Trx } from '../../../tables/tables.ts'
+import type { Db, Trx } from '../../../tables/tables.ts'
 
 /** The unpaid due dates, and all from a day on. */
 const dueDatesFrom = compiledOnce((db, userId, { from }: { from: Day }) =>
@@ -39,33 +39,16 @@ export const findPostedOn = (db: Db, userId: UserId, today: Day) =>
     .orderBy('t.id')
     .execute()
 
-export const insertDueDates = async (db: Trx, userId: UserId, rows: readonly OwnRow<'recurring_postings'>[]) =>
-  rows.length === 0
-    ? []
-    : db
-        .insertInto('recurring_postings')
-        .values(rows.map((row) => ({ ...row, user_id: userId })))
-        .returningAll()
-        .execute()
-
 /** The unpaid due dates of one fixed expense: all, or those of certain days. */
-export const deleteUnpaid = (db: Trx, userId: UserId, recurringId: number, days?: readonly Day[]) =>
-  db
-    .deleteFrom('recurring_postings')
-    .where('user_id', '=', userId)
-    .where('recurring_id', '=', recurringId)
-    .where('transaction_id', 'is', null)
-    .where('skipped', '=', 0)
-    .$if(days !== undefined, (query) => query.where('due_date', 'in', days ?? []))
-    .execute()
-
-export const deleteDueDates = (db: Trx, userId: UserId, recurringIds: readonly number[]) =>
-  db
-    .deleteFrom('recurring_postings')
-    .where('user_id', '=', userId)
-    .where('recurring_id', 'in', idsIn(db, recurringIds))
-    .returningAll()
-    .execute()
+export const deleteUnpaid = (db: Trx, userId: UserId, recurringId: number, days?: readonly Day[]) => {
+  const isOfDays = days === undefined ? sql`` : sql`and due_date in (${sql.join(days)})`
+  return takeWhere(
+    db,
+    userId,
+    'recurring_postings',
+    sql<boolean>`recurring_id = ${recurringId} and transaction_id is null and skipped = 0 ${isOfDays}`,
+  )
+}
 
 export const isPayment = async (db: Db, userId: UserId, transactionId: number): Promise<boolean> => {
   const found = await db

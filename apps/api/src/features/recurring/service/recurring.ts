@@ -1,10 +1,12 @@
-import type { Call } from '@tostao/contract/endpoint'
+import type { Answer, Call } from '@tostao/contract/endpoint'
 import type * as recurring from '@tostao/contract/recurring'
 import { DEFAULT_DESCRIPTION } from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import type { Deleted } from '@tostao/contract/undo'
 import { type Day, monthOf } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
+import { add } from '../../../ledger/records.ts'
+import { take } from '../../../ledger/stored-rows.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
@@ -13,8 +15,8 @@ import type { Db, Trx } from '../../../tables/tables.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee, payeeService } from '../../labels/service.ts'
-import { recordDeletion } from '../../undo/service/undo.ts'
-import { deleteDueDates, deleteUnpaid, insertDueDates } from '../repository/due-dates.ts'
+import { recorded } from '../../undo/service/record.ts'
+import { deleteUnpaid } from '../repository/due-dates.ts'
 import { findRecurringIdsOf, recurringRows } from '../repository/recurring.ts'
 import { dueIn, isFar, reschedule } from '../rules/due-dates.ts'
 import { oldestUnpaid } from '../rules/status.ts'
@@ -50,15 +52,21 @@ export async function createRecurring(db: Trx, userId: UserId, clock: Clock, sen
   })
   const paid = payment ? [{ ...UNPAID, due_date: dueIn(payment.date, dueDay), transaction_id: payment.id }] : []
   const open = unpaid.map((due_date) => ({ ...UNPAID, due_date }))
-  await insertDueDates(
+  await add(
     db,
     userId,
+    'recurring_postings',
     [...open, ...paid].map((row) => ({ ...row, recurring_id: id })),
   )
   return readRecurring(db, userId, today, id)
 }
 
-export async function updateRecurringFields(db: Trx, userId: UserId, clock: Clock, sent: Edit): Promise<Recurring> {
+export async function updateRecurringFields(
+  db: Trx,
+  userId: UserId,
+  clock: Clock,
+  sent: Edit,
+): Promise<Answer<typeof recurring.update>> {
   const { id } = sent
   const today = clock.today()
   const found = await findRecurringOrThrow(db, userId, id)
@@ -78,32 +86,36 @@ export async function updateRecurringFields(db: Trx, userId: UserId, clock: Cloc
     mode: sent.mode ?? row.mode,
     notify_days: sent.notifyDays ?? row.notifyDays,
   }
-  await editRecord({ current: row, sent, changes: !changesNothing(row, changes) || series.moved }, async () => {
-    await assertFits(db, userId, sent, today)
-    if (series.moved) await deleteUnpaid(db, userId, id)
-    const open = series.unpaid.map((due_date) => ({ ...UNPAID, recurring_id: id, due_date }))
-    await insertDueDates(db, userId, open)
-    await recurringRows.update(db, userId, id, changes)
-  })
-  return readRecurring(db, userId, today, id)
+  const undone = await editRecord(
+    { current: row, sent, changes: !changesNothing(row, changes) || series.moved },
+    async () => {
+      await assertFits(db, userId, sent, today)
+      if (series.moved) await deleteUnpaid(db, userId, id)
+      const open = series.unpaid.map((due_date) => ({ ...UNPAID, recurring_id: id, due_date }))
+      await add(db, userId, 'recurring_postings', open)
+      await recurringRows.update(db, userId, id, changes)
+      return recorded(db, userId, clock, { kind: 'recurring_changed', label: labelOf(changes) })
+    },
+  )
+  return { ...(await readRecurring(db, userId, today, id)), undoId: undone?.undoId ?? null }
 }
 
 /** What it posted stays. */
 export async function removeRecurring(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
   const { row } = await findRecurringOrThrow(db, userId, id)
-  const rows = {
-    recurring_postings: await deleteDueDates(db, userId, [id]),
-    recurring: await recurringRows.remove(db, userId, id),
-  }
-  const label = `${row.description} · ${formatMoney(row.amount)}`
-  return recordDeletion(db, userId, clock, { kind: 'recurring', label, rows })
+  await take(db, userId, 'recurring_postings', 'recurring_id', [id])
+  await recurringRows.remove(db, userId, id)
+  return recorded(db, userId, clock, { kind: 'recurring', label: labelOf(row) })
 }
+
+const labelOf = ({ description, amount }: Pick<Found['row'], 'description' | 'amount'>): string =>
+  `${description} · ${formatMoney(amount)}`
 
 /** Deletes the fixed expenses of these accounts past the trash. */
 export async function deleteRecurringOf(db: Trx, userId: UserId, accountIds: readonly number[]): Promise<void> {
   const ids = (await findRecurringIdsOf(db, userId, accountIds)).map(({ id }) => id)
   if (ids.length === 0) return
-  await deleteDueDates(db, userId, ids)
+  await take(db, userId, 'recurring_postings', 'recurring_id', ids)
   await recurringRows.remove(db, userId, ...ids)
 }
 

@@ -2,8 +2,8 @@ import type { Answer } from '@tostao/contract/endpoint'
 import type * as recurring from '@tostao/contract/recurring'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
-import type { Row, Trx } from '../../../tables/tables.ts'
-import { recordAddition } from '../../undo/service/undo.ts'
+import type { Trx } from '../../../tables/tables.ts'
+import { recorded } from '../../undo/service/record.ts'
 import { findRecurringInUse } from '../repository/recurring.ts'
 import { unpaidUntil } from '../rules/status.ts'
 import { knownByRecurring } from './read.ts'
@@ -15,8 +15,7 @@ export { findUsersWithDue } from '../repository/recurring.ts'
 export async function postAutomatic(db: Trx, userId: UserId, clock: Clock): Promise<Answer<typeof recurring.run>> {
   const today = clock.today()
   const known = await knownByRecurring(db, userId, today)
-  const transactions: Row<'transactions'>[] = []
-  const postings: Row<'recurring_postings'>[] = []
+  let count = 0
   for (const plan of await findRecurringInUse(db, userId)) {
     const dates = plan.mode === 'automatic' ? unpaidUntil(plan, known.get(plan.id) ?? [], today) : []
     if (dates.length === 0) continue
@@ -24,15 +23,10 @@ export async function postAutomatic(db: Trx, userId: UserId, clock: Clock): Prom
     const payments = dates.map((date) => ({ date, amount }))
     const created = await createPayments(db, userId, plan, payments)
     const paid = created.map(({ id, date }) => ({ due_date: date, transaction_id: id, posted_on: today }))
-    transactions.push(...created)
-    postings.push(...(await settleDueDates(db, userId, plan, paid)))
+    count += created.length
+    await settleDueDates(db, userId, plan, paid, skippedAgain)
   }
-  if (transactions.length === 0) return { created: 0, undoId: null }
-  const { undoId } = await recordAddition(db, userId, clock, {
-    kind: 'recurring_run',
-    label: today,
-    added: { transactions, recurring_postings: postings },
-    rows: { recurring_postings: postings.map(skippedAgain) },
-  })
-  return { created: transactions.length, undoId }
+  if (count === 0) return { created: 0, undoId: null }
+  const { undoId } = await recorded(db, userId, clock, { kind: 'recurring_run', label: today })
+  return { created: count, undoId }
 }

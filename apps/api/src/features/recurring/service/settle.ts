@@ -2,13 +2,15 @@ import type { Answer, Call } from '@tostao/contract/endpoint'
 import type * as recurring from '@tostao/contract/recurring'
 import { type Day, formatDay, lastDay, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import { log, unlogged } from '../../../database/change-log.ts'
+import { add } from '../../../ledger/records.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { OwnRow, Row, Trx } from '../../../tables/tables.ts'
 import { createEntries } from '../../transactions/service/bulk.ts'
-import { recordAddition } from '../../undo/service/undo.ts'
-import { deleteUnpaid, insertDueDates } from '../repository/due-dates.ts'
+import { recorded } from '../../undo/service/record.ts'
+import { deleteUnpaid } from '../repository/due-dates.ts'
 import { findRecurringInUse, recurringRows } from '../repository/recurring.ts'
 import { dueUntil, farAfter } from '../rules/due-dates.ts'
 import { unpaidUntil } from '../rules/status.ts'
@@ -35,13 +37,9 @@ export async function confirmDueDate(
   const linked = transactionId ? await findPaymentOrThrow(db, userId, transactionId) : undefined
   const created = linked ? [] : await createPayments(db, userId, row, [payment])
   const paidBy = (linked ?? created[0])?.id ?? null
-  const paid = await settleDueDates(db, userId, row, [{ due_date: dueDate, transaction_id: paidBy }])
-  const { undoId } = await recordAddition(db, userId, clock, {
-    kind: 'recurring_payment',
-    label: `${row.description} · ${formatDay(dueDate)}`,
-    added: { transactions: created, recurring_postings: paid },
-    rows: { recurring_postings: paid.map(unpaidAgain) },
-  })
+  await settleDueDates(db, userId, row, [{ due_date: dueDate, transaction_id: paidBy }], unpaidAgain)
+  const label = `${row.description} · ${formatDay(dueDate)}`
+  const { undoId } = await recorded(db, userId, clock, { kind: 'recurring_payment', label })
   return { ...(await readRecurring(db, userId, today, id)), undoId }
 }
 
@@ -54,13 +52,9 @@ export async function skipDueDate(
   const found = await findRecurringOrThrow(db, userId, id)
   const today = clock.today()
   assertUnpaid(found, dueDate, today)
-  const skipped = await settleDueDates(db, userId, found.row, [{ due_date: dueDate, skipped: 1 }])
-  const { undoId } = await recordAddition(db, userId, clock, {
-    kind: 'recurring_skip',
-    label: `${found.row.description} · ${formatDay(dueDate)}`,
-    added: { recurring_postings: skipped },
-    rows: { recurring_postings: skipped.map(unpaidAgain) },
-  })
+  await settleDueDates(db, userId, found.row, [{ due_date: dueDate, skipped: 1 }], unpaidAgain)
+  const label = `${found.row.description} · ${formatDay(dueDate)}`
+  const { undoId } = await recorded(db, userId, clock, { kind: 'recurring_skip', label })
   return { ...(await readRecurring(db, userId, today, id)), undoId }
 }
 
@@ -79,7 +73,7 @@ export async function payDueDates(trx: Trx, userId: UserId, payments: readonly P
     const plan = plans.get(recurringId)
     if (!plan) throw new AppError('recurring_not_found')
     const paid = of.map(({ dueDate, transactionId }) => ({ due_date: dueDate, transaction_id: transactionId }))
-    after.push(...(await settleDueDates(trx, userId, plan, paid)))
+    after.push(...(await settleDueDates(trx, userId, plan, paid, unpaidAgain)))
   }
   return { before: after.map(unpaidAgain), after }
 }
@@ -97,27 +91,34 @@ export async function createPayments(db: Trx, userId: UserId, plan: Plan, paymen
 
 /**
  * Records what became of unpaid due dates of one fixed expense; earlier ones of its series that are not among them are
- * unpaid from now on. The database's unique key refuses a due date that is paid or skipped.
+ * unpaid from now on. The database's unique key refuses a due date that is paid or skipped. Undone, the due dates are as
+ * `undone` says, and the series has gone on: another payment may have been recorded since.
  */
 export async function settleDueDates(
   db: Trx,
   userId: UserId,
   plan: Plan,
   settled: readonly (Pick<DueDate, 'due_date'> & Partial<OwnRow<'recurring_postings'>>)[],
+  undone: (row: DueDate) => DueDate,
 ): Promise<DueDate[]> {
   const days = settled.map(({ due_date }) => due_date)
   const last = days.toSorted().at(-1) ?? ''
   const { dates, next } = dueUntil(plan, last)
   const due = { recurring_id: plan.id, transaction_id: null, skipped: 0, posted_on: null } as const
   const passed = dates.filter((date) => !days.includes(date)).map((due_date) => ({ ...due, due_date }))
-  await deleteUnpaid(db, userId, plan.id, days)
-  await insertDueDates(db, userId, passed)
-  if (dates.length > 0) await recurringRows.update(db, userId, plan.id, { next_run: next })
-  return insertDueDates(
-    db,
-    userId,
-    settled.map((row) => ({ ...due, ...row })),
-  )
+  const rows = await unlogged(db, async () => {
+    await deleteUnpaid(db, userId, plan.id, days)
+    await add(db, userId, 'recurring_postings', passed)
+    if (dates.length > 0) await recurringRows.update(db, userId, plan.id, { next_run: next })
+    return add(
+      db,
+      userId,
+      'recurring_postings',
+      settled.map((row) => ({ ...due, ...row })),
+    )
+  })
+  log(db, 'recurring_postings', 'changed', rows.map(undone), rows)
+  return rows
 }
 
 export const skippedAgain = (row: DueDate): DueDate => ({ ...row, transaction_id: null, posted_on: null, skipped: 1 })

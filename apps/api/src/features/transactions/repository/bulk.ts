@@ -1,7 +1,6 @@
 import { idsIn } from '../../../database/sql.ts'
 import { removeLinks } from '../../../ledger/links.ts'
-import { deleteSplitLines } from '../../../ledger/parts.ts'
-import { deleteTransfers } from '../../../ledger/transfers.ts'
+import { take } from '../../../ledger/stored-rows.ts'
 import { deleteRows } from '../../../ledger/write.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Trx } from '../../../tables/tables.ts'
@@ -23,7 +22,7 @@ export async function deleteTransactionsOf(db: Trx, userId: UserId, accountIds: 
     .execute()
   const ids = [...new Set([...own, ...legs].map(({ id }) => id))]
   await removeLinks(db, userId, { ids, transferIds })
-  await deleteSplitLines(db, userId, ids)
+  await take(db, userId, 'transaction_splits', 'transaction_id', ids)
   await deleteRows(db, userId, ids)
-  await deleteTransfers(db, userId, transferIds)
+  await take(db, userId, 'transfers', 'id', transferIds)
 }

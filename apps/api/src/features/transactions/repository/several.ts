@@ -1,6 +1,7 @@
 import type { EntryType } from '@tostao/contract/fields'
-import { sql } from 'kysely'
-import { idsIn, tableOf } from '../../../database/sql.ts'
+import { idsIn } from '../../../database/sql.ts'
+import { recordRows } from '../../../ledger/records.ts'
+import { takeStored } from '../../../ledger/stored-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db, Row, Trx } from '../../../tables/tables.ts'
 import type { Filter } from './filter.ts'
@@ -9,18 +10,6 @@ import { narrowed } from './search.ts'
 
 const SELECTED = ['id', 'date', 'transfer_id', 'split', 'category_id', 'payee_id', 'status', 'version'] as const
 export type Selected = Pick<Row<'transactions'>, (typeof SELECTED)[number]>
-
-/** What a change of several transactions writes: all that its undo needs. */
-const CHANGED = ['id', 'category_id', 'payee_id', 'status', 'version'] as const
-export type Changed = Pick<Row<'transactions'>, (typeof CHANGED)[number]>
-
-export const changedOf = ({ id, category_id, payee_id, status, version }: Selected): Changed => ({
-  id,
-  category_id,
-  payee_id,
-  status,
-  version,
-})
 
 /** At most `most`. */
 export const findMatching = async (
@@ -89,20 +78,7 @@ export const findLegsOf = (db: Trx, userId: UserId, transferIds: readonly number
 
 /** Answers the tags that were not there before. */
 export const addTags = (db: Trx, userId: UserId, ids: readonly number[], tagIds: readonly number[]) =>
-  db
-    .insertInto('transaction_tags')
-    .columns(['user_id', 'transaction_id', 'tag_id'])
-    .expression(
-      db
-        .selectFrom(tableOf(db, 'transactions', ['id'], rowsOf(ids)).as<'r'>(sql.ref('r')))
-        .crossJoin('tags as g')
-        .select(['g.user_id', 'r.id as transaction_id', 'g.id as tag_id'])
-        .where('g.user_id', '=', userId)
-        .where('g.id', 'in', idsIn(db, tagIds)),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .execute()
+  recordRows('transaction_tags').insertMissing(db, userId, links(ids, tagIds))
 
 /** Whether one of them has more tags than `most`. */
 export const hasMoreTags = async (db: Trx, userId: UserId, ids: readonly number[], most: number): Promise<boolean> => {
@@ -120,12 +96,7 @@ export const hasMoreTags = async (db: Trx, userId: UserId, ids: readonly number[
 
 /** Answers the tags that were there. */
 export const removeTags = (db: Trx, userId: UserId, ids: readonly number[], tagIds: readonly number[]) =>
-  db
-    .deleteFrom('transaction_tags')
-    .where('user_id', '=', userId)
-    .where('transaction_id', 'in', idsIn(db, ids))
-    .where('tag_id', 'in', idsIn(db, tagIds))
-    .returningAll()
-    .execute()
+  takeStored(db, userId, 'transaction_tags', links(ids, tagIds))
 
-const rowsOf = (ids: readonly number[]) => ids.map((id) => ({ id }))
+const links = (ids: readonly number[], tagIds: readonly number[]) =>
+  ids.flatMap((transaction_id) => tagIds.map((tag_id) => ({ transaction_id, tag_id })))

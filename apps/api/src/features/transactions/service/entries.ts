@@ -1,4 +1,4 @@
-import type { Call } from '@tostao/contract/endpoint'
+import type { Answer, Call } from '@tostao/contract/endpoint'
 import { unsignedValue } from '@tostao/contract/signed-amount'
 import { splitRefusal } from '@tostao/contract/split-refusal'
 import type * as transactions from '@tostao/contract/transactions'
@@ -7,17 +7,21 @@ import { findPlacer } from '../../../ledger/assign-invoice.ts'
 import { readPlan } from '../../../ledger/card-plans.ts'
 import { findAgreedMonth } from '../../../ledger/installments.ts'
 import { deleteRefunds, releaseDueDates } from '../../../ledger/links.ts'
-import { deleteSplitLines, insertSplitLines } from '../../../ledger/parts.ts'
+import { insertSplitLines } from '../../../ledger/parts.ts'
+import { take } from '../../../ledger/stored-rows.ts'
 import { insertRow, updateRows } from '../../../ledger/write.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Clock } from '../../../lib/clock.ts'
 import { editRecord } from '../../../lib/edit-record.ts'
 import type { Db, Trx } from '../../../tables/tables.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee, payeeService } from '../../labels/service.ts'
+import { recorded } from '../../undo/service/record.ts'
 import { changesAgreed, changesNothing, valueAfter } from '../rules.ts'
 import { readTransaction } from './read.ts'
+import { labelOf } from './remove.ts'
 import { replaceTags } from './tags.ts'
 import { editTransfer } from './transfers.ts'
 
@@ -51,12 +55,17 @@ export async function createTransaction(
   return readTransaction(db, userId, id)
 }
 
-export async function editTransaction(db: Trx, userId: UserId, sent: Edit): Promise<Transaction> {
+export async function editTransaction(
+  db: Trx,
+  userId: UserId,
+  clock: Clock,
+  sent: Edit,
+): Promise<Answer<typeof transactions.update>> {
   const current = await readTransaction(db, userId, sent.id)
   const edit = { ...sent, splits: sent.splits && (await withPayeeIds(db, userId, sent.splits)) }
   const changes = !changesNothing(current, edit) || (await changesInvoice(db, userId, current, edit))
   if (current.purchaseId !== null && changesAgreed(current, edit)) throw new AppError('installment_edit')
-  await editRecord({ current, sent, changes }, async () => {
+  const undone = await editRecord({ current, sent, changes }, async () => {
     if (edit.accountId !== undefined) await findAccountOrThrow(db, userId, edit.accountId)
     if (current.transfer) await editTransfer(db, userId, current, current.transfer, edit)
     else await editEntry(db, userId, current, edit)
@@ -65,8 +74,9 @@ export async function editTransaction(db: Trx, userId: UserId, sent: Edit): Prom
     // What a file has said of it was of that day and card.
     const isOfTerms = isElsewhere && (await findPlacer(db, userId, edit.id)) === 'file'
     if (edit.invoiceMonth !== undefined || isOfTerms) await moveToInvoice(db, userId, edit.id, edit)
+    return recorded(db, userId, clock, { kind: 'transaction_changed', label: labelOf(current) })
   })
-  return readTransaction(db, userId, edit.id)
+  return { ...(await readTransaction(db, userId, edit.id)), undoId: undone?.undoId ?? null }
 }
 
 /** The split lines are taken away and put back, new or as they were: the database refuses to change what they count for. */
@@ -79,7 +89,7 @@ async function editEntry(db: Trx, userId: UserId, current: Transaction, edit: Ed
   // Only an expense pays a due date.
   if (type === 'RECEITA') await releaseDueDates(db, userId, [id])
   if (type !== current.type) await deleteRefunds(db, userId, [id])
-  await deleteSplitLines(db, userId, [id])
+  await take(db, userId, 'transaction_splits', 'transaction_id', [id])
   const changed = {
     id,
     type,

@@ -1,5 +1,5 @@
 import type { CardPlans } from '../../../ledger/card-plans.ts'
-import { deleteSplitLines } from '../../../ledger/parts.ts'
+import { take } from '../../../ledger/stored-rows.ts'
 import { updateRows } from '../../../ledger/write.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Row, Trx } from '../../../tables/tables.ts'
@@ -17,7 +17,7 @@ export const UNCLASSIFIED = { category_id: null, payee_id: null } as const
 /** Makes entries the legs of transfers, each with its own day; answers their split lines, which go. */
 export async function joinEntries(db: Trx, userId: UserId, { ofFile, earlier }: Joined, plans?: CardPlans) {
   const ids = earlier.map(({ id }) => id)
-  const splitLines = ids.length > 0 ? await deleteSplitLines(db, userId, ids) : []
+  const splitLines = await take(db, userId, 'transaction_splits', 'transaction_id', ids)
   const whole = { ...UNCLASSIFIED, split: 0 } as const
   const legsOf = (legs: readonly NewLeg[]) => legs.map((leg) => ({ ...leg, ...whole }))
   await updateRows(db, userId, legsOf(ofFile), { newVersion: false, plans })

@@ -2,15 +2,16 @@ import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { Transaction } from '@tostao/contract/transactions'
 import type * as transfers from '@tostao/contract/transfers'
 import { deleteRefunds, releaseDueDates, removeLinks } from '../../../ledger/links.ts'
-import { deleteTransfers, findLegs, insertTransfer } from '../../../ledger/transfers.ts'
+import { take } from '../../../ledger/stored-rows.ts'
+import { findLegs, insertTransfer } from '../../../ledger/transfers.ts'
 import { insertRow, updateRows } from '../../../ledger/write.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
-import { recordAddition } from '../../undo/service/undo.ts'
-import { addTags, findByIds } from '../repository/several.ts'
+import { recorded } from '../../undo/service/record.ts'
+import { addTags } from '../repository/several.ts'
 import { pairOf } from '../rules.ts'
 import { joinEntries } from './join-entries.ts'
 import { readTransaction } from './read.ts'
@@ -30,30 +31,15 @@ export async function joinTransfer(
   const pair = pairOf([...given, ...made])
   if (!pair) throw new AppError('transfer_mismatch')
   const { from, to } = pair
-  const before = await findByIds(db, userId, ids)
   const transfer = await insertTransfer(db, userId)
   const legs = [from.id, to.id]
-  const dueDates = await releaseDueDates(db, userId, legs)
-  const refunds = await deleteRefunds(db, userId, legs)
+  await releaseDueDates(db, userId, legs)
+  await deleteRefunds(db, userId, legs)
   const earlier = legs.map((id) => ({ id, transfer_id: transfer.id }))
-  const transaction_splits = await joinEntries(db, userId, { ofFile: [], earlier })
-  const tags = made.flatMap(() => [...from.tags, ...to.tags])
-  const { undoId } = await recordAddition(db, userId, clock, {
-    kind: 'transfer_joined',
-    label: labelOf(from),
-    rows: { transactions: before, transaction_splits, recurring_postings: dueDates.before, refunds },
-    added: {
-      transfers: [transfer],
-      transactions: await findByIds(db, userId, legs),
-      recurring_postings: dueDates.after,
-      transaction_tags: await addTags(
-        db,
-        userId,
-        legs,
-        tags.map(({ id }) => id),
-      ),
-    },
-  })
+  await joinEntries(db, userId, { ofFile: [], earlier })
+  const tags = made.length > 0 ? [...from.tags, ...to.tags].map(({ id }) => id) : []
+  await addTags(db, userId, legs, tags)
+  const { undoId } = await recorded(db, userId, clock, { kind: 'transfer_joined', label: labelOf(from) })
   return {
     id: transfer.id,
     from: await readTransaction(db, userId, from.id),
@@ -85,23 +71,17 @@ export async function splitTransfer(
   { id }: Call<typeof transfers.split>['body'],
 ): Promise<Answer<typeof transfers.split>> {
   const ids = (await findLegs(db, userId, id)).map((leg) => leg.id)
-  const before = await findByIds(db, userId, ids)
-  const { rows } = await removeLinks(db, userId, { ids: [], transferIds: [id] })
+  await removeLinks(db, userId, { ids: [], transferIds: [id] })
   await updateRows(
     db,
     userId,
     ids.map((leg) => ({ id: leg, transfer_id: null })),
   )
-  const gone = await deleteTransfers(db, userId, [id])
+  await take(db, userId, 'transfers', 'id', [id])
   const items = await readAll(db, userId, ids)
   const [first] = items
   if (!first) throw new AppError('transaction_not_found')
-  const { undoId } = await recordAddition(db, userId, clock, {
-    kind: 'transfer_split',
-    label: labelOf(first),
-    rows: { ...rows, transactions: before, transfers: gone },
-    added: { transactions: await findByIds(db, userId, ids) },
-  })
+  const { undoId } = await recorded(db, userId, clock, { kind: 'transfer_split', label: labelOf(first) })
   return { items, undoId }
 }
 

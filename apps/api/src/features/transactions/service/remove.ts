@@ -4,16 +4,16 @@ import type { Deleted } from '@tostao/contract/undo'
 import { formatDay } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { removeLinks } from '../../../ledger/links.ts'
-import { deleteSplitLines } from '../../../ledger/parts.ts'
 import { rememberImported } from '../../../ledger/remember-imported.ts'
-import { deleteTransfers, findLegs } from '../../../ledger/transfers.ts'
+import { take } from '../../../ledger/stored-rows.ts'
+import { findLegs } from '../../../ledger/transfers.ts'
 import { removeRows } from '../../../ledger/write.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { shortText } from '../../../lib/known-merchant.ts'
 import type { Trx } from '../../../tables/tables.ts'
-import { recordDeletion } from '../../undo/service/undo.ts'
+import { recorded } from '../../undo/service/record.ts'
 import { readTransaction } from './read.ts'
 
 export async function removeTransaction(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
@@ -43,17 +43,13 @@ export async function removeWithAll(
   clock: Clock,
   { kind, label, ids, transferIds }: Removal,
 ): Promise<Deleted> {
-  const links = await removeLinks(db, userId, { ids, transferIds })
-  const transaction_splits = await deleteSplitLines(db, userId, ids)
-  if (transaction_splits.length > MAX_REMOVED_SPLITS) throw new AppError('too_many_splits')
-  const rows = {
-    ...links.rows,
-    transaction_splits,
-    transactions: await removeRows(db, userId, ids),
-    transfers: await deleteTransfers(db, userId, transferIds),
-  }
-  const deleted = await recordDeletion(db, userId, clock, { kind, label, rows, added: links.added })
-  await rememberImported(db, userId, deleted.undoId, rows)
+  const { import_aliases } = await removeLinks(db, userId, { ids, transferIds })
+  const lines = await take(db, userId, 'transaction_splits', 'transaction_id', ids)
+  if (lines.length > MAX_REMOVED_SPLITS) throw new AppError('too_many_splits')
+  const transactions = await removeRows(db, userId, ids)
+  await take(db, userId, 'transfers', 'id', transferIds)
+  const deleted = await recorded(db, userId, clock, { kind, label })
+  await rememberImported(db, userId, deleted.undoId, { transactions, import_aliases })
   return deleted
 }
 

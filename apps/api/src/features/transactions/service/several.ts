@@ -12,11 +12,10 @@ import type { Clock } from '../../../lib/clock.ts'
 import { assertNotInverted } from '../../../lib/period.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
-import { ensurePayees, ensureTags, findTagIds } from '../../labels/service.ts'
-import { recordAddition } from '../../undo/service/undo.ts'
+import { ensurePayees, findOrCreateTags, findTagIds } from '../../labels/service.ts'
+import { recorded } from '../../undo/service/record.ts'
 import {
   addTags,
-  changedOf,
   findByIds,
   findLegsOf,
   findMatching,
@@ -86,10 +85,10 @@ async function changeSeveral(
   const setsPart = categoryId !== undefined || payeeName !== undefined
   if (categoryId) await assertCategoriesExist(db, userId, [categoryId])
   const payees = await ensurePayees(db, userId, payeeName && whole.length > 0 ? [payeeName] : [])
-  const payeeId = payeeName === undefined ? undefined : (payees.ids[0] ?? null)
+  const payeeId = payeeName === undefined ? undefined : (payees[0] ?? null)
   const tagged = await changeTags(db, userId, selected, tags)
   const isOther = (row: Selected) =>
-    tagged.ids.has(row.id) ||
+    tagged.has(row.id) ||
     (status !== undefined && row.status !== status) ||
     (!isParted(row) &&
       ((categoryId !== undefined && row.category_id !== categoryId) ||
@@ -106,17 +105,12 @@ async function changeSeveral(
     ...(categoryId !== undefined && { category_id: isParted(row) ? row.category_id : categoryId }),
     ...(payeeId !== undefined && { payee_id: isParted(row) ? row.payee_id : payeeId }),
   }))
-  await updateRows(db, userId, changed)
-  const after = before.map((row, index) => ({ ...changedOf(row), ...changed[index], version: row.version + 1 }))
-  const { undoId } = await recordAddition(db, userId, clock, {
-    kind: 'transactions_changed',
-    label: labelOf(before),
-    added: { transactions: after, payees: payees.created, tags: tagged.created, transaction_tags: tagged.added },
-    rows: { transactions: before.map(changedOf), transaction_tags: tagged.removed },
-  })
+  await updateRows(db, userId, changed, { before })
+  const { undoId } = await recorded(db, userId, clock, { kind: 'transactions_changed', label: labelOf(before) })
   return { changed: countWithTransfers(before), undoId, leftOut }
 }
 
+/** Answers the ids of those that have other tags now. */
 async function changeTags(
   db: Trx,
   userId: UserId,
@@ -127,10 +121,10 @@ async function changeTags(
   const ids = selected.map(({ id }) => id)
   const goneIds = await findTagIds(db, userId, toRemove)
   const removed = goneIds.length > 0 ? await removeTags(db, userId, ids, goneIds) : []
-  const { ids: tagIds, created } = await ensureTags(db, userId, toAdd)
+  const tagIds = await findOrCreateTags(db, userId, toAdd)
   const added = tagIds.length > 0 ? await addTags(db, userId, ids, tagIds) : []
   if (added.length > 0 && (await hasMoreTags(db, userId, ids, MAX_TAGS))) throw new AppError('too_many_tags')
-  return { ids: new Set([...removed, ...added].map(({ transaction_id }) => transaction_id)), created, added, removed }
+  return new Set([...removed, ...added].map(({ transaction_id }) => transaction_id))
 }
 
 function labelOf(rows: readonly Selected[]): string {

@@ -1,17 +1,16 @@
 import { fold } from '@tostao/primitives/text'
-import { deleteTags } from '../../../ledger/links.ts'
-import { insertTagLinks, insertTags } from '../../../ledger/parts.ts'
+import { recordRows } from '../../../ledger/records.ts'
+import { take } from '../../../ledger/stored-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { findOrCreateTagIds, findOrCreateTags } from '../../labels/service.ts'
+import { addTags } from '../repository/several.ts'
 
 export async function replaceTags(db: Trx, userId: UserId, ids: readonly number[], names: readonly string[]) {
   const tagIds = await findOrCreateTags(db, userId, names)
-  await deleteTags(db, userId, ids)
-  for (const id of ids) {
-    if (tagIds.length > 0) await insertTags(db, userId, id, tagIds)
-  }
+  await take(db, userId, 'transaction_tags', 'transaction_id', ids)
+  await addTags(db, userId, ids, tagIds)
 }
 
 /** Gives new transactions the tags of these names, found or created. */
@@ -25,5 +24,6 @@ export async function tagImported(db: Trx, userId: UserId, of: readonly { id: nu
     const tag_id = ids.get(fold(name))
     return tag_id === undefined ? [] : { transaction_id: id, tag_id }
   })
-  for (const portion of portions(links)) await insertTagLinks(db, userId, portion)
+  // Those that stand twice are one.
+  for (const portion of portions(links)) await recordRows('transaction_tags').insertMissing(db, userId, portion)
 }

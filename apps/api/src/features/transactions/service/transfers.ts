@@ -2,7 +2,7 @@ import type { Call } from '@tostao/contract/endpoint'
 import type * as transactions from '@tostao/contract/transactions'
 import type { Transaction } from '@tostao/contract/transactions'
 import type * as transfers from '@tostao/contract/transfers'
-import { findLegs, findTransferRows, insertTransfer } from '../../../ledger/transfers.ts'
+import { findLegs, insertTransfer } from '../../../ledger/transfers.ts'
 import { insertRow, updateRows } from '../../../ledger/write.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -23,8 +23,6 @@ export async function createTransfer(db: Trx, userId: UserId, body: Call<typeof 
   const to = await insertRow(db, userId, { ...leg, type: 'RECEITA', account_id: toAccountId })
   return { id, from: await readTransaction(db, userId, from.id), to: await readTransaction(db, userId, to.id) }
 }
-
-export const rowsOfTransfer = findTransferRows
 
 export async function editTransfer(
   db: Trx,

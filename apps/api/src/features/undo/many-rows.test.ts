@@ -1,18 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import * as accounts from '@tostao/contract/accounts'
 import * as tags from '@tostao/contract/tags'
 import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
-import { lookForLeft } from '../../jobs/watch-marks.ts'
-import { removeStored } from '../../ledger/stored-rows.ts'
 import { possessionsOf } from '../../test/possessions.ts'
 import { testApp } from '../../test/test-app.ts'
 
-const { db, deps, signedIn } = await testApp()
-const log = { error: (line: object) => expect(line).toBeUndefined() }
+const { db, signedIn } = await testApp()
 type Person = Awaited<ReturnType<typeof signedIn>>
-// Eight tags each: their links are more rows than one transaction puts back.
+// Eight tags each.
 const ROWS = 1_500
 const TAGS = Array.from({ length: 8 }, (_, index) => `tag ${index}`)
 
@@ -34,7 +29,7 @@ const stateOf = async ({ user }: Person) => {
   return rows
 }
 
-test('a deletion with thousands of links is undone by portions, to what it was', async () => {
+test('a deletion with thousands of links is undone to what it was', async () => {
   const one = await withRows()
   await change(one, { set: { addTags: TAGS } })
   const before = await stateOf(one)
@@ -43,19 +38,6 @@ test('a deletion with thousands of links is undone by portions, to what it was',
   await one.api.call(undo.run, { body: { id: undoId ?? 0 } })
   expect(await stateOf(one)).toEqual(before)
   expect(await one.api.call(tags.list, { query: {} })).toHaveLength(TAGS.length)
-})
-
-test('what others write meanwhile goes between the portions', async () => {
-  const [one, other] = [await withRows(), await signedIn()]
-  await change(one, { set: { addTags: TAGS } })
-  const { undoId } = await change(one, { delete: true })
-  const ended: string[] = []
-  const undone = one.api.call(undo.run, { body: { id: undoId ?? 0 } }).then(() => ended.push('undo'))
-  while (!(await db.selectFrom('restores').select('user_id').executeTakeFirst())) await nextTurn()
-  await other.user.has.account()
-  ended.push('account')
-  await undone
-  expect(ended).toEqual(['account', 'undo'])
 })
 
 test('one that is in the way of something is refused as a whole', async () => {
@@ -67,26 +49,4 @@ test('one that is in the way of something is refused as a whole', async () => {
   const before = await stateOf(one)
   expect(await one.api.refusal(undo.run, { body: { id: undoId ?? 0 } })).toMatchObject({ code: 'undo_conflict' })
   expect(await stateOf(one)).toEqual(before)
-})
-
-test('one that was killed half way is as if it had not begun', async () => {
-  const one = await withRows()
-  const { undoId } = await change(one, { set: { addTags: TAGS } })
-  const before = await stateOf(one)
-  const gave_way = JSON.stringify({ undo: undoId })
-  await db.transaction().execute(async (trx) => {
-    await trx.insertInto('restores').values({ user_id: one.user.id, holder: null, gave_way }).execute()
-    const some = await trx
-      .selectFrom('transaction_tags')
-      .selectAll()
-      .where('user_id', '=', one.user.id)
-      .limit(4_000)
-      .execute()
-    await removeStored(trx, one.user.id, 'transaction_tags', some)
-  })
-  expect(await one.api.refusal(accounts.list, { query: {} })).toMatchObject({ code: 'restoring' })
-  await lookForLeft(deps, log)()
-  expect(await stateOf(one)).toEqual(before)
-  await one.api.call(undo.run, { body: { id: undoId ?? 0 } })
-  expect(await links(one)).toBe(0)
 })

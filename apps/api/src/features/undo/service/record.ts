@@ -1,0 +1,21 @@
+import type { Deleted, UndoKind } from '@tostao/contract/undo'
+import { takeChanges } from '../../../ledger/logged-changes.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import type { Trx } from '../../../tables/tables.ts'
+import type { AdditionKind } from '../../../tables/undo.ts'
+import { insertUndo } from '../repository.ts'
+
+interface Recorded {
+  kind: UndoKind | AdditionKind
+  /** By what the user knows it. */
+  label: string
+}
+
+/** Keeps for `POST /undo` what this transaction has written so far. A service says it when all is done. */
+export async function recorded(trx: Trx, userId: UserId, clock: Clock, { kind, label }: Recorded): Promise<Deleted> {
+  const { rows, added } = await takeChanges(trx, userId)
+  const changes = { rows: JSON.stringify(rows), added: JSON.stringify(added) }
+  const { id } = await insertUndo(trx, userId, { kind, label, ...changes, created_at: clock.instant() })
+  return { ok: true, undoId: id }
+}
