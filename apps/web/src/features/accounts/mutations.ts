@@ -5,8 +5,6 @@ import * as transactions from '@tostao/contract/transactions'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { call } from '../../lib/call.ts'
 import { accepted } from '../../lib/field-errors.ts'
-import { offerUndo } from '../../lib/offer-undo.ts'
-import { sessionUser } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { readAccount } from './queries.ts'
@@ -22,9 +20,7 @@ export const useUpdateAccount = () => useWrite(accounts.update, { says: 'Conta a
 
 /** Gives an account that has neither transactions nor an opening balance the one with which it begins. */
 export function useOpenWith() {
-  const { press } = useWrite(accounts.update, {
-    takesBack: (_, { body: { id } }) => call(accounts.update, { body: { id, openingBalance: 0 } }),
-  })
+  const { press } = useWrite(accounts.update)
   return async (id: Id, openingBalance: Centavos): Promise<void> => {
     const query = { accountId: id, page: 1, limit: 1 }
     const [account, { items }] = await Promise.all([readAccount(id), call(transactions.list, { query })])
@@ -60,18 +56,14 @@ export function useRemoveAccount() {
  * from the balance as it is now: what another window has done meanwhile is not adjusted twice.
  */
 export function useAdjustBalance() {
-  const update = useWrite(accounts.update, { quiet: true })
+  const { send } = useWrite(accounts.update, { quiet: true })
 
   return async (shown: Account, wanted: Centavos): Promise<void> => {
-    const user = sessionUser()
     const { id, name } = shown
     const { balance, openingBalance, version } = (await readAccount(id)) ?? shown
     const said = { done: `${name} termina em ${formatMoney(wanted)}`, undone: 'Ajuste desfeito' }
     if (balance === wanted) return toast({ message: said.done })
     const moved = openingBalance + wanted - balance
-    const body = accepted(accounts.update.body, { id, openingBalance: moved, version })
-    const changed = await update.mutateAsync({ body })
-    const back = { id, openingBalance, version: changed.version }
-    offerUndo(said, () => update.mutateAsync({ body: back }), user)
+    await send({ body: accepted(accounts.update.body, { id, openingBalance: moved, version }) }, said)
   }
 }

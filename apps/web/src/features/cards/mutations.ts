@@ -8,7 +8,6 @@ import { type Month, monthName } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { use } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
 import { counted } from '../../lib/counted.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { DialogContext } from '../../ui/dialog/dialog-frame.ts'
@@ -50,12 +49,8 @@ export const usePay = () =>
   })
 
 /** Moves a transaction of this invoice to another, or keeps it here whatever the terms say. */
-export function useMoveToInvoice({ month: here, placed }: Pick<Answer<typeof cards.one>, 'month' | 'placed'>) {
-  const { press } = useWrite(transactions.update, {
-    fails: 'Não foi possível mudar de fatura',
-    takesBack: ({ id, version }) =>
-      call(transactions.update, { body: { id, version, invoiceMonth: placed.includes(id) ? here : null } }),
-  })
+export function useMoveToInvoice({ month: here }: Pick<Answer<typeof cards.one>, 'month'>) {
+  const { press } = useWrite(transactions.update, { fails: 'Não foi possível mudar de fatura' })
   return ({ id, version }: Transaction, month: Month): void =>
     press(
       { body: { id, version, invoiceMonth: month } },

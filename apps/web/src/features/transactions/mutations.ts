@@ -127,9 +127,8 @@ export function useClassify() {
       const place = category ? `em ${chosen}` : 'sem categoria'
       return { done: `${titleOf(item)}: agora ${place}`, undone: 'Categoria de antes restaurada', next }
     })
-    const takeBack = (now: Transaction) => setCategory(now, item.categoryId)
     try {
-      await send({ body: { id, version, categoryId } }, said, takeBack)
+      await send({ body: { id, version, categoryId } }, said)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const now = error.code === 'stale_edit' ? await readTransaction(id).catch(() => undefined) : undefined
@@ -143,9 +142,6 @@ export function useClassify() {
   }
   return classify
 }
-
-const setCategory = ({ id, version }: Transaction, categoryId: Id | null) =>
-  call(transactions.update, { body: { id, version, categoryId } })
 
 const UNDONE = 'Alterações desfeitas'
 

@@ -10,9 +10,7 @@ const OUTSIDE = 'Fora do Tostão'
 export function useCardPayer() {
   const create = useWrite(accounts.create, { quiet: true })
   const archive = useWrite(accounts.archive, { quiet: true })
-  const { press } = useWrite(accounts.update, {
-    takesBack: (_, { body: { id } }) => call(accounts.update, { body: { id, paymentAccountId: null } }),
-  })
+  const { press } = useWrite(accounts.update)
   /** Throws when it fails, and can then be called again. */
   const outside = async (): Promise<Id> => {
     const known = await Promise.all([true, false].map((archived) => call(accounts.list, { query: { archived } })))

@@ -54,7 +54,7 @@ export function EditTransactionModal({ item, more }: EditTransactionModalProps) 
     const category = categories.find(({ id }) => id === categoryId)
     const isOtherwise = description !== item.description || type !== item.type
     const next = category && category.id !== item.categoryId && !isOtherwise ? await followUps(item, category) : []
-    return { done: 'Transação alterada', next }
+    return { done: 'Transação alterada', undone: 'Alteração desfeita', next }
   }
   const { form, current, takeCurrent, props } = useRecordForm({
     record: item,
