@@ -59,10 +59,11 @@ function writtenAfter(
   now: StoredRow | undefined,
 ): Written {
   const was = what === 'added' ? undefined : row
-  const before = known ? known.before && { ...was, ...known.before } : was
+  if (!known) return { row, before: was, after: what === 'taken' ? undefined : (now ?? 'unread') }
+  const before = known.before && { ...was, ...known.before }
   if (what === 'taken') return { row, before, after: undefined }
-  if (now === undefined || (what === 'changed' && known?.after === 'unread')) return { row, before, after: 'unread' }
-  const earlier = what === 'changed' && typeof known?.after === 'object' ? known.after : {}
+  if (now === undefined || (what === 'changed' && known.after === 'unread')) return { row, before, after: 'unread' }
+  const earlier = what === 'changed' && typeof known.after === 'object' ? known.after : {}
   return { row, before, after: { ...earlier, ...now } }
 }
 
@@ -71,18 +72,21 @@ interface Pair {
   after?: StoredRow | undefined
 }
 
+/** Of a row without a version all must be as it was left: nothing else says that somebody has changed it since. */
 function pairOf(table: TrashTable, before: StoredRow | undefined, after: StoredRow | undefined): Pair {
   if (before === undefined || after === undefined) return { before, after }
   const changed = Object.keys(before).filter((column) => before[column] !== after[column])
   if (changed.length === 0) return {}
+  if (!hasColumn(table, 'version')) return { before, after }
   const together = followingColumns(table)
   if (changed.some((column) => together.includes(column))) changed.push(...together)
-  // Of a row without a version all must be as it was left: nothing else says that somebody has changed it since.
-  const columns = hasColumn(table, 'version')
-    ? [...new Set([...keyOf(table), 'version', ...changed])]
-    : Object.keys(before)
+  const columns = [...keyOf(table), 'version', ...changed]
   return { before: only(before, columns), after: only(after, columns) }
 }
 
-const only = (row: StoredRow, columns: readonly string[]): StoredRow =>
-  Object.fromEntries(columns.map((column) => [column, row[column]]))
+/** In a loop: there may be thousands of rows. */
+function only(row: StoredRow, columns: readonly string[]): StoredRow {
+  const some: Record<string, unknown> = {}
+  for (const column of columns) some[column] = row[column]
+  return some
+}

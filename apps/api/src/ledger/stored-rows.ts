@@ -51,16 +51,37 @@ export async function updateStored(
   const isChanged = (column: string) => column !== 'user_id' && !keyOf(table).includes(column)
   const changed = (await writePlaces(trx, userId, table, columns, rows)).filter(isChanged)
   if (changed.length > 0 || newVersion) {
-    const values = changed.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`)
-    if (newVersion) values.push(sql`version = ${sql.ref(`${table}.version`)} + 1`)
-    const isSame = keyOf(table).map((column) => sql`${sql.ref(`${table}.${column}`)} = ${sql.ref(`r.${column}`)}`)
-    // Materialized: SQLite would read the JSON anew for each row of the user.
-    await sql`with r as materialized (select ${list(columns)} from ${jsonRows(trx, table, columns, whole)} as j)
-      update ${sql.table(table)} set ${sql.join(values)} from r
-      where ${sql.ref(`${table}.user_id`)} = ${userId} and ${sql.join(isSame, sql` and `)}`.execute(trx)
+    await (whole.length === 1 ? updateOne : updateMany)(trx, userId, table, whole, changed, newVersion)
     await assertStillWithin(trx, userId, table, changed)
   }
   await placeAfter(trx, userId, table, columns, rows, plans)
+}
+
+type Update = (
+  trx: Trx,
+  userId: UserId,
+  table: OwnedTable,
+  rows: Rows,
+  changed: readonly string[],
+  newVersion: boolean,
+) => Promise<unknown>
+
+const updateOne: Update = (trx, userId, table, [row = {}], changed, newVersion) => {
+  const values = changed.map((column) => sql`${sql.ref(column)} = ${row[column] ?? null}`)
+  if (newVersion) values.push(sql`version = version + 1`)
+  return sql`update ${sql.table(table)} set ${sql.join(values)}
+    where user_id = ${userId} and ${isRow(table, row)}`.execute(trx)
+}
+
+const updateMany: Update = (trx, userId, table, rows, changed, newVersion) => {
+  const columns = columnsOf(rows)
+  const values = changed.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`)
+  if (newVersion) values.push(sql`version = ${sql.ref(`${table}.version`)} + 1`)
+  const isSame = keyOf(table).map((column) => sql`${sql.ref(`${table}.${column}`)} = ${sql.ref(`r.${column}`)}`)
+  // Materialized: SQLite would read the JSON anew for each row of the user.
+  return sql`with r as materialized (select ${list(columns)} from ${jsonRows(trx, table, columns, rows)} as j)
+    update ${sql.table(table)} set ${sql.join(values)} from r
+    where ${sql.ref(`${table}.user_id`)} = ${userId} and ${sql.join(isSame, sql` and `)}`.execute(trx)
 }
 
 /** Before rows are changed: as they are, and as they will be where nothing else moves them. */
@@ -139,5 +160,12 @@ export async function deleteStored(trx: Trx, userId: UserId, table: OwnedTable, 
 
 function isOneOf(trx: Trx, table: OwnedTable, rows: Rows): RawBuilder<SqlBool> {
   const keys = keyOf(table)
+  const [row] = rows
+  if (row && rows.length === 1) return isRow(table, row)
   return sql`(${list(keys)}) in (select ${list(keys)} from ${jsonRows(trx, table, keys, rows)} as r)`
+}
+
+const isRow = (table: OwnedTable, row: StoredRow): RawBuilder<SqlBool> => {
+  const isSame = keyOf(table).map((column) => sql`${sql.ref(column)} = ${row[column]}`)
+  return sql`${sql.join(isSame, sql` and `)}`
 }

@@ -89,8 +89,7 @@ export const followsOthers = (table: OwnedTable, column: string): boolean =>
   all[table].columns?.[column]?.follows === true
 
 /** The columns of the ZIP that follow from others: together they are one value. */
-export const followingColumns = (table: OwnedTable): string[] =>
-  columnsOf(table).flatMap(([column, { follows }]) => (follows ? column : []))
+export const followingColumns = (table: OwnedTable): readonly string[] => following.get(table) ?? []
 
 export const hasColumn = (table: OwnedTable, column: string): boolean => Object.hasOwn(all[table].columns ?? {}, column)
 
@@ -128,6 +127,12 @@ const copies = new Map<string, readonly FoldedCopy[]>(
   Object.keys(all)
     .filter(isOwned)
     .map((table) => [table, copiesIn(table)]),
+)
+
+const following = new Map<string, readonly string[]>(
+  Object.keys(all)
+    .filter(isOwned)
+    .map((table) => [table, columnsOf(table).flatMap(([column, { follows }]) => (follows ? column : []))]),
 )
 
 export interface Link {

@@ -1,4 +1,5 @@
 import { type UndoKind, undoKinds } from '@tostao/contract/undo'
+import { compiledOnce } from '../../database/compiled.ts'
 import { idsIn } from '../../database/sql.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Db, OwnRow, Trx } from '../../tables/tables.ts'
@@ -6,12 +7,19 @@ import { editKinds } from '../../tables/undo.ts'
 
 const MAX_LISTED = 500
 
-export const insertUndo = (trx: Trx, userId: UserId, row: OwnRow<'undo'>) =>
-  trx
-    .insertInto('undo')
-    .values({ ...row, user_id: userId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+export async function insertUndo(trx: Trx, userId: UserId, row: OwnRow<'undo'>): Promise<number> {
+  const [inserted] = await insertOne(trx, userId, row)
+  if (!inserted) throw new Error('An insert without a row')
+  return inserted.id
+}
+
+const insertOne = compiledOnce(
+  (db, userId, row: Pick<OwnRow<'undo'>, 'kind' | 'label' | 'rows' | 'added' | 'created_at'>) =>
+    db
+      .insertInto('undo')
+      .values({ ...row, user_id: userId })
+      .returning('id'),
+)
 
 export const findUndo = (trx: Trx, userId: UserId, id: number) =>
   trx.selectFrom('undo').select(['rows', 'added']).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()

@@ -16,6 +16,6 @@ interface Recorded {
 export async function recorded(trx: Trx, userId: UserId, clock: Clock, { kind, label }: Recorded): Promise<Deleted> {
   const { rows, added } = await takeChanges(trx, userId)
   const changes = { rows: JSON.stringify(rows), added: JSON.stringify(added) }
-  const { id } = await insertUndo(trx, userId, { kind, label, ...changes, created_at: clock.instant() })
-  return { ok: true, undoId: id }
+  const undoId = await insertUndo(trx, userId, { kind, label, ...changes, created_at: clock.instant() })
+  return { ok: true, undoId }
 }
