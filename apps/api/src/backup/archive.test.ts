@@ -7,11 +7,14 @@ import * as tags from '@tostao/contract/tags'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { connectDatabase, openDatabase } from '../database/connection.ts'
 import { migrate, migrations } from '../database/migrate.ts'
+import { beforeFirst } from '../database/migrations/before-first.ts'
 import { appliedMigrations } from '../database/schema.ts'
 import { snapshot } from '../database/sql.ts'
 import { everythingZip } from '../features/exports/service/everything.ts'
 import { createClock } from '../lib/clock.ts'
+import { fillBeforeFirst } from '../test/before-first.ts'
 import { everything } from '../test/everything.ts'
+import { possessionsOf } from '../test/possessions.ts'
 import { testApp } from '../test/test-app.ts'
 import { type EngineName, openEmptyDatabase } from '../test/test-database.ts'
 import { unzipped } from '../test/unzipped.ts'
@@ -230,20 +233,26 @@ test('a database that is not empty, and what is no archive of this version, are 
   await db.deleteFrom('migrations').where('name', '=', '9999-later').execute()
 })
 
+const possessed = (opened: typeof db) => possessionsOf(opened, 1)
+
 /** A database of an older version with a person in it. */
 async function olderPlace() {
-  const { db: old, columnTypes, ...place } = await emptyPlace()
-  await migrate(old, columnTypes, clock.instant(), { wanted: migrations.slice(0, 9) })
-  const person = { name: 'Ana', email: 'ana@example.com', password_hash: '-', created_at: clock.instant() }
-  await old.insertInto('users').values(person).execute()
+  const { db: _old, columnTypes: _types, ...place } = await emptyPlace()
+  await fillBeforeFirst({ dataDir: place.dataDir, url: place.databaseUrl })
   return place
 }
 
 test('an archive of an older version is brought to this one', async () => {
-  const path = await save(await olderPlace())
+  const old = await olderPlace()
+  const rows = await within(old, possessed)
+  const path = await save(old)
+  const lines = await readArchive((await openBackup(path, undefined)).parts)
+  expect(lines.head.migrations).toEqual(beforeFirst)
+  for await (const _ of lines.portions);
   const place = await freePlace()
-  expect((await restore(place, path)).contents).toMatchObject({ users: 1 })
+  expect((await restore(place, path)).contents).toMatchObject({ users: 1, transactions: 13 })
   expect(await within(place, appliedMigrations)).toEqual(migrations.map(({ name }) => name))
+  expect(await within(place, possessed)).toEqual({ ...rows, sessions: [] })
 })
 
 test('of servers that start at once on an older database one saves it before it is migrated', async () => {
@@ -262,7 +271,7 @@ test('of servers that start at once on an older database one saves it before it 
   const place = await freePlace()
   await restore(place, saved[0] ?? '')
   expect(await within(place, (opened) => opened.selectFrom('users').select('name').execute())).toEqual([
-    { name: 'Ana' },
+    { name: 'Pessoa 1' },
   ])
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Migration, migrations } from '../database/migrate.ts'
+import { ageOf, isBeforeFirst, type Migration, migrations, OUTDATED } from '../database/migrate.ts'
 import { appliedMigrations, OF_ONE_ENGINE, ofMigrations } from '../database/schema.ts'
 import { isSqlite } from '../database/sql.ts'
 import { RefusedError } from '../lib/refused-error.ts'
@@ -19,11 +19,12 @@ interface StoredTable {
   columns: string[]
 }
 
-/** The migrations with these names, which are the first ones. */
+/** The migrations that make the schema of a database with this list of them. */
 export function migrationsNamed(names: readonly string[]): readonly Migration[] {
-  if (names.some((name, index) => migrations[index]?.name !== name))
-    throw new RefusedError('It is of a newer version. Update Tostão, then try again.')
-  return migrations.slice(0, names.length)
+  const age = ageOf(names)
+  if (age === 'outdated') throw new RefusedError(`It ${OUTDATED}`)
+  if (age === 'newer') throw new RefusedError('It is of a newer version. Update Tostão, then try again.')
+  return migrations.slice(0, isBeforeFirst(names) ? 1 : names.length)
 }
 
 /**

@@ -6,10 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../../../../scripts/lib/port.ts'
-import { connectDatabase, openDatabase } from '../database/connection.ts'
-import { sqliteTypes } from '../database/dialects/sqlite.ts'
-import { migrate, migrations } from '../database/migrate.ts'
+import { openDatabase } from '../database/connection.ts'
 import { createClock } from '../lib/clock.ts'
+import { fillBeforeFirst } from '../test/before-first.ts'
 import { testApp } from '../test/test-app.ts'
 import { backupsAmong, momentOf, outdated } from './backup-names.ts'
 import { assertNotLost, enterDataFolder } from './data-folder.ts'
@@ -22,6 +21,8 @@ const KILLS = process.env['KILLS'] ?? '6'
 const ZONE = 'America/Sao_Paulo'
 const PASSWORD = 'um segredo longo'
 const [SAVED, LATER] = [20, 45]
+/** So many transactions the database of before the first release has. */
+const OLDER = 13
 const LEFTOVER = '.tostao-left.tmp'
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const PRELOAD = path('../test/kill-point.ts')
@@ -145,11 +146,7 @@ async function killedServer() {
 async function olderServer(): Promise<string> {
   const before = folder()
   mkdirSync(join(before, 'backups'))
-  const db = connectDatabase({ dataDir: before })
-  await migrate(db, sqliteTypes, clock.instant(), { wanted: migrations.slice(0, 12) })
-  const person = { name: 'Ana', email: 'ana@example.com', password_hash: '-', created_at: clock.instant() }
-  await db.insertInto('users').values(person).execute()
-  await db.destroy()
+  await fillBeforeFirst({ dataDir: before })
   return before
 }
 
@@ -166,8 +163,8 @@ test('killed before any step, a backup, its pruning, a restore and a migration l
     { file: RESTORE, args: [archive], before, rows: [SAVED, LATER] },
     { file: RESTORE, args: [plain], before, rows: [SAVED, LATER] },
     { file: RESTORE, args: [sealed], before, rows: [SAVED, LATER], settings: encrypted },
-    { file: RESTORE, args: [join(older, 'tostao.db')], before, rows: [0, LATER] },
-    { file: SERVER, before: older, rows: [0] },
+    { file: RESTORE, args: [join(older, 'tostao.db')], before, rows: [OLDER, LATER] },
+    { file: SERVER, before: older, rows: [OLDER] },
   ]
   const points: { program: Program; step: number; name: string }[] = []
   await inTwo(programs, async (program) => {

@@ -5,12 +5,13 @@ import { sql } from 'kysely'
 import { onPostgres } from '../database/connection.ts'
 import type { ColumnTypes } from '../database/dialects/dialect.ts'
 import { sqliteTypes } from '../database/dialects/sqlite.ts'
-import { applyMissing, lockSchema } from '../database/migrate.ts'
+import { applyMissing, lockSchema, OUTDATED } from '../database/migrate.ts'
 import { appliedMigrations } from '../database/schema.ts'
 import { type Clock, instantAt } from '../lib/clock.ts'
 import { RefusedError } from '../lib/refused-error.ts'
 import type { Trx } from '../tables/tables.ts'
 import { readArchive } from './archive.ts'
+import { migrationsNamed } from './archived-tables.ts'
 import type { BackupSettings } from './backup-folder.ts'
 import { backupsAmong, momentOf } from './backup-names.ts'
 import { COMING, finishRestore, markReady } from './data-folder.ts'
@@ -92,7 +93,8 @@ async function restorePostgres(url: string, settings: Settings, file: string, cl
     db.transaction().execute(async (trx) => {
       await lockSchema(trx)
       const archive = await readArchive(parts)
-      await assertEmpty(trx, archive.head.migrations)
+      const ofArchive = migrationsNamed(archive.head.migrations).map(({ name }) => name)
+      await assertEmpty(trx, ofArchive)
       await loadArchive(trx, types, archive, clock.instant())
       const verified = await prepare(trx, types, clock.instant())
       return { ...verified, madeAt: archive.head.made_at, before: undefined }
@@ -136,6 +138,7 @@ async function prepare(trx: Trx, types: ColumnTypes, now: string): Promise<Verif
   if (version === 'foreign' || version === 'empty') throw new RefusedError('This is not a Tostão database.')
   if (version === 'newer')
     throw new RefusedError('The backup is of a newer version. Update Tostão, then restore again.')
+  if (version === 'outdated') throw new RefusedError(`The backup ${OUTDATED}`)
   // First: migrating a damaged database could hide the damage.
   let verified = await verify(trx)
   if (version === 'older') {

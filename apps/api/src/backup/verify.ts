@@ -1,6 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
-import { migrations } from '../database/migrate.ts'
+import { ageOf } from '../database/migrate.ts'
 import { appliedMigrations, missingInSchema, wrongTriggers } from '../database/schema.ts'
 import { isSqlite } from '../database/sql.ts'
 import { brokenRows, invariants } from '../ledger/invariants.ts'
@@ -93,7 +93,7 @@ async function contentsOf(db: Db): Promise<Contents> {
 export const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).execute()).length > 0
 
-type Version = 'empty' | 'foreign' | 'older' | 'current' | 'newer'
+type Version = 'empty' | 'foreign' | ReturnType<typeof ageOf>
 
 /** Whether a database is of this version of Tostão, of another one, or not of Tostão ('foreign'). */
 export async function versionOf(db: Db): Promise<Version> {
@@ -101,10 +101,7 @@ export async function versionOf(db: Db): Promise<Version> {
   if (tables.length === 0) return 'empty'
   const hasTable = (wanted: string) => tables.some(({ name }) => name === wanted)
   if (!hasTable('migrations') || !hasTable('users')) return 'foreign'
-  const applied = await appliedMigrations(db)
-  const known = new Set(migrations.map(({ name }) => name))
-  if (applied.some((name) => !known.has(name))) return 'newer'
-  return applied.length < migrations.length ? 'older' : 'current'
+  return ageOf(await appliedMigrations(db))
 }
 
 /**

@@ -1,32 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../tables/tables.ts'
 import type { ColumnTypes } from './dialects/dialect.ts'
-import { initial } from './migrations/0001-initial.ts'
-import { goals } from './migrations/0002-goals.ts'
-import { budgets } from './migrations/0003-budgets.ts'
-import { recurring } from './migrations/0004-recurring.ts'
-import { sessions } from './migrations/0005-sessions.ts'
-import { importId } from './migrations/0006-import-id.ts'
-import { dailyTotals } from './migrations/0007-daily-totals.ts'
-import { statusIndexes } from './migrations/0008-status-indexes.ts'
-import { restores } from './migrations/0009-restores.ts'
-import { search } from './migrations/0010-search.ts'
-import { categoryTotals } from './migrations/0011-category-totals.ts'
-import { importChanges } from './migrations/0012-import-changes.ts'
-import { pastImports } from './migrations/0013-past-imports.ts'
-import { importMemory } from './migrations/0014-import-memory.ts'
-import { textIndex } from './migrations/0015-text-index.ts'
-import { merchants } from './migrations/0016-merchants.ts'
-import { rules } from './migrations/0017-rules.ts'
-import { cards } from './migrations/0018-cards.ts'
-import { reportBasis } from './migrations/0019-report-basis.ts'
-import { purchases } from './migrations/0020-purchases.ts'
-import { expectedLegs } from './migrations/0021-expected-legs.ts'
-import { jobLeases } from './migrations/0022-job-leases.ts'
-import { accountEntries } from './migrations/0023-account-entries.ts'
-import { importTouches } from './migrations/0024-import-touches.ts'
-import { knownBrowsers } from './migrations/0025-known-browsers.ts'
-import { restoreProgress } from './migrations/0026-restore-progress.ts'
+import { first } from './migrations/0001-first.ts'
+import { beforeFirst, bringOver } from './migrations/before-first.ts'
 import { withoutTimeLimit } from './sql.ts'
 
 export interface Migration {
@@ -34,34 +10,22 @@ export interface Migration {
   up: (types: ColumnTypes) => string[]
 }
 
-export const migrations: readonly Migration[] = [
-  { name: '0001-initial', up: initial },
-  { name: '0002-goals', up: goals },
-  { name: '0003-budgets', up: budgets },
-  { name: '0004-recurring', up: recurring },
-  { name: '0005-sessions', up: sessions },
-  { name: '0006-import-id', up: importId },
-  { name: '0007-daily-totals', up: dailyTotals },
-  { name: '0008-status-indexes', up: statusIndexes },
-  { name: '0009-restores', up: restores },
-  { name: '0010-search', up: search },
-  { name: '0011-category-totals', up: categoryTotals },
-  { name: '0012-import-changes', up: importChanges },
-  { name: '0013-past-imports', up: pastImports },
-  { name: '0014-import-memory', up: importMemory },
-  { name: '0015-text-index', up: textIndex },
-  { name: '0016-merchants', up: merchants },
-  { name: '0017-rules', up: rules },
-  { name: '0018-cards', up: cards },
-  { name: '0019-report-basis', up: reportBasis },
-  { name: '0020-purchases', up: purchases },
-  { name: '0021-expected-legs', up: expectedLegs },
-  { name: '0022-job-leases', up: jobLeases },
-  { name: '0023-account-entries', up: accountEntries },
-  { name: '0024-import-touches', up: importTouches },
-  { name: '0025-known-browsers', up: knownBrowsers },
-  { name: '0026-restore-progress', up: restoreProgress },
-]
+export const migrations: readonly Migration[] = [{ name: '0001-first', up: first }]
+
+type Age = 'current' | 'older' | 'newer' | 'outdated'
+
+/** How a database that has had these migrations stands to this version, which brings an older one over, no outdated one. */
+export function ageOf(applied: readonly string[], wanted: readonly Migration[] = migrations): Age {
+  const unknown = applied.filter((name) => !wanted.some((migration) => migration.name === name))
+  if (unknown.length === 0) return applied.length < wanted.length ? 'older' : 'current'
+  if (isBeforeFirst(applied)) return 'older'
+  return unknown.every((name) => beforeFirst.includes(name)) ? 'outdated' : 'newer'
+}
+
+export const isBeforeFirst = (applied: readonly string[]): boolean => String(applied) === String(beforeFirst)
+
+/** Says what to do with a database whose migrations were not all there are of before the first release. */
+export const OUTDATED = `is of a version that this one cannot bring over. Start the last version that has the migration ${beforeFirst.at(-1)} on it once, then this one.`
 
 interface Options {
   wanted?: readonly Migration[]
@@ -100,13 +64,23 @@ export async function applyMissing(
     .raw(`create table if not exists migrations (name text primary key, applied_at ${types.instant} not null)`)
     .execute(db)
   const applied = (await db.selectFrom('migrations').select('name').orderBy('name').execute()).map((row) => row.name)
-  const unknown = applied.filter((name) => !wanted.some((migration) => migration.name === name))
-  if (unknown.length > 0) {
+  const age = ageOf(applied, wanted)
+  if (age === 'outdated') throw new Error(`The database ${OUTDATED}`)
+  if (age === 'newer') {
+    const unknown = applied.filter((name) => !wanted.some((migration) => migration.name === name))
     throw new Error(`The database is newer than this version of Tostão (${unknown.join(', ')}). Update Tostão first.`)
   }
-  if (applied.length > 0 && applied.length < wanted.length) await before?.(db)
-  for (const { name, up } of wanted.slice(applied.length)) {
+  if (age === 'older' && applied.length > 0) await before?.(db)
+  const isOld = isBeforeFirst(applied)
+  if (isOld) await bringOverAll(db, types, now)
+  for (const { name, up } of wanted.slice(isOld ? 1 : applied.length)) {
     for (const statement of up(types)) await sql.raw(statement).execute(db)
     await db.insertInto('migrations').values({ name, applied_at: now }).execute()
   }
+}
+
+async function bringOverAll(db: Db, types: ColumnTypes, now: string): Promise<void> {
+  for (const statement of bringOver(types)) await sql.raw(statement).execute(db)
+  await db.deleteFrom('migrations').execute()
+  await db.insertInto('migrations').values({ name: '0001-first', applied_at: now }).execute()
 }

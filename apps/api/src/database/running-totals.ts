@@ -13,10 +13,13 @@ export interface RunningTotal {
   month: (t: string, engine: Engine) => string
   /** SQL of the condition on which a transaction counts; without it all do. */
   where?: (t: string) => string
+  /** Before the names of its triggers; without it the table's. */
+  prefix?: string
 }
 
 export const monthlyTotals: RunningTotal = {
   table: 'monthly_totals',
+  prefix: '',
   month: (t, engine) => (engine === 'sqlite' ? `substr(${t}date, 1, 7)` : `to_char(${t}date, 'YYYY-MM')`),
 }
 
@@ -55,21 +58,11 @@ export function totalTable({ table }: RunningTotal, { engine, integer, tableSuff
       entries ${integer} not null, primary key (${KEY}), ${OF_ACCOUNT}) ${suffix}`
 }
 
-/** Of the first total, whose triggers came before there were others. */
-interface Variant {
-  prefix?: string
-  /** Statements that the triggers on transactions run as well. */
-  also?: (...versions: Version[]) => string
-}
+/** Statements that the triggers on transactions run as well. */
+type Also = (...versions: Version[]) => string
 
-export function totalTriggers(
-  total: RunningTotal,
-  engine: Engine,
-  { prefix, also = () => '' }: Variant = {},
-): string[] {
-  const make = engine === 'sqlite' ? sqliteTriggers : postgresTriggers
-  return make(total, prefix ?? `${total.table}_`, also)
-}
+export const totalTriggers = (total: RunningTotal, engine: Engine, also: Also = () => ''): string[] =>
+  (engine === 'sqlite' ? sqliteTriggers : postgresTriggers)(total, total.prefix ?? `${total.table}_`, also)
 
 /** Refuses to change columns by which the split lines of a transaction have been counted. */
 export const fixedWhileSplit = (trigger: string, columns: string, engine: Engine): string[] =>
@@ -135,7 +128,7 @@ function changesOf(total: RunningTotal, engine: Engine) {
   return { unsplit, splitLines, add }
 }
 
-type MakeTriggers = (total: RunningTotal, prefix: string, also: (...versions: Version[]) => string) => string[]
+type MakeTriggers = (total: RunningTotal, prefix: string, also: Also) => string[]
 
 const sqliteTriggers: MakeTriggers = (total, prefix, also) => {
   const { table, month } = total

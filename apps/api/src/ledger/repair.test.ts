@@ -5,11 +5,8 @@ import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import * as accounts from '@tostao/contract/accounts'
 import * as dashboard from '@tostao/contract/dashboard'
-import { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openSqlite, sqliteTypes } from '../database/dialects/sqlite.ts'
-import { migrate, migrations } from '../database/migrate.ts'
-import type { Tables } from '../tables/tables.ts'
+import { fillBeforeFirst } from '../test/before-first.ts'
 import { testApp } from '../test/test-app.ts'
 import { repairRows } from './repair.ts'
 
@@ -18,17 +15,13 @@ const { db, signedIn } = await testApp()
 test('the command saves an older database before it migrates it, also where no backups are made by night', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tostao-repair-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
-  const { dialect } = openSqlite(join(dataDir, 'tostao.db'))
-  const old = new Kysely<Tables>({ dialect })
-  await migrate(old, sqliteTypes, '2026-11-21T15:00:00Z', { wanted: migrations.slice(0, 9) })
-  const person = { name: 'Ana', email: 'ana@example.com', password_hash: '-', created_at: '2026-11-21T15:00:00Z' }
-  await old.insertInto('users').values(person).execute()
-  await old.destroy()
+  await fillBeforeFirst({ dataDir })
   const program = join(import.meta.dirname, '../../../../scripts/repair.ts')
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', BACKUP: 'off', BACKUP_DIR: '' }
-  const { status, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' })
+  const { status, stderr, stdout } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' })
   const [saved = '', ...others] = readdirSync(join(dataDir, 'backups'))
   expect([status, stderr, others]).toEqual([0, `Saved before it is migrated: ${join(dataDir, 'backups', saved)}\n`, []])
+  expect(stdout).toMatch('Nothing to repair')
   expect(statSync(join(dataDir, 'backups', saved)).mode & 0o777).toBe(0o600)
 })
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ownerMark } from '../database/migrations/0010-search.ts'
+import { ownerMark } from '../database/migrations/0001-first/text-index.ts'
 import { contains, isSqlite } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
 import type { Db, Trx } from '../tables/tables.ts'

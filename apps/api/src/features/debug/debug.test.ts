@@ -13,7 +13,7 @@ test('a whole database is found whole', async () => {
   const report = await api.call(debug.schema)
   expect(report).toMatchObject({ ok: true, message: 'Tudo certo: nenhum problema encontrado.', missing: [] })
   expect(report.engine).toBe(isSqlite(db) ? 'sqlite' : 'postgres')
-  expect(report.migrations[0]).toBe('0001-initial')
+  expect(report.migrations[0]).toBe('0001-first')
   expect(report.checks.map(({ name, found }) => [name, found])).toEqual([
     ['transfers', 0],
     ['splits', 0],

@@ -10,7 +10,7 @@ const report = {
   ok: true,
   message: 'Tudo certo: nenhum problema encontrado.',
   engine: 'sqlite' as const,
-  migrations: ['0001-initial'],
+  migrations: ['0001-first'],
   missing: [],
   checks: [],
 }

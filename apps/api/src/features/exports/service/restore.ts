@@ -1,12 +1,12 @@
 import { MAX_ROWS_AT_ONCE } from '@tostao/contract/exports'
 import { beginRestore } from '../../../calls/restore-lock-rows.ts'
 import { holding, newHolder } from '../../../calls/under-mark.ts'
+import { ageOf } from '../../../database/migrate.ts'
 import { refreshStatistics } from '../../../database/sql.ts'
 import type { CallDeps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Trx } from '../../../tables/tables.ts'
-import { findSchema } from '../repository/portions.ts'
 import type { GaveWay } from '../rules/gave-way.ts'
 import { openArchive } from './archive.ts'
 import { checkArchive } from './check-archive.ts'
@@ -41,7 +41,7 @@ export async function restore(
   const restored: Restored = { accounts, transactions }
   const start = async (trx: Trx): Promise<GaveWay> => {
     const gaveWay = await makeRoom(trx, userId)
-    if (about.schema > (await findSchema(trx)).name) throw new AppError('archive_newer')
+    if (ageOf([about.schema]) === 'newer') throw new AppError('archive_newer')
     return gaveWay
   }
   const begin = async (trx: Trx, holder: string): Promise<GaveWay> => {

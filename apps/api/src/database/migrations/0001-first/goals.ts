@@ -1,5 +1,5 @@
-import type { ColumnTypes } from '../dialects/dialect.ts'
-import { define } from './define.ts'
+import type { ColumnTypes } from '../../dialects/dialect.ts'
+import { define } from '../define.ts'
 
 export function goals(types: ColumnTypes): string[] {
   const { integer, day, instant } = types
@@ -37,7 +37,5 @@ export function goals(types: ColumnTypes): string[] {
     unique('goal_contributions', 'transfer_id'),
     index('goal_contributions', 'goal_id'),
     index('goal_contributions', 'category_id', 'where category_id is not null'),
-    // What a write added, as `rows` is what it took: undoing it deletes these.
-    'alter table undo add column added text',
   ]
 }

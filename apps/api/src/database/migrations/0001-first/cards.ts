@@ -1,11 +1,10 @@
-import type { ColumnTypes } from '../dialects/dialect.ts'
-import { cardMonthTotals, runningTotals } from '../running-totals.ts'
-import { define } from './define.ts'
+import type { ColumnTypes } from '../../dialects/dialect.ts'
+import { define } from '../define.ts'
 
-/** What a card is paid from, when its invoices close, what is known of one beyond that, and the invoice of each transaction. */
+/** What a card is paid from, when its invoices close, what is known of one beyond that, and what was bought in instalments. */
 export function cards(types: ColumnTypes): string[] {
   const { integer, day } = types
-  const { table, owner, refers, oneOf, index } = define(types)
+  const { table, owned, owner, refers, oneOf, index, unique, version } = define(types)
   const ofCard = (name: string, ...lines: string[]) =>
     table(name, owner, `account_id ${integer} not null`, ...lines, refers('account_id', 'accounts'))
   return [
@@ -37,9 +36,30 @@ export function cards(types: ColumnTypes): string[] {
       'check (closes_on is not null or stated_total is not null)',
       'primary key (user_id, account_id, month)',
     ),
-    'alter table transactions add column invoice_month text',
-    `alter table transactions add column invoice_source text check (invoice_source in ('terms', 'user', 'file'))`,
-    index('transactions', 'account_id, invoice_month, date desc, id desc', 'where invoice_month is not null'),
-    ...runningTotals(cardMonthTotals, types),
+    // Purchases in instalments: each instalment is a transaction.
+    owned(
+      'purchases',
+      `account_id ${integer} not null`,
+      `purchased_on ${day} not null`,
+      `total ${integer} not null check (total > 0)`,
+      `installments ${integer} not null check (installments between 2 and 48)`,
+      `first_installment ${integer} not null check (first_installment between 1 and installments)`,
+      'first_month text not null',
+      'description text not null',
+      version,
+      refers('account_id', 'accounts'),
+    ),
+    index('purchases', 'account_id'),
+    table(
+      'purchase_installments',
+      owner,
+      `purchase_id ${integer} not null`,
+      `installment ${integer} not null check (installment between 1 and 48)`,
+      `transaction_id ${integer} not null`,
+      'primary key (user_id, purchase_id, installment)',
+      refers('purchase_id', 'purchases'),
+      refers('transaction_id', 'transactions'),
+    ),
+    unique('purchase_installments', 'transaction_id'),
   ]
 }

@@ -1,5 +1,5 @@
-import type { ColumnTypes } from '../dialects/dialect.ts'
-import { define } from './define.ts'
+import type { ColumnTypes } from '../../dialects/dialect.ts'
+import { define } from '../define.ts'
 
 export function recurring(types: ColumnTypes): string[] {
   const { integer, day } = types
@@ -40,7 +40,5 @@ export function recurring(types: ColumnTypes): string[] {
     unique('recurring_postings', 'recurring_id, due_date'),
     unique('recurring_postings', 'transaction_id', 'where transaction_id is not null'),
     'create index recurring_postings_open on recurring_postings (due_date) where transaction_id is null and skipped = 0',
-    `alter table users add column ${flag('reminders')}`,
-    `alter table users add column reminded_on ${day}`,
   ]
 }

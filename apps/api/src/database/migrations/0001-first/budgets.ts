@@ -1,5 +1,5 @@
-import type { ColumnTypes } from '../dialects/dialect.ts'
-import { define } from './define.ts'
+import type { ColumnTypes } from '../../dialects/dialect.ts'
+import { define } from '../define.ts'
 
 export function budgets(types: ColumnTypes): string[] {
   const { owned, refers, index, unique, flag, version } = define(types)

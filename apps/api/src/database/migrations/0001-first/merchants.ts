@@ -1,5 +1,5 @@
-import type { ColumnTypes } from '../dialects/dialect.ts'
-import { define } from './define.ts'
+import type { ColumnTypes } from '../../dialects/dialect.ts'
+import { define } from '../define.ts'
 
 const KEY = 'user_id, merchant, type, category_id'
 /** A transaction without a merchant yet, a transfer and a split one count nowhere. */
@@ -7,16 +7,13 @@ const counts = (row: string) => `${row}.merchant is not null and ${row}.split = 
 const WATCHED = ['merchant', 'type', 'amount', 'category_id', 'transfer_id', 'split']
 
 /**
- * With whom each transaction is, and how many of each merchant stand in each category (0 for none), with their sum. A job
- * fills in the merchants of what is there. What counts nothing any more is deleted: it would name what the user forgot.
+ * How many transactions of each merchant stand in each category (0 for none), with their sum. What counts nothing any more
+ * is deleted: it would name what the user forgot.
  */
 export function merchants(types: ColumnTypes): string[] {
   const { engine, integer, folded } = types
-  const { table, owner, index } = define(types)
+  const { table, owner } = define(types)
   return [
-    `alter table transactions add column merchant ${folded}`,
-    'create index transactions_unread on transactions (user_id, id) where merchant is null',
-    index('transactions', 'merchant, date, id'),
     table(
       'merchant_counts',
       owner,

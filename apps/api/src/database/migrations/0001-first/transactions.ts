@@ -26,25 +26,17 @@ export function transactions(types: ColumnTypes): string[] {
       `import_key ${folded}`,
       flag('split'),
       version,
+      // With whom it is; a job reads it.
+      `merchant ${folded}`,
+      'invoice_month text',
+      "invoice_source text check (invoice_source in ('terms', 'user', 'file'))",
       refers('account_id', 'accounts'),
       refers('category_id', 'categories'),
       refers('payee_id', 'payees'),
       refers('transfer_id', 'transfers'),
       ownedKey,
     ),
-    index('transactions', 'date desc, id desc'),
-    index('transactions', 'account_id, date desc, id desc'),
-    index('transactions', 'category_id, date desc, id desc', 'where category_id is not null'),
-    index('transactions', 'payee_id, date desc, id desc', 'where payee_id is not null'),
-    `create index transactions_uncategorized on transactions (user_id, date desc, id desc)
-      where category_id is null and transfer_id is null`,
-    'create index transactions_split on transactions (user_id, date) where split = 1',
-    index('transactions', 'import_batch_id, date desc, id desc', 'where import_batch_id is not null'),
-    unique('transactions', 'transfer_id, type', 'where transfer_id is not null'),
-    unique('transactions', 'import_key', 'where import_key is not null'),
-    // The legs of transfers that no statement has brought.
-    index('transactions', 'account_id, date', 'where transfer_id is not null and import_key is null'),
-
+    ...indexes(types),
     owned(
       'transaction_splits',
       `transaction_id ${integer} not null`,
@@ -73,14 +65,46 @@ export function transactions(types: ColumnTypes): string[] {
       refers('tag_id', 'tags'),
     ),
     index('transaction_tags', 'tag_id, transaction_id'),
-    // No foreign keys: the transaction is gone, and the undo record may be.
     table(
-      'deleted_imports',
+      'refunds',
       owner,
       `transaction_id ${integer} not null`,
-      `undo_id ${integer} not null`,
-      `import_key ${folded} not null`,
+      `refund_of ${integer} not null`,
       'primary key (user_id, transaction_id)',
+      refers('transaction_id', 'transactions'),
+      refers('refund_of', 'transactions'),
     ),
+    index('refunds', 'refund_of'),
+  ]
+}
+
+function indexes(types: ColumnTypes): string[] {
+  const { index, unique } = define(types)
+  /** Of those that few transactions are among. */
+  const newest = (name: string, where: string) =>
+    `create index transactions_${name} on transactions (user_id, date desc, id desc) where ${where}`
+  return [
+    index('transactions', 'date desc, id desc'),
+    index('transactions', 'account_id, date desc, id desc'),
+    index('transactions', 'category_id, date desc, id desc', 'where category_id is not null'),
+    index('transactions', 'payee_id, date desc, id desc', 'where payee_id is not null'),
+    index('transactions', 'import_batch_id, date desc, id desc', 'where import_batch_id is not null'),
+    index('transactions', 'account_id, invoice_month, date desc, id desc', 'where invoice_month is not null'),
+    newest('uncategorized', 'category_id is null and transfer_id is null'),
+    newest('pending', "status = 'PENDING'"),
+    newest('reconciled', "status = 'RECONCILED'"),
+    'create index transactions_split on transactions (user_id, date) where split = 1',
+    unique('transactions', 'transfer_id, type', 'where transfer_id is not null'),
+    // What the rows of a file are looked for by.
+    unique('transactions', 'import_key', 'where import_key is not null'),
+    index('transactions', 'amount, date'),
+    // The legs of transfers that no statement has brought.
+    index('transactions', 'account_id, date', 'where transfer_id is not null and import_key is null'),
+    // Those that only the other account's file has brought, by the day in their key: an import looks for edited ones.
+    index('transactions', 'import_key, amount, date', "where substr(import_key, 27, 1) = '>'"),
+    `create index transactions_edited_imports on transactions (user_id, import_batch_id)
+      where import_batch_id is not null and version > 1`,
+    'create index transactions_unread on transactions (user_id, id) where merchant is null',
+    index('transactions', 'merchant, date, id'),
   ]
 }

@@ -1,4 +1,4 @@
-import type { ColumnTypes } from '../dialects/dialect.ts'
+import type { ColumnTypes } from '../../dialects/dialect.ts'
 
 const KEY = 'user_id, date, account_id'
 const ADD = `on conflict (${KEY}) do update set moved = daily_totals.moved + excluded.moved,
@@ -29,9 +29,6 @@ export function dailyTotals({ engine, integer, day, tableSuffix }: ColumnTypes):
     `create table daily_totals (user_id ${integer} not null, date ${day} not null, account_id ${integer} not null,
       moved ${integer} not null, income ${integer} not null, expenses ${integer} not null, primary key (${KEY}),
       foreign key (user_id, account_id) references accounts (user_id, id) on delete cascade) ${suffix}`,
-    add(`select t.user_id, t.date, t.account_id, ${ofTransaction('')} from transactions t union all
-      select t.user_id, t.date, t.account_id, ${ofSplitLine('')} from transaction_splits s
-        join transactions t on t.user_id = s.user_id and t.id = s.transaction_id`),
     ...(engine === 'sqlite' ? sqliteTriggers() : postgresTriggers()),
   ]
 }

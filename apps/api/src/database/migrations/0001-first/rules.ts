@@ -1,5 +1,5 @@
-import type { ColumnTypes } from '../dialects/dialect.ts'
-import { define } from './define.ts'
+import type { ColumnTypes } from '../../dialects/dialect.ts'
+import { define } from '../define.ts'
 
 /** A rule says when it holds and what it does, also one that a file brings. */
 export function rules(types: ColumnTypes): string[] {

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { repairRows } from '../ledger/repair.ts'
+import type { Db } from '../tables/tables.ts'
+import { fillBeforeFirst } from '../test/before-first.ts'
+import { brokenInvariants } from '../test/invariants.ts'
+import { possessionsOf } from '../test/possessions.ts'
+import { openEmptyDatabase } from '../test/test-database.ts'
+import { openDatabase } from './connection.ts'
+import { migrate } from './migrate.ts'
+import { appliedMigrations } from './schema.ts'
+import { isSqlite } from './sql.ts'
+
+const NOW = '2026-11-21T15:00:00.000Z'
+
+async function emptyDatabase() {
+  const { drop, ...opened } = await openEmptyDatabase(inject('engine'))
+  onTestFinished(drop)
+  return opened
+}
+
+async function oldDatabase() {
+  const { db, url, dataDir, columnTypes } = await emptyDatabase()
+  await fillBeforeFirst({ url, dataDir })
+  return { db, columnTypes, settings: { databaseUrl: url, dataDir } }
+}
+
+/** All that a schema says, as far as it means something: SQL without the way in which it was written. */
+async function schemaOf(db: Db): Promise<string[]> {
+  const { rows } = await (isSqlite(db) ? sqliteSchema : postgresSchema).execute(db)
+  const plain = (text: string) =>
+    text
+      .replaceAll('"', '')
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/ ?([(),;]) ?/g, '$1')
+  return rows.map(({ name, text }) => `${name}: ${plain(text)}`).toSorted()
+}
+
+const sqliteSchema = sql<Record<'name' | 'text', string>>`
+  select type || ' ' || name || ' on ' || tbl_name as name, coalesce(sql, '') as text from sqlite_schema`
+
+const postgresSchema = sql<Record<'name' | 'text', string>>`
+  select 'column ' || c.relname || '.' || row_number() over (partition by c.oid order by attnum) as name,
+    concat_ws(' ', attname, format_type(atttypid, atttypmod), collname, attnotnull, attidentity, pg_get_expr(adbin, adrelid))
+      as text
+    from pg_attribute a join pg_class c on c.oid = attrelid and relkind = 'r' and relnamespace = current_schema()::regnamespace
+    left join pg_collation l on l.oid = attcollation left join pg_attrdef d on adrelid = c.oid and adnum = attnum
+    where attnum > 0 and not attisdropped
+  union all select 'constraint ' || conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = current_schema()::regnamespace and contype <> 'n'
+  union all select 'index', indexdef from pg_indexes where schemaname = current_schema()
+  union all select 'trigger', pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+  union all select 'function', pg_get_functiondef(p.oid) from pg_proc p
+    where pronamespace = current_schema()::regnamespace
+    and not exists (select 1 from pg_depend where objid = p.oid and deptype = 'e')`
+
+test('a database of before the first release is brought over: its rows, sums and texts are those of a new one', async () => {
+  const { db, settings } = await oldDatabase()
+  const fresh = await emptyDatabase()
+  await migrate(fresh.db, fresh.columnTypes, NOW)
+  const rows = await possessionsOf(db, 1)
+  expect(rows['transactions']).toHaveLength(13)
+  const saved: number[] = []
+  const opened = await openDatabase(settings, NOW, {
+    before: async (old) => void saved.push((await appliedMigrations(old)).length),
+  })
+  onTestFinished(() => opened.destroy())
+  expect(saved).toEqual([26])
+  expect(await schemaOf(opened)).toEqual(await schemaOf(fresh.db))
+  expect(await appliedMigrations(opened)).toEqual(await appliedMigrations(fresh.db))
+  expect(await possessionsOf(opened, 1)).toEqual(rows)
+  expect(await brokenInvariants(opened)).toEqual([])
+  expect(await repairRows(opened)).toEqual([])
+})
+
+test('one that had not all migrations of before is refused and left unchanged', async () => {
+  const { db, columnTypes } = await oldDatabase()
+  await db.deleteFrom('migrations').where('name', '=', '0026-restore-progress').execute()
+  const applied = await appliedMigrations(db)
+  await expect(migrate(db, columnTypes, NOW)).rejects.toThrow(
+    'The database is of a version that this one cannot bring over. Start the last version that has the migration 0026-restore-progress on it once, then this one.',
+  )
+  expect(await appliedMigrations(db)).toEqual(applied)
+})
