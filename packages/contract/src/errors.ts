@@ -109,6 +109,7 @@ const refusals = {
     409,
     'Você já tem dados seus aqui, e este arquivo não se mistura com eles. Para trazê-lo, cadastre-se com outro email.',
   ],
+  restore_beside_example: [409, 'Remova os dados de exemplo antes.'],
   undo_conflict: [409, 'Não dá mais para desfazer: algo mudou desde então.'],
   body_too_large: [413, 'O pedido é grande demais.'],
   too_large: [413, 'O arquivo é grande demais: o limite é de 10 MB e 20.000 linhas.'],

@@ -51,7 +51,7 @@ export type RestoreOutcome = z.output<typeof RestoreOutcome>
 export const restore = endpoint({
   method: 'POST',
   path: '/import',
-  summary: `Brings the ZIP of \`GET /export\` to a user who has typed nothing yet, in place of the default categories and the sample data: all of it, with new ids, or nothing. Of more than ${MAX_ROWS_AT_ONCE} rows it answers 202 and goes on: \`GET /import/status\`.`,
+  summary: `Brings the ZIP of \`GET /export\` to a user who has typed nothing yet, in place of the default categories: all of it, with new ids, or nothing. Sample data is removed by \`DELETE /example\` before. Of more than ${MAX_ROWS_AT_ONCE} rows it answers 202 and goes on: \`GET /import/status\`.`,
   upload: { maxBytes: MAX_ARCHIVE_BYTES, tooLarge: 'archive_too_large' },
   answer: z.union([Restored, z.object({ restore: Running })]),
   goesOn: 'restore',
@@ -60,6 +60,7 @@ export const restore = endpoint({
     'file_missing',
     'restoring',
     'restore_not_empty',
+    'restore_beside_example',
     'restore_cancelled',
     'archive_unreadable',
     'archive_newer',

@@ -90,7 +90,7 @@ async function takeBack(deps: Deps, mark: Mark, stopping: AbortSignal | undefine
     const told = async (trx: Trx) => {
       if (cancelled === 0) await recordOutcome(trx, userId, JSON.stringify(INTERRUPTED), deps.clock.instant())
     }
-    await takeBackRestore(userId, deps.clock, readGaveWay(gave_way), takingBack, told)
+    await takeBackRestore(userId, readGaveWay(gave_way), takingBack, told)
   } catch (error) {
     await release()
     // Somebody went on with it after all, the user is gone, or the next start goes on.

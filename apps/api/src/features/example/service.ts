@@ -13,9 +13,7 @@ import { payeeService, tagService } from '../labels/service.ts'
 import { createRecurring, deleteRecurringOf } from '../recurring/service/recurring.ts'
 import { createEntries, createTransfers, deleteTransactionsOf } from '../transactions/service/bulk.ts'
 import { createTransaction } from '../transactions/service/entries.ts'
-import { findContent } from './repository.ts'
 import { cardTerms, creditLimit } from './rules/card.ts'
-import { contentOf, hasOthers } from './rules/content.ts'
 import { type Entry, exampleFor } from './rules/example.ts'
 import type { AccountKey } from './rules/household.ts'
 
@@ -43,15 +41,6 @@ export async function removeExample(db: Trx, userId: UserId): Promise<void> {
   for (const id of accountIds) await deleteUnusedAccount(db, userId, id)
   await deleteExampleBudgets(db, userId)
   for (const table of ['categories', 'payees', 'tags'] as const) await releaseExamples(db, userId, table)
-}
-
-/** Deletes the sample data, unless the user has typed anything into it; answers whether it did. */
-export async function removeUntouchedExample(db: Trx, userId: UserId): Promise<boolean> {
-  const accountIds = (await findExampleAccounts(db, userId)).map(({ id }) => id)
-  const { createdOn, keys } = await findContent(db, userId, accountIds)
-  if (createdOn === undefined || hasOthers(keys, contentOf(exampleFor(createdOn)))) return false
-  await removeExample(db, userId)
-  return true
 }
 
 async function record(db: Trx, userId: UserId, clock: Clock, example: Example): Promise<void> {

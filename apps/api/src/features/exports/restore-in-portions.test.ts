@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as accounts from '@tostao/contract/accounts'
 import * as categories from '@tostao/contract/categories'
-import * as example from '@tostao/contract/example'
 import * as exports from '@tostao/contract/exports'
 import * as transactions from '@tostao/contract/transactions'
 import { afterEach, expect, test } from 'vitest'
@@ -64,10 +63,9 @@ const count = async ({ api }: Person) => (await api.call(transactions.totals, { 
 const status = ({ api }: Person) => api.call(exports.restoreStatus)
 const isOver = async (person: Person) => (await status(person)).state !== 'running'
 const over = (person: Person) => expect.poll(() => isOver(person), { timeout: 120_000, interval: 20 }).toBe(true)
-const withExample = async () => {
+const withCategories = async () => {
   const one = await signedIn()
   await one.api.call(categories.createDefaults)
-  await one.api.call(example.create)
   return one
 }
 const before = async (one: Person) => [
@@ -104,7 +102,7 @@ test('an archive of up to 20 000 rows is answered when all of it is there; the u
 })
 
 test('one that is refused at its end leaves what was there before', async () => {
-  const one = await withExample()
+  const one = await withCategories()
   const was = await before(one)
   expect(await one.api.refusal(exports.restore, { file: await zipped(withBudgetTwice(files)) })).toMatchObject({
     code: 'archive_invalid',
@@ -114,7 +112,7 @@ test('one that is refused at its end leaves what was there before', async () => 
 })
 
 test('a larger one is answered at once, goes on by itself, says how far it is, and what became of it', async () => {
-  const one = await withExample()
+  const one = await withCategories()
   const file = await zipped(many)
   const of = Object.values(countsIn(many)).reduce((sum, each) => sum + each, 0)
   const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -150,7 +148,7 @@ test('a larger one is answered at once, goes on by itself, says how far it is, a
 })
 
 test('one that is wrong is told by its line, and nothing of it is there', async () => {
-  const one = await withExample()
+  const one = await withCategories()
   const was = await before(one)
   const lines = (many['transactions.csv'] ?? '').trimEnd().split('\r\n')
   const at = lines.length - 1
@@ -179,7 +177,7 @@ test.each([
   ['while it is checked', 0],
   ['when a part is there', 2_000],
 ])('it is cancelled %s, and what was there before comes back', async (_when, rows) => {
-  const one = await withExample()
+  const one = await withCategories()
   const was = await before(one)
   await one.api.call(exports.restore, { file: await zipped(many) })
   const reached = async () => {
@@ -194,18 +192,15 @@ test.each([
 })
 
 const left = (user_id: Person['user']['id'], holder: string | null) =>
-  db
-    .insertInto('restores')
-    .values({ user_id, holder, total: 10, done: 1, gave_way: '{"categories":[],"example":false}' })
-    .execute()
+  db.insertInto('restores').values({ user_id, holder, total: 10, done: 1, gave_way: '{"categories":[]}' }).execute()
 
 test('nobody takes back what somebody else has taken over, or ended', async () => {
   const one = await signedIn()
   await one.user.has.expense({ account: await one.user.has.account() })
   const was = await possessionsOf(db, one.user.id)
   const { takingBack } = holding(one.user.id, 'somebody', (work) => db.transaction().execute(work))
-  const nothing = { categories: [], example: false }
-  const takeBack = () => takeBackRestore(one.user.id, deps.clock, nothing, takingBack, async () => undefined)
+  const nothing = { categories: [] }
+  const takeBack = () => takeBackRestore(one.user.id, nothing, takingBack, async () => undefined)
   const refused = { code: 'unavailable' }
   // The mark has ended: its data are the user's own by now.
   await expect(takeBack()).rejects.toMatchObject(refused)

@@ -93,14 +93,18 @@ test('everything comes back in another account with the same figures, and is nev
   expect(await other.api.refusal(exports.restore, { file: archive })).toMatchObject(refused)
 })
 
-test('it takes the place of the default categories and of the sample data', async () => {
+test('it takes the place of the default categories; the sample data is removed by the user first', async () => {
   const one = await signedIn()
   await everything(one.user.has, 'meu')
   const archive = await archiveOf(one)
   const other = await signedIn()
   await other.api.call(categories.createDefaults)
   await other.api.call(example.create)
-  await other.api.call(recurring.run)
+  const before = await possessionsOf(db, other.user.id)
+  const refused = { code: 'restore_beside_example', status: 409 }
+  expect(await other.api.refusal(exports.restore, { file: archive })).toMatchObject(refused)
+  expect(await possessionsOf(db, other.user.id)).toEqual(before)
+  await other.api.call(example.remove)
   await other.api.call(exports.restore, { file: archive })
   expect(await figuresOf(other)).toEqual(await figuresOf(one))
 })
@@ -112,13 +116,6 @@ const archive = await (async () => {
 })()
 
 type Has = Person['user']['has']
-const inExample = async ({ api }: Person) => {
-  await api.call(example.create)
-  const [first] = await api.call(accounts.list, { query: {} })
-  if (!first) throw new Error('no sample account')
-  return first
-}
-
 test.each<[string, (has: Has, person: Person) => Promise<unknown>]>([
   ['an account', (has) => has.account()],
   ['a goal', (has) => has.goal()],
@@ -139,9 +136,13 @@ test.each<[string, (has: Has, person: Person) => Promise<unknown>]>([
   ],
   ['a tag', (has) => has.tag()],
   ['a payee', (has) => has.payee()],
-  ['an expense in a sample account', async (has, person) => has.expense({ account: await inExample(person) })],
-  ['a fixed expense in a sample account', async (has, person) => has.recurring({ account: await inExample(person) })],
-  ['a goal in a sample account', async (has, person) => has.goal({ accountId: (await inExample(person)).id })],
+  [
+    'an account beside the sample data',
+    async (has, { api }) => {
+      await api.call(example.create)
+      await has.account()
+    },
+  ],
 ])('who has typed %s keeps it: the archive is refused', async (_what, type) => {
   const person = await signedIn()
   await type(person.user.has, person)

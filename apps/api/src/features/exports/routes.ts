@@ -22,5 +22,5 @@ export function exportRoutes(calls: Calls, deps: CallDeps): void {
     restore(caller.userId, deps, file, portions),
   )
   route(calls, deps, exports.restoreStatus, ({ db, caller }) => findRestoreStatus(db, caller.userId))
-  route(calls, deps, exports.cancelRestore, ({ db, caller }) => done(cancelRestore(db, caller.userId, deps.clock)))
+  route(calls, deps, exports.cancelRestore, ({ db, caller }) => done(cancelRestore(db, caller.userId)))
 }

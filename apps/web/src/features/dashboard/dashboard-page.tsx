@@ -7,12 +7,12 @@ import { loadCode } from '../../lib/load-code.ts'
 import { spokenSums } from '../../lib/spoken-sums.ts'
 import { today } from '../../lib/today.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { useConfirm } from '../../ui/dialog/use-confirm.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { ExampleData } from '../../ui/page/example-data.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Said } from '../../ui/page/said.tsx'
 import { useBasis } from '../profile/queries.ts'
+import { useExampleRemoval } from '../profile/use-example-removal.ts'
 import { upcomingQuery } from '../recurring/queries.ts'
 import { AccountsPanel } from './components/accounts-panel.tsx'
 import { CategoriesPanel } from './components/categories-panel.tsx'
@@ -23,7 +23,7 @@ import { Nudge } from './components/nudge.tsx'
 import { RecentPanel } from './components/recent-panel.tsx'
 import { TrendPanel } from './components/trend-panel.tsx'
 import classes from './dashboard-page.module.css'
-import { useCreateExample, useRemoveExample } from './mutations.ts'
+import { useCreateExample } from './mutations.ts'
 import { recentQuery, summaryQuery } from './queries.ts'
 import { isUntouched } from './rules.ts'
 
@@ -133,26 +133,6 @@ export function DashboardPage() {
 }
 
 const showTop = () => window.scrollTo({ top: 0 })
-
-const REMOVE = {
-  title: 'Remover dados de exemplo?',
-  text:
-    'As contas de exemplo são excluídas com todas as transações delas, também as que você acrescentou ' +
-    'e as transferências entre elas e as suas contas. Categorias, favorecidos e tags de exemplo que nada mais usa ' +
-    'também saem. O resto fica como está.',
-  confirm: 'Remover',
-  danger: true,
-}
-
-function useExampleRemoval(onRemoved: () => void) {
-  const confirm = useConfirm()
-  const removal = useRemoveExample()
-  const remove = async () => {
-    if (removal.isPending) return
-    if (await confirm(REMOVE)) removal.mutate({}, { onSuccess: onRemoved })
-  }
-  return { removing: removal.isPending, remove: () => void remove() }
-}
 
 const FLOWS = [
   [5_200_00, 4_310_00],

@@ -3,8 +3,6 @@ import * as z from 'zod/mini'
 const GaveWay = z.object({
   /** The rows of the default categories. */
   categories: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
-  /** Whether there was sample data. */
-  example: z.boolean(),
 })
 /** What stood there before a restore. */
 export type GaveWay = z.output<typeof GaveWay>

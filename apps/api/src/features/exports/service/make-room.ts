@@ -2,12 +2,10 @@ import { endRestore, forgetOutcome } from '../../../calls/restore-lock-rows.ts'
 import { insertStored } from '../../../ledger/stored-rows.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import type { Clock } from '../../../lib/clock.ts'
 import { type ExportedTable, exportedTables } from '../../../tables/declared.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { isDefault } from '../../categories/rules.ts'
 import { findCategories } from '../../categories/service.ts'
-import { createExample, removeUntouchedExample } from '../../example/service.ts'
 import { deleteRows, findRows, forgetEarlierArchive, hasRows } from '../repository/restore.ts'
 import type { GaveWay } from '../rules/gave-way.ts'
 
@@ -18,9 +16,11 @@ const REPLACED: readonly ExportedTable[] = ['categories', ...RECORDS]
 /** All others hold what the user typed, also those that come later. */
 const typed = exportedTables.filter((table) => !REPLACED.includes(table))
 
-/** Deletes what was not typed by the user; answers it. */
+/** Deletes what was not typed by the user; answers it. The sample data, into which one may have typed, only the user deletes. */
 export async function makeRoom(trx: Trx, userId: UserId): Promise<GaveWay> {
-  const example = await removeUntouchedExample(trx, userId)
+  const accounts = await findRows(trx, userId, 'accounts')
+  if (accounts.length > 0 && accounts.every((account) => account['example'] === 1))
+    throw new AppError('restore_beside_example')
   const isOwn = (await findCategories(trx, userId)).some((category) => !isDefault(category))
   if (isOwn || (await hasRows(trx, userId, typed))) throw new AppError('restore_not_empty')
   const categories = await findRows(trx, userId, 'categories')
@@ -28,13 +28,12 @@ export async function makeRoom(trx: Trx, userId: UserId): Promise<GaveWay> {
   await deleteRows(trx, userId, ['categories', 'import_batches'])
   await forgetEarlierArchive(trx, userId)
   await forgetOutcome(trx, userId)
-  return { example, categories }
+  return { categories }
 }
 
 /** Ends a restore of which nothing is left: what `makeRoom` deleted comes back. */
-export async function giveBack(trx: Trx, userId: UserId, clock: Clock, { categories, example }: GaveWay) {
+export async function giveBack(trx: Trx, userId: UserId, { categories }: GaveWay) {
   await forgetEarlierArchive(trx, userId)
   await insertStored(trx, userId, 'categories', categories)
-  if (example) await createExample(trx, userId, clock)
   await endRestore(trx, userId)
 }

@@ -33,7 +33,7 @@ export async function restoreInPortions(
       await done(trx)
     })
   } catch (error) {
-    await takeBackRestore(userId, clock, gaveWay, takingBack, (trx) => failed(trx, error)).catch(release)
+    await takeBackRestore(userId, gaveWay, takingBack, (trx) => failed(trx, error)).catch(release)
     throw error
   }
 }
@@ -43,7 +43,6 @@ const PORTION = 2_000
 /** The user has nothing but what came in: other calls were refused. */
 export async function takeBackRestore(
   userId: UserId,
-  clock: Clock,
   gaveWay: GaveWay,
   portion: Portion,
   ended: (trx: Trx) => Promise<void>,
@@ -55,7 +54,7 @@ export async function takeBackRestore(
     while ((await deleteSome()) === PORTION);
   }
   await portion(async (trx) => {
-    await giveBack(trx, userId, clock, gaveWay)
+    await giveBack(trx, userId, gaveWay)
     await ended(trx)
   })
 }

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { cancelMark, findMark, findOutcome } from '../../../calls/restore-lock-rows.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import type { Clock } from '../../../lib/clock.ts'
 import type { Db, Trx } from '../../../tables/tables.ts'
 import { readGaveWay } from '../rules/gave-way.ts'
 import { giveBack } from './make-room.ts'
@@ -17,10 +16,10 @@ export async function findRestoreStatus(db: Db, userId: UserId): Promise<Answer<
 }
 
 /** Who holds the mark takes back what came in. Where nothing did, nobody has to: it may wait its turn for long. */
-export async function cancelRestore(trx: Trx, userId: UserId, clock: Clock): Promise<void> {
+export async function cancelRestore(trx: Trx, userId: UserId): Promise<void> {
   const mark = await findMark(trx, userId)
   if (!mark) throw new AppError('restore_not_found')
   const isEmpty = mark.total > MAX_ROWS_AT_ONCE && mark.done === 0
-  if (isEmpty) await giveBack(trx, userId, clock, readGaveWay(mark.gave_way))
+  if (isEmpty) await giveBack(trx, userId, readGaveWay(mark.gave_way))
   else await cancelMark(trx, userId)
 }

@@ -20,8 +20,8 @@ import { writeArchive } from './write-archive.ts'
 const MAX_IN_ONE = 5_000
 
 /**
- * Brings the ZIP of everything to a user who has typed nothing yet, in place of the default categories and the sample
- * data: all of it, with new ids, or nothing.
+ * Brings the ZIP of everything to a user who has typed nothing yet, in place of the default categories: all of it,
+ * with new ids, or nothing.
  */
 export async function restore(
   userId: UserId,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { waitFor } from '@testing-library/react'
 import * as accounts from '@tostao/contract/accounts'
+import * as example from '@tostao/contract/example'
 import * as exports from '@tostao/contract/exports'
 import * as goals from '@tostao/contract/goals'
 import * as profile from '@tostao/contract/profile'
@@ -12,18 +13,25 @@ import { ProfilePage } from '../profile-page.tsx'
 
 const archive = new File(['PK'], 'tostao.zip', { type: 'application/zip' })
 
-test('who has only sample data may bring an archive, and is told what it replaces', async () => {
+test('who has only sample data may bring an archive, once it is removed, and is told what gives way', async () => {
   const api = homeApi()
     .answers(accounts.list, ({ search }) => (search.get('archived') === '1' ? [] : [account({ id: 3, example: true })]))
     .answers(goals.list, [goal({ account_id: 3 })])
-    .answers(exports.restore, { accounts: 2, transactions: 40 })
+    .answers(example.remove, { ok: true })
+    .refuses(exports.restore, 'restore_beside_example')
   const { see, user } = await openPage(ProfilePage, '/profile')
   await see.findByRole('button', { name: 'Trazer meus dados' })
-  see.getByText(/categorias de início e os dados de exemplo dão lugar aos do arquivo/)
-  api.answers(accounts.list, [account()])
+  see.getByText(/categorias de início dão lugar às do arquivo/)
+  await user.upload(see.getByLabelText('Arquivo ZIP dos seus dados'), archive)
+  await see.findByText('Remova os dados de exemplo antes.')
+  await user.click(see.getByRole('button', { name: 'Remover dados de exemplo' }))
+  api.answers(accounts.list, []).answers(goals.list, [])
+  await user.click(await see.findByRole('button', { name: 'Remover' }))
+  await waitFor(() => expect(see.queryByText('Remova os dados de exemplo antes.')).toBeNull())
+  api.answers(exports.restore, { accounts: 2, transactions: 40 }).answers(accounts.list, [account()])
   await user.upload(see.getByLabelText('Arquivo ZIP dos seus dados'), archive)
   await see.findByText('Seus dados estão aqui: 2 contas e 40 transações')
-  expect(api.writes.map(({ call }) => call)).toEqual(['POST /import'])
+  expect(api.writes.map(({ call }) => call)).toEqual(['POST /import', 'DELETE /example', 'POST /import'])
   await waitFor(() => expect(see.queryByRole('button', { name: 'Trazer meus dados' })).toBeNull())
 })
 

@@ -10,6 +10,7 @@ import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Callout } from '../../../ui/page/callout.tsx'
 import { emptyQuery, outcomeQuery } from '../page-queries.ts'
+import { useExampleRemoval } from '../use-example-removal.ts'
 import { restoredText } from './restore-progress.tsx'
 import classes from './side-by-side.module.css'
 
@@ -18,7 +19,7 @@ export function RestoreData() {
   const input = useRef<HTMLInputElement>(null)
   const client = useQueryClient()
   const { data: isEmpty } = useQuery(emptyQuery())
-  const { error, isPending, mutate } = useMutation({
+  const { error, isPending, mutate, reset } = useMutation({
     // Of a file that is too long enough is sent to be refused for it.
     mutationFn: async (file: File) =>
       call(exports.restore, { file: new Uint8Array(await file.slice(0, MAX_ARCHIVE_BYTES + 1).arrayBuffer()) }),
@@ -34,6 +35,7 @@ export function RestoreData() {
     },
   })
   const { data: outcome } = useQuery(outcomeQuery())
+  const { removing, remove } = useExampleRemoval(reset)
   const isNew = !isPending && !error
   if (!isEmpty && !isPending)
     return outcome?.state === 'done' ? <Callout tone="done">{restoredText(outcome)}.</Callout> : null
@@ -41,8 +43,7 @@ export function RestoreData() {
     <div className={`${classes.content} line wrap between gap-3`}>
       <p className={`${classes.text} quiet`}>
         Já tem um arquivo de &ldquo;Baixar meus dados&rdquo;, deste ou de outro Tostão? Enquanto não registrou nada seu
-        aqui, você pode trazer tudo o que há nele. As categorias de início e os dados de exemplo dão lugar aos do
-        arquivo.
+        aqui, você pode trazer tudo o que há nele. As categorias de início dão lugar às do arquivo.
       </p>
       <input
         ref={input}
@@ -66,6 +67,11 @@ export function RestoreData() {
         Trazer meus dados
       </Button>
       {error && <Refusal>{refusalOf(error)}</Refusal>}
+      {error instanceof ApiError && error.code === 'restore_beside_example' && (
+        <Button variant="secondary" busy={removing} onClick={remove}>
+          Remover dados de exemplo
+        </Button>
+      )}
       {isNew && outcome?.state === 'failed' && <Refusal>{outcome.message}</Refusal>}
     </div>
   )
