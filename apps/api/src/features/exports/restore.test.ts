@@ -16,6 +16,8 @@ import { isExported } from '../../tables/declared.ts'
 import { everything } from '../../test/everything.ts'
 import { possessionsOf } from '../../test/possessions.ts'
 import { testApp } from '../../test/test-app.ts'
+import { unzipped } from '../../test/unzipped.ts'
+import { zipped } from '../../test/zipped.ts'
 
 const { signedIn, db } = await testApp()
 type Person = Awaited<ReturnType<typeof signedIn>>
@@ -184,10 +186,12 @@ test('an account from before import ids is known by the id that it had', async (
   expect(repeated).toMatchObject({ inserted: 0, duplicates: 3 })
 })
 
-test('what was deleted does not stand in its way', async () => {
+test('one of before the first release comes back, and what was deleted does not stand in its way', async () => {
   const one = await signedIn()
   await everything(one.user.has, 'meu')
-  const archive = await archiveOf(one)
+  const files = await unzipped(await one.api.call(exports.everything))
+  const about = { ...JSON.parse(files['tostao.json'] ?? ''), schema: '0026-restore-progress' }
+  const archive = await zipped({ ...files, 'tostao.json': JSON.stringify(about) })
   const other = await signedIn()
   const { undoId } = await other.user.has.deletedTag('velha')
   expect(undoId).toBeGreaterThan(0)
