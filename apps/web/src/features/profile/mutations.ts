@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import * as example from '@tostao/contract/example'
 import * as profile from '@tostao/contract/profile'
 import * as sessions from '@tostao/contract/sessions'
 import { call } from '../../lib/call.ts'
@@ -6,6 +7,7 @@ import { keepPreferences } from '../../lib/keep-preferences.ts'
 import { move } from '../../lib/place.ts'
 import { forgetRememberedPage, leaveSession } from '../../lib/session.ts'
 import { useWrite } from '../../lib/use-write.ts'
+import { useConfirm } from '../../ui/dialog/use-confirm.ts'
 
 export const useUpdateProfile = () => useWrite(profile.update, { says: 'Perfil atualizado', quiet: true })
 
@@ -26,3 +28,24 @@ export const useDeleteAccount = () =>
     },
     meta: { quiet: true },
   })
+
+const REMOVE = {
+  title: 'Remover dados de exemplo?',
+  text:
+    'As contas de exemplo são excluídas com todas as transações delas, também as que você acrescentou ' +
+    'e as transferências entre elas e as suas contas. Categorias, favorecidos e tags de exemplo que nada mais usa ' +
+    'também saem. O resto fica como está.',
+  confirm: 'Remover',
+  danger: true,
+}
+
+/** Removes the sample data, once the user has confirmed what goes with it. */
+export function useExampleRemoval(onRemoved: () => void) {
+  const confirm = useConfirm()
+  const removal = useWrite(example.remove, { says: 'Dados de exemplo removidos' })
+  const remove = async () => {
+    if (removal.isPending) return
+    if (await confirm(REMOVE)) removal.mutate({}, { onSuccess: onRemoved })
+  }
+  return { removing: removal.isPending, remove: () => void remove() }
+}
