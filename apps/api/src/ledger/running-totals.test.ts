@@ -107,7 +107,7 @@ await insert(
   early,
   [expense, { ...expense, lines: 2 }].map((entry) => ({ ...entry, invoice: null })),
 )
-const totals = byMonth(invoices)
+const ofInvoices = byMonth(invoices)
 for (const statement of runningTotals(invoices, columnTypes)) await sql.raw(statement).execute(db)
 
 const month = fc.option(fc.constantFrom('2026-11', '2026-12', '2027-01'))
@@ -167,7 +167,7 @@ test('whatever is written, a further total is the sums of the rows that it count
       const home = await newHome()
       const ids: number[] = []
       for (const done of steps) await act(home, ids, done)
-      expect(await driftOf(db, home.userId, totals)).toEqual([])
+      expect(await driftOf(db, home.userId, ofInvoices)).toEqual([])
     }),
     { numRuns: 25 },
   )
@@ -179,14 +179,14 @@ test('it counts what was there before it, split lines with the month of their tr
     { month: '2026-12', category_id: first, amount: 8_00, entries: 2 },
     { month: '2026-12', category_id: second, amount: 1_01, entries: 0 },
   ])
-  expect(await driftOf(db, early.userId, totals)).toEqual([])
+  expect(await driftOf(db, early.userId, ofInvoices)).toEqual([])
 })
 
 test('the month of a transaction stays while it has split lines', async () => {
   const mine = db.updateTable('transactions').where('user_id', '=', early.userId).where('split', '=', 1)
   await expect(mine.set({ invoice_month: '2027-01' }).execute()).rejects.toThrow('remove the split lines')
   await mine.set({ amount: 11_00 }).execute()
-  expect(await driftOf(db, early.userId, totals)).toEqual([])
+  expect(await driftOf(db, early.userId, ofInvoices)).toEqual([])
 })
 
 test('wrong, missing and surplus sums are mended, and nobody else’s are touched', async () => {
@@ -194,13 +194,13 @@ test('wrong, missing and surplus sums are mended, and nobody else’s are touche
   await insert(other, [expense])
   const before = await kept(early)
   await sql`update invoice_totals set amount = amount + 1, entries = 9`.execute(db)
-  const rebuildOf = (home: Home) => db.transaction().execute((trx) => rebuild(trx, home.userId, totals))
+  const rebuildOf = (home: Home) => db.transaction().execute((trx) => rebuild(trx, home.userId, ofInvoices))
   await rebuildOf(early)
-  expect(await driftOf(db, early.userId, totals)).toEqual([])
+  expect(await driftOf(db, early.userId, ofInvoices)).toEqual([])
   expect(await kept(early)).toEqual(before)
-  expect(await driftOf(db, other.userId, totals)).toHaveLength(2)
+  expect(await driftOf(db, other.userId, ofInvoices)).toHaveLength(2)
   await sql`delete from invoice_totals where user_id = ${other.userId}`.execute(db)
-  expect(await driftOf(db, other.userId, totals)).toHaveLength(1)
+  expect(await driftOf(db, other.userId, ofInvoices)).toHaveLength(1)
   await rebuildOf(other)
   await insert(other, [expense])
   expect(await kept(other)).toMatchObject([{ amount: 14_00, entries: 2 }])
