@@ -147,8 +147,3 @@ export const findPlanned = (db: Db, userId: UserId, batchId: number) =>
     .where('import_key', 'is', null)
     .orderBy('id')
     .execute()
-
-export const findPurchaseRows = (db: Db, userId: UserId, ids: readonly number[]) =>
-  ids.length === 0
-    ? []
-    : db.selectFrom('purchases').selectAll().where('user_id', '=', userId).where('id', 'in', idsIn(db, ids)).execute()
