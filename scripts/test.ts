@@ -22,7 +22,7 @@ interface Suite {
 }
 
 // Each suite runs in a time zone of its own: no test may depend on the machine's. One after another: each keeps two
-// processors busy, and two at once took half as long again.
+// processors busy, so two at once end no sooner.
 const SUITES: Record<string, Suite> = {
   unit: { runner: 'vitest', prepare: async () => ({ TZ: 'Pacific/Kiritimati' }) },
   'api-sqlite': { runner: 'vitest', prepare: async () => ({ TZ: 'UTC' }) },
