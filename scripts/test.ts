@@ -21,8 +21,8 @@ interface Suite {
   prepare: (resources: Resources) => Promise<Settings>
 }
 
-// Each suite runs in a time zone of its own: no test may depend on the machine's. One after another: two at
-// once end 18 minutes later in place of 20, and no test has the machine to itself.
+// Each suite runs in a time zone of its own: no test may depend on the machine's. They run one after another: two at once
+// take 18 minutes in place of 20, and no test has the machine to itself.
 const SUITES: Record<string, Suite> = {
   unit: { runner: 'vitest', prepare: async () => ({ TZ: 'Pacific/Kiritimati' }) },
   'api-sqlite': { runner: 'vitest', prepare: async () => ({ TZ: 'UTC' }) },
