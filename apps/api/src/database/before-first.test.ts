@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { repairRows } from '../ledger/repair.ts'
+import { linkCaller } from '../lib/caller.ts'
 import type { Db } from '../tables/tables.ts'
 import { fillBeforeFirst } from '../test/before-first.ts'
 import { brokenInvariants } from '../test/invariants.ts'
@@ -80,5 +81,16 @@ test('one that had not all migrations of before is refused and left unchanged', 
   await expect(migrate(db, columnTypes, NOW)).rejects.toThrow(
     'The database is of a version that this one cannot bring over. Start the last version that has the migration 0026-restore-progress on it once, then this one.',
   )
+  expect(await appliedMigrations(db)).toEqual(applied)
+})
+
+test('one in which an undo was cut off is refused and left unchanged: the version before ends it', async () => {
+  const { db, columnTypes } = await oldDatabase()
+  await db
+    .insertInto('restores')
+    .values({ user_id: linkCaller(1).userId, holder: null, gave_way: '{"undo":7}' })
+    .execute()
+  const applied = await appliedMigrations(db)
+  await expect(migrate(db, columnTypes, NOW)).rejects.toThrow('Start the version before this one once, which ends it.')
   expect(await appliedMigrations(db)).toEqual(applied)
 })

@@ -10,7 +10,7 @@ export interface RestoreTables {
     holder: string | null
     /** Grows with each transaction of the holder. */
     beat: Generated<number>
-    /** Rows that have come in, of so many; 0 of 0 when much is undone. */
+    /** Rows that have come in, of so many. */
     done: Generated<number>
     total: Generated<number>
     cancelled: Generated<0 | 1>
