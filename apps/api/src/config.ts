@@ -1,4 +1,4 @@
-// Every setting of the server, checked at its start. The README lists them.
+// Every setting of the server, checked at its start. docs/settings.md lists them.
 
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
