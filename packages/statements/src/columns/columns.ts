@@ -10,6 +10,7 @@ import { detectRoles } from './detect.ts'
 import { columnsInCents } from './in-cents.ts'
 import { asksIfHappened, nameOf, roleOfName } from './names.ts'
 import { withRunning } from './running.ts'
+import { typeOfMovement, typeOfWord } from './type-words.ts'
 import { widthOf } from './width.ts'
 
 /** The indexes of a table's columns by their role. */
@@ -27,6 +28,10 @@ export interface Columns {
   /** Most debits have a minus: one without it came in, or has lost it. */
   debitsSigned: boolean
   type: number | undefined
+  /** Its words go before a printed sign: the user chose it, or each row with a minus says that money came in, and no other does. */
+  typeBeatsSigns: boolean
+  /** In most rows with a printed sign its word says the opposite. */
+  typeContradictsSigns: boolean
   /** Answers of the caller about the words of the type column. */
   directions: NonNullable<ReadOptions['directions']>
   balance: number | undefined
@@ -97,6 +102,7 @@ export function columnsOf(
     debitsUnsigned: shareOfMinus(rows, at('debit')) < 0.5,
     debitsSigned: shareOfMinus(rows, at('debit')) > 0.5,
     type: at('type'),
+    ...typeBesideSigns(list, rows, at('type'), at('amount')),
     directions: options.directions ?? {},
     balance: at('balance'),
     balanceLetter: letterAfter(rows, at('balance'), has('credit') && has('debit') ? undefined : at('type')),
@@ -117,6 +123,28 @@ export function columnsOf(
       return index === undefined ? [] : [[name, index] as const]
     }),
   }
+}
+
+/** How the words of the type column stand to the signs that the amounts print. */
+function typeBesideSigns(
+  list: readonly Column[],
+  rows: readonly (readonly string[])[],
+  type: number | undefined,
+  amount: number | undefined,
+): Pick<Columns, 'typeBeatsSigns' | 'typeContradictsSigns'> {
+  const isChosen = type !== undefined && list[type]?.role.from !== 'file'
+  if (type === undefined || amount === undefined || isChosen)
+    return { typeBeatsSigns: isChosen, typeContradictsSigns: false }
+  const said = rows.flatMap((cells) => {
+    const word = typeOfWord(cellOf(cells, type)) ?? typeOfMovement(cellOf(cells, type))
+    const printed = printedAmount(cellOf(cells, amount))
+    const isMoved = printed && /[1-9]/.test(printed.digits) && (word === 'RECEITA' || word === 'DESPESA')
+    return isMoved ? [{ sign: printed.sign, said: word === 'RECEITA' ? 1 : -1 }] : []
+  })
+  const signed = said.filter(({ sign }) => sign !== 0)
+  const against = signed.filter(({ sign, said }) => sign !== said)
+  const isInverted = said.every(({ sign, said }) => (sign === -1) === (said === 1))
+  return { typeBeatsSigns: isInverted, typeContradictsSigns: !isInverted && against.length * 2 > signed.length }
 }
 
 function looks(votes: Votes | undefined): Pick<Column, 'looksLike'> {

@@ -5,12 +5,12 @@ import { printedAmount } from '../values/amounts.ts'
 import { MAX_TEXT_LENGTH } from '../values/clean.ts'
 import { isBalanceOrTotal, mayBeBalance } from '../words/balances.ts'
 import { listsCardSales, listsSales, nameOf } from './names.ts'
-import { isPlusOrMinus, typeOfWord } from './type-words.ts'
+import { isPlusOrMinus, typeOfMovement, typeOfWord } from './type-words.ts'
 
 /**
  * Ignores a detected type column that does not say which way money went. It has the same word in all rows, or one for
- * rows with a minus and without, or its crédito and débito name the means of payment: the printed signs contradict them,
- * or the rows are sales by card. A column that the user chose is kept.
+ * rows with a minus and without, no word that says a way, or its crédito and débito name the means of payment: the
+ * printed signs contradict them, or the rows are sales by card. A column that the user chose is kept.
  */
 export function withoutContradicted(
   roles: readonly Guess<ColumnRole>[],
@@ -29,6 +29,7 @@ export function withoutContradicted(
     ((areSales && namesPayment(names[index], rows, index)) ||
       (!namesSign(names[index]) && !areOwn && saysOneWord(names[index] ?? '', rows, index)) ||
       saysNothing(rows, index, amount) ||
+      namesNoWay(rows, index, amount) ||
       signsContradict(rows, texts, index, amount))
   const evidence = 'Não diz se é entrada ou saída'
   return roles.map((role, index) => (isContradicted(role, index) ? { value: 'ignored', evidence, from: 'file' } : role))
@@ -63,6 +64,13 @@ function saysNothing(rows: readonly (readonly string[])[], type: number, amount:
   const isSigned = (cells: readonly string[]) => printedAmount(cellOf(cells, amount))?.sign === -1
   const marked = rows.filter((cells) => isPlusOrMinus(word) || cellOf(cells, type) !== '')
   return marked.some(isSigned) && (typeOfWord(word) === 'RECEITA' || isPlusOrMinus(word) || !marked.every(isSigned))
+}
+
+/** Whether no word says a way, beside amounts of which some have a minus: kinds of accounts, of cards. */
+function namesNoWay(rows: readonly (readonly string[])[], type: number, amount: number): boolean {
+  const words = new Set(rows.map((cells) => cellOf(cells, type)))
+  const says = (word: string) => (typeOfWord(word) ?? typeOfMovement(word)) !== undefined
+  return ![...words].some(says) && rows.some((cells) => printedAmount(cellOf(cells, amount))?.sign === -1)
 }
 
 /** Whether one word occurs with a minus and without, or both words occur with a minus. */

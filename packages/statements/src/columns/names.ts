@@ -41,6 +41,9 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
     'type',
     /^(?:tipo.*|type|natureza.*|nat|sinal|[dc] [dc]|[dc]{2}|e s|es|deb\w* cred\w*|cred\w* deb\w*|entrada saida|(?:transaction|operation|entry) type)$/,
   ],
+  // In the books of a firm a debit of the bank's account came in: 'Débito (soma)', 'Crédito (subtrai)'.
+  ['credit', /\b(?:cred|deb)\w*\b.*\b(?:soma|aumenta)\b/],
+  ['debit', /\b(?:cred|deb)\w*\b.*\b(?:subtrai|diminui)\b/],
   [
     'amount',
     /\b(?:credit\w*|entradas?)\b.*\b(?:debit\w*|saidas?)\b|\b(?:debit\w*|saidas?)\b.*\b(?:credit\w*|entradas?)\b/,

@@ -21,9 +21,13 @@ const typeOf = new Map(
 
 /** The type of a word in a type column: C, D, E, S, crédito, débito, entrada, saída, receita, income, transferência… */
 export function typeOfWord(word: string): TransactionType | undefined {
+  if (isCheckingAccount.test(word)) return undefined
   const text = isMinus.test(word) ? '-' : isPlus.test(word) ? '+' : fold(word)
   return typeOf.get(text) ?? (text.length <= 40 && !/\d/.test(text) ? typeOfPhrase(text) : undefined)
 }
+
+/** 'C/C' is conta corrente, no crédito. */
+const isCheckingAccount = /^\s*c\s*\/\s*c\s*$/i
 
 const neutral = /^(?:a|de|em|voce|lancamentos?|movimento|movimentacao|operacao|transacao|tipo|valor)$/
 

@@ -22,7 +22,7 @@ export function doubtsOf(
   const found = [
     ...ofSigns(usual, options, own[0]),
     ...ofTypes(usual, own[0], options),
-    ...ofLedger(around, own[0], options),
+    ...ofLedger(usual, around, own[0], options),
     ...ofCurrency(usual, order),
     ...ofUnit(own, areCents, options),
     ...ofDays(own, options),

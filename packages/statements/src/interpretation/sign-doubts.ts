@@ -1,13 +1,15 @@
 import { fold } from '@tostao/primitives/text'
+import { signOfWords } from '@tostao/texts/wording'
 import { nameOf, roleOfName } from '../columns/names.ts'
 import type { ReadOptions } from '../options.ts'
 import { cellOf, type Row } from '../row.ts'
 import { directionOf } from '../rows/read-row.ts'
 import type { Section } from '../table/table.ts'
+import type { StatementTransaction } from '../types.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { clean } from '../values/clean.ts'
 import type { Doubt } from './doubt.ts'
-import type { Signed } from './read-by.ts'
+import type { Interpretation, Signed } from './read-by.ts'
 
 /** The doubts that the signs of an account leave. @param section its table: none for OFX and QIF. */
 export function ofSigns({ signs }: Signed, options: ReadOptions, section?: Section): Doubt[] {
@@ -67,33 +69,66 @@ const isShort = (text: string) => /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,19}$/u.test(te
 const saysWay = /tipo|type|operac|moviment|natureza|sinal|sentido|direcao|fluxo/
 const isMark = (text: string) => /^[\p{L}\p{N}]{1,3}$/u.test(text) && !/^(?:s|n|sim|nao|não|yes|no)$/i.test(text)
 
-/** In the books of a firm, what comes in is a debit of the bank's account. */
-export function ofLedger(around: readonly Row[], section: Section | undefined, { columns = {} }: ReadOptions): Doubt[] {
+/** In the books of a firm, what comes in is a debit of the bank's account: a title says so, or the texts of most rows. */
+export function ofLedger(
+  { account }: Pick<Interpretation, 'account'>,
+  around: readonly Row[],
+  section: Section | undefined,
+  { columns = {} }: ReadOptions,
+): Doubt[] {
   const { credit, debit, list } = section?.columns ?? {}
   if (credit === undefined || debit === undefined || !list || columns[debit] !== undefined) return []
-  if (
-    !around.some(({ text }) =>
-      /^razao\b(?! social)|\blivro razao\b|\brazao (?:analitic|contabil|auxiliar)|\bbalancete\b/.test(
-        fold(text.slice(0, 200)),
-      ),
-    )
-  )
-    return []
+  const isTitled = around.some(({ text }) => isLedger.test(fold(text.slice(0, 200))))
+  if (!isTitled && !textsContradict(account.transactions)) return []
   const answer = (label: string, one: 'credit' | 'debit', other: 'credit' | 'debit') => ({
     label,
     options: { columns: { ...columns, [debit]: one, [credit]: other } },
   })
   const message = `O que é a coluna “${list[debit]?.name}”?`
-  const evidence = 'Num razão contábil, o débito da conta do banco é o que entrou'
+  const evidence = isTitled
+    ? 'Num razão contábil, o débito da conta do banco é o que entrou'
+    : 'Os textos da maioria das linhas dizem o contrário dos nomes das colunas'
   const answers = [answer('O que saiu', 'debit', 'credit'), answer('O que entrou', 'credit', 'debit')]
   return [{ about: 'signs', message, evidence, answers, isUndecidable: true }]
 }
+
+const isLedger = /^razao\b(?! social)|\blivro razao\b|\brazao (?:analitic|contabil|auxiliar)|\bbalancete\b/
+
+/** Whether the texts of at least two rows say which way money went, and most say the opposite of the sign. */
+function textsContradict(rows: readonly StatementTransaction[]): boolean {
+  const said = rows.slice(0, SAMPLE).flatMap(({ amount, description }) => {
+    const sign = signOfWords(fold(description))
+    return sign === undefined ? [] : [sign * amount < 0]
+  })
+  return said.length >= 2 && said.filter(Boolean).length * 2 > said.length
+}
+
+const SAMPLE = 500
 
 /** The doubts that the words of the type column leave. */
 export function ofTypes({ signs }: Signed, section: Section | undefined, options: ReadOptions): Doubt[] {
   const type = section?.columns.type
   if (!section || type === undefined) return []
-  return [...ofUse({ signs }, section, type, options), ...ofUnknown(section, type, options)]
+  return [
+    ...ofUse({ signs }, section, type, options),
+    ...ofContradiction(section, type, options),
+    ...ofUnknown(section, type, options),
+  ]
+}
+
+/** Most rows print one sign and say the other. */
+function ofContradiction({ columns: own }: Section, type: number, { columns = {}, signs }: ReadOptions): Doubt[] {
+  if (!own.typeContradictsSigns || signs !== undefined) return []
+  const name = own.list[type]?.name
+  const answers = [
+    {
+      label: 'Os sinais dos valores',
+      options: { ...(Object.keys(columns).length > 0 && { columns }), signs: 'printed' as const },
+    },
+    { label: `As palavras de “${name}”`, options: { columns: { ...columns, [type]: 'type' as const } } },
+  ]
+  const evidence = `Na maioria das linhas o sinal do valor diz uma coisa, e “${name}” diz outra`
+  return [{ about: 'signs', message: 'O que diz se o dinheiro entrou ou saiu?', evidence, answers }]
 }
 
 /** Crédito and débito may be how a card was used: a total of all rows says so. */

@@ -185,9 +185,9 @@ function withType(amount: ReadAmount, cells: readonly string[], columns: Columns
   if (amount === 'empty' || isBad(amount) || word === '') return amount
   const meaning = directionOf(word, columns)
   if (meaning === undefined && amount.printed === 0) return { bad: `Não é crédito nem débito: “${word.slice(0, 40)}”` }
-  if (meaning === 1) return { ...amount, knownSign: 1 as const }
-  const isOut = meaning === -1 || (meaning === 'TRANSFER' && amount.printed === 0)
-  return isOut ? { ...amount, knownSign: -1 as const } : amount
+  const said = meaning === 'TRANSFER' ? (amount.printed === 0 ? -1 : undefined) : meaning
+  if (said === undefined || (amount.printed === -said && !columns.typeBeatsSigns)) return amount
+  return { ...amount, knownSign: said }
 }
 
 /** The direction that a word of the type column says; `undefined` when nobody knows it. */

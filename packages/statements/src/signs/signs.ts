@@ -72,6 +72,7 @@ function rowsBy(
   const isCard = isDetected && (kind === 'card' || table.benefit)
   // Without any minus, only the words distinguish a payment from a purchase.
   const cardByWords = value === 'inverted' && isDetected && entries.every(({ printed }) => printed !== -1)
+  const isPlusBack = cardByWords && marksCredits(entries)
   const unsigned = isDetected && value !== 'inverted' && !isOfx ? meaningOfUnsigned(value, entries) : 1
   const lost =
     isDetected && value === 'printed' ? lostSigns(entries, goesOutOf(kind, table.benefit), 'plainly') : undefined
@@ -86,9 +87,19 @@ function rowsBy(
     const sign = printed === -1 ? -1 : printed === 1 ? 1 : (unsigned ?? 1)
     // Money is paid to a card or given back by a shop, whether the row has the minus that others have or not.
     const isBack =
-      isCard && printed !== -1 && (entry.isCardCredit === true || startsLikeCardCredit(folded) || loadsBenefit(folded))
+      (isPlusBack && printed === 1) ||
+      (isCard &&
+        printed !== -1 &&
+        (entry.isCardCredit === true || startsLikeCardCredit(folded) || loadsBenefit(folded)))
     return { centavos, amount: value === 'inverted' && !isBack ? -sign * centavos : sign * centavos, byDefault }
   })
+}
+
+/** Whether a plus stands for what a card got back: some rows have one, the purchases and no payment have none. */
+function marksCredits(entries: readonly Entry[]): boolean {
+  const without = entries.filter(({ printed, knownSign }) => printed === 0 && knownSign === undefined)
+  const hasPlus = entries.some(({ printed }) => printed === 1)
+  return hasPlus && without.length > 0 && !without.some(({ folded }) => startsLikeCardCredit(folded))
 }
 
 /**
