@@ -8,6 +8,7 @@ import { withoutContradicted } from './contradicted.ts'
 import { currencyColumn } from './currency-column.ts'
 import { detectRoles } from './detect.ts'
 import { columnsInCents } from './in-cents.ts'
+import { withNamelessPair } from './nameless-pair.ts'
 import { asksIfHappened, nameOf, roleOfName } from './names.ts'
 import { withRunning } from './running.ts'
 import { typeOfMovement, typeOfWord } from './type-words.ts'
@@ -78,7 +79,7 @@ export function columnsOf(
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), header.length)
   const votes = votesOf(rows, width)
   const found = override(detectRoles(header, votes), options.columns ?? {})
-  const roles = withRunning(withoutContradicted(found, header, rows), rows)
+  const roles = withNamelessPair(withRunning(withoutContradicted(found, header, rows), rows), header, rows)
   const list = roles.map((role, index) => ({
     index,
     name: header[index] ?? '',

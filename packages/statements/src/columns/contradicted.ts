@@ -42,14 +42,15 @@ const namesSign = (name = '') =>
   )
 
 /**
- * On a card, 'Crédito' in all rows is how it was used. Letters without a name can be nothing but signs, and a few marked
+ * On a card, 'Crédito' in all rows is how it was used; 'Enviado' is no such thing. Letters without a name can be nothing but signs, and a few marked
  * rows say that the others went the other way.
  */
 function saysOneWord(name: string, rows: readonly (readonly string[])[], type: number): boolean {
   const filled = rows.map((cells) => fold(cellOf(cells, type))).filter((cell) => cell !== '')
   const [word = '', ...others] = new Set(filled)
   const areMost = filled.length * 2 > rows.length
-  const isDirection = typeOfWord(word) !== 'TRANSFER' && (name !== '' || word.length > 1)
+  const isSent = /^(?:enviad|recebid)[oa]s?$/.test(word)
+  const isDirection = typeOfWord(word) !== 'TRANSFER' && !isSent && (name !== '' || word.length > 1)
   return rows.length > 1 && areMost && others.length === 0 && isDirection
 }
 

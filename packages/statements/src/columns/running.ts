@@ -30,9 +30,10 @@ function runs(rows: Rows, amount: number, balance: number): boolean {
   return steps.every(Boolean) && new Set(points.map(([, value]) => value)).size > 1
 }
 
-/** The centavos of a cell that prints them, whichever its decimal mark is. */
+/** The centavos of a cell, whichever its decimal mark is: '16,9' and '150' are money, too, where the steps show it. */
 function centavos(cells: readonly string[], index: number): number | undefined {
   const printed = printedAmount(cellOf(cells, index))
-  if (!printed || !/[.,]\d{2}$/.test(printed.digits)) return undefined
-  return Number(printed.digits.replace(/\D/g, '')) * (printed.sign === -1 ? -1 : 1)
+  const [whole = '', fraction = ''] = printed?.digits.split(/[.,](?=\d{1,2}$)/) ?? []
+  if (!printed) return undefined
+  return Number(whole.replace(/\D/g, '') + fraction.padEnd(2, '0')) * (printed.sign === -1 ? -1 : 1)
 }

@@ -36,10 +36,15 @@ function joinAmounts(
   const joined = [...cells]
   let left = spare
   for (const index of money) {
-    const [whole = '', cents = ''] = [joined[index], joined[index + 1]]
-    if (left === 0 || !/^\D{0,4}[\d.]+$/.test(whole) || !/^\d{2}$/.test(cents)) continue
-    joined.splice(index, 2, `${whole},${cents}`)
-    left--
+    while (left > 0 && continues(joined[index], joined[index + 1])) {
+      joined.splice(index, 2, `${joined[index]},${joined[index + 1]}`)
+      left--
+    }
   }
   return joined
 }
+
+/** Whether a comma cut an amount in two: before its centavos (10,50), or between its thousands (4,850.00). */
+const continues = (whole = '', next = '') =>
+  (/^\D{0,4}[\d.]+$/.test(whole) && /^\d{2}$/.test(next)) ||
+  (/^\D{0,5}[1-9]\d{0,2}(?:,\d{3})*$/.test(whole) && /^\d{3}(?:\.\d{1,2})?$/.test(next))

@@ -19,9 +19,10 @@ export function isTruncated(text: string, { sections }: Table): boolean {
 
 /**
  * The line in which the download broke off in the middle of an amount or a date: no line break at the end, and the last
- * cell has a form that no other row has (`1.29`, `31/08/20`), or no centavos where every other row has more cells.
+ * cell has a form that no other row has (`1.29`, `31/08/20`), or no centavos where every other row has more cells. Not
+ * `isSure` where a whole number stands below a few others with a dot: programs that print 9.99 may print 15 for 15.00.
  */
-export function brokenLine(text: string, { sections }: Table): number | undefined {
+export function brokenLine(text: string, { sections }: Table): { line: number; isSure: boolean } | undefined {
   const { transactions = [], rows = [], columns } = sections.at(-1) ?? {}
   const last = transactions.at(-1)
   const others = transactions.slice(0, -1).map(({ cells }) => cells)
@@ -31,10 +32,14 @@ export function brokenLine(text: string, { sections }: Table): number | undefine
   if (![date, amount, credit, debit, balance].includes(end)) return undefined
   const form = formOf(cellOf(last.cells, end))
   if (form === '') return undefined
-  if (!/^[.,]99$/.test(form) && others.every((cells) => cells.length > end + 1)) return last.line
+  if (!/^[.,]99$/.test(form) && others.every((cells) => cells.length > end + 1))
+    return { line: last.line, isSure: true }
   const forms = new Set(others.map((cells) => formOf(cellOf(cells, end))).filter((other) => other !== ''))
-  return forms.size === 1 && !forms.has(form) ? last.line : undefined
+  const isSure = /\D/.test(form) || others.length > FEW || !forms.has('.99')
+  return forms.size === 1 && !forms.has(form) ? { line: last.line, isSure } : undefined
 }
+
+const FEW = 3
 
 /** The form of a number's last three characters: `,99` for 10,50. */
 const formOf = (cell: string) => cell.replace(/\D+$/, '').slice(-3).replace(/\d/g, '9')

@@ -21,6 +21,7 @@ import { withTold } from '../table/other-tables.ts'
 import type { Table } from '../table/table.ts'
 import { transactionsOf } from '../transactions.ts'
 import type { Doubt, SkippedLine, StatementAccount } from '../types.ts'
+import { sentences } from '../words/sentences.ts'
 
 /** The conventions of all accounts of the file, however their rows are read. */
 export interface AccountFile {
@@ -30,7 +31,7 @@ export interface AccountFile {
   /** Whether dates lack the year. */
   isYearless: boolean
   delimiter: string | undefined
-  broken: number | undefined
+  broken: Conventions['broken']
   legend: Statuses['legend']
   fileName: string
 }
@@ -124,10 +125,23 @@ export function readBy(found: Table, file: AccountFile, options: ReadOptions): I
     ...facts,
     ...balanced,
     ...(invoice && { invoice }),
-    ...(unconfirmed && !isProven(unconfirmed, entries.slice(...span)) && { unconfirmed }),
+    ...doubtOf([unconfirmed, cutOff(conventions.broken)], entries.slice(...span)),
     transactions,
   }
   return { account, kind, signs, skipped: left, currency, statuses, doubtful, totals, confirmed }
+}
+
+/** The first of the doubts about rows that no balance proves. */
+function doubtOf(
+  doubts: readonly (Doubt | undefined)[],
+  proven: readonly Entry[],
+): Pick<StatementAccount, 'unconfirmed'> {
+  const unconfirmed = doubts.find((doubt) => doubt && !isProven(doubt, proven))
+  return unconfirmed ? { unconfirmed } : {}
+}
+
+function cutOff(broken: Conventions['broken']): Doubt | undefined {
+  return broken && !broken.isSure ? { message: sentences.mayBeCutOff, lines: [broken.line] } : undefined
 }
 
 /** Whether the balances around all of these rows agree: their signs are right. */

@@ -69,7 +69,10 @@ const isShort = (text: string) => /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,19}$/u.test(te
 const saysWay = /tipo|type|operac|moviment|natureza|sinal|sentido|direcao|fluxo/
 const isMark = (text: string) => /^[\p{L}\p{N}]{1,3}$/u.test(text) && !/^(?:s|n|sim|nao|não|yes|no)$/i.test(text)
 
-/** In the books of a firm, what comes in is a debit of the bank's account: a title says so, or the texts of most rows. */
+/**
+ * Which of two columns came in: in the books of a firm a debit of the bank's account did. A title speaks of such books,
+ * the texts of most rows contradict the names, or there are no names and no text says it.
+ */
 export function ofLedger(
   { account }: Pick<Interpretation, 'account'>,
   around: readonly Row[],
@@ -78,29 +81,31 @@ export function ofLedger(
 ): Doubt[] {
   const { credit, debit, list } = section?.columns ?? {}
   if (credit === undefined || debit === undefined || !list || columns[debit] !== undefined) return []
+  const isNameless = list[credit]?.name === '' && list[debit]?.name === ''
   const isTitled = around.some(({ text }) => isLedger.test(fold(text.slice(0, 200))))
-  if (!isTitled && !textsContradict(account.transactions)) return []
+  const { agree, contradict } = textsBesideSigns(account.transactions)
+  const isContradicted = agree + contradict >= 2 && contradict > agree
+  if (!isTitled && !isContradicted && !(isNameless && agree === 0)) return []
   const answer = (label: string, one: 'credit' | 'debit', other: 'credit' | 'debit') => ({
     label,
     options: { columns: { ...columns, [debit]: one, [credit]: other } },
   })
-  const message = `O que é a coluna “${list[debit]?.name}”?`
+  const message = `O que é a coluna “${list[debit]?.name || debit + 1}”?`
   const evidence = isTitled
     ? 'Num razão contábil, o débito da conta do banco é o que entrou'
-    : 'Os textos da maioria das linhas dizem o contrário dos nomes das colunas'
+    : isNameless
+      ? 'As duas colunas de valores não têm nome, e os textos não dizem o que entrou'
+      : 'Os textos da maioria das linhas dizem o contrário dos nomes das colunas'
   const answers = [answer('O que saiu', 'debit', 'credit'), answer('O que entrou', 'credit', 'debit')]
   return [{ about: 'signs', message, evidence, answers, isUndecidable: true }]
 }
 
 const isLedger = /^razao\b(?! social)|\blivro razao\b|\brazao (?:analitic|contabil|auxiliar)|\bbalancete\b/
 
-/** Whether the texts of at least two rows say which way money went, and most say the opposite of the sign. */
-function textsContradict(rows: readonly StatementTransaction[]): boolean {
-  const said = rows.slice(0, SAMPLE).flatMap(({ amount, description }) => {
-    const sign = signOfWords(fold(description))
-    return sign === undefined ? [] : [sign * amount < 0]
-  })
-  return said.length >= 2 && said.filter(Boolean).length * 2 > said.length
+/** In how many rows the text says the same as the sign, and in how many the opposite. */
+function textsBesideSigns(rows: readonly StatementTransaction[]): { agree: number; contradict: number } {
+  const signs = rows.slice(0, SAMPLE).map(({ amount, description }) => (signOfWords(fold(description)) ?? 0) * amount)
+  return { agree: signs.filter((sign) => sign > 0).length, contradict: signs.filter((sign) => sign < 0).length }
 }
 
 const SAMPLE = 500

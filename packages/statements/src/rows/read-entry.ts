@@ -21,8 +21,8 @@ import { meaningOf, type Statuses, statusIn } from './statuses.ts'
 export interface Conventions extends Pick<CellFormat, 'numbers' | 'delimiter'> {
   /** Rows in another currency are left out. */
   currency: AccountCurrency
-  /** The line in which the file breaks off. */
-  broken: number | undefined
+  /** The line in which the file breaks off, or may do so. */
+  broken: { line: number; isSure: boolean } | undefined
   /** The last day of the statement, or the one on which the file was saved. */
   endsOn: Day | undefined
   /** The day on which the file was issued, where it says so. */

@@ -87,7 +87,8 @@ function keep(reading: RowsRead, row: Row, outcome: Outcome, state: State) {
 function outcomeOf(context: RowContext, state: State): Outcome {
   const { read, conventions } = context
   const { row, day, balance } = read
-  if (row.line === conventions.broken) return { skip: 'bad', reason: 'O arquivo termina no meio desta linha' }
+  if (conventions.broken?.isSure && row.line === conventions.broken.line)
+    return { skip: 'bad', reason: 'O arquivo termina no meio desta linha' }
   if (row.isTorn) return { skip: 'bad', reason: 'Falta uma aspa, e não dá para saber onde cada coluna termina' }
   const isOfDayAbove = isReadWithoutDate(read, state)
   // Rows without a date under one that cannot be read have no day.

@@ -29,6 +29,8 @@ export const sentences = {
   creditWithMinus: 'Um pagamento ou estorno tem o menos das compras',
   creditAsPurchase: 'Lido como compra, mas o texto fala de estorno ou pagamento',
 
+  mayBeCutOff: 'O arquivo termina sem quebra de linha, num valor sem centavos: confira se a última linha está inteira.',
+
   benefitCard: 'É um cartão de benefício: tem saldo, não fatura',
   hasBalance: 'Há uma coluna de saldo',
   billTypes: 'Uma coluna fala de compras, pagamentos e estornos',
