@@ -16,6 +16,7 @@ import type { Encoding, Guess, ReadOptions } from './options.ts'
 import type { RefusalCode } from './refusal.ts'
 import { MAX_ROWS, type Unmapped } from './refusals.ts'
 import { linesOf } from './row.ts'
+import { withEnglishOrder } from './table/english-order.ts'
 import { legendIn } from './table/legend.ts'
 import { findTable, type Section, type Table } from './table/table.ts'
 import { isTitle, saysThousands } from './table/titles.ts'
@@ -39,7 +40,8 @@ export function readTable(
 
   const decimalMark = decimalMarkOf(table.sections, options)
   const dates = datesOf(table.sections)
-  const dateOrder = dateOrderOf(dates, options)
+  const header = table.sections[0]?.header?.cells ?? []
+  const dateOrder = withEnglishOrder(dateOrderOf(dates, options), dates, header, options.savedOn)
   const yearless = dates.some(({ year }) => year === undefined)
   const around = yearless ? [...table.around, ...datesInside(table.sections)] : []
   const reference = yearless ? referenceOf(around, fileName, dateOrder.value, options, dates) : undefined
@@ -47,6 +49,7 @@ export function readTable(
   const file: AccountFile = {
     numbers: { mark: decimalMark.value, forced: decimalMark.from === 'options' },
     order: dateOrder.value,
+    isOrderOpen: dateOrder.from === 'default',
     reference: reference?.value,
     delimiter: layout.delimiter?.value,
     broken: brokenLine(text, table),

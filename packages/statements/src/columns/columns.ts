@@ -91,7 +91,7 @@ export function columnsOf(
   const at = (wanted: ColumnRole) => list.find(({ role }) => role.value === wanted)?.index
   const foreign = list.find(({ name, role }) => role.value === 'ignored' && roleOfName(name) === 'foreign')?.index
   const happened = list.find(({ name, role }) => role.value === 'status' && asksIfHappened(name))?.index
-  const currency = currencyColumn(list, rows, at('amount'))
+  const currency = currencyColumn(list, rows, at('amount') ?? at('credit'))
   return {
     list,
     width: widthOf(header, rows),

@@ -1,5 +1,6 @@
 import { fold } from '@tostao/primitives/text'
 import type { Column } from '../options.ts'
+import { codes } from '../values/amount-marks.ts'
 import { accountInCurrency } from '../words/balances.ts'
 import { nameOf } from './names.ts'
 
@@ -31,19 +32,26 @@ export function currencyColumn(
   const isReais = /r\$|brl|reais/.test(own)
   const hasOriginal = others.some(({ name }) => /original|estrangeir|na moeda|us\$/.test(nameOf(name)))
   if (isReais || (hasOriginal && !/original|moeda/.test(own))) return undefined
-  const named = others.find(({ name, samples }) => isCurrencyName(nameOf(name)) && samples.some(currencyNamed))
-  return (named ?? others.find(({ index }) => hasCodes(rows, index)))?.index
+  const named = others.filter(({ name, samples }) => isCurrencyName(nameOf(name)) && samples.some(currencyNamed))
+  // 'Received Currency' beside 'Received Amount' and 'Sent Currency'.
+  const [ofOwn = ''] = own.split(' ')
+  const same = named.find(({ name }) => nameOf(name).split(' ').length > 1 && nameOf(name).startsWith(`${ofOwn} `))
+  return (same ?? named[0] ?? others.find(({ index }) => hasCodes(rows, index)))?.index
 }
 
-/** Whether a column, whatever its name, holds nothing but codes, reais and others among them. */
+/** Whether a column, whatever its name, holds nothing but codes of which one is a known currency. */
 function hasCodes(rows: readonly (readonly string[])[], index: number): boolean {
-  const cells = new Set(rows.map((row) => row[index] ?? ''))
-  return cells.size > 1 && cells.has('BRL') && [...cells].every((cell) => /^[A-Z]{3,5}$/.test(cell))
+  const cells = new Set(rows.map((row) => row[index] ?? '').filter((cell) => cell !== ''))
+  return [...cells].some((cell) => isMoney(cell)) && [...cells].every((cell) => /^[A-Z]{3,5}$/.test(cell))
 }
+
+const money = new RegExp(`^(?:${codes})$`)
+/** Whether a code is that of a state's money. A coin's, or a share's, is none: its amounts are quantities. */
+export const isMoney = (code: string) => money.test(code)
 
 /** Whether a column's name, as given by `nameOf`, is that of the currencies. */
 export const isCurrencyName = (name: string) =>
-  /^(?:(?:cod|codigo|sigla) )?(?:d[ae] )?(?:moeda|divisa)(?: d[aeo] .*)?$|^(?:transaction |source |account |amount )?currency(?: code)?$/.test(
+  /^(?:(?:cod|codigo|sigla) )?(?:d[ae] )?(?:moeda|divisa)(?: d[aeo] .*)?$|^(?:\w+ )?currency(?: code)?$|^\w+ moeda$/.test(
     name,
   )
 

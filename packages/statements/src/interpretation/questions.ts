@@ -1,3 +1,4 @@
+import { monthName, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { nameOf, saysCents } from '../columns/names.ts'
 import type { Question } from '../explained.ts'
@@ -16,13 +17,14 @@ export function doubtsOf(
   usual: Interpretation,
   { sections, around, areCents }: Table,
   options: ReadOptions,
-  { numbers, order }: Pick<AccountFile, 'numbers' | 'order'>,
+  { numbers, order, isOrderOpen }: Pick<AccountFile, 'numbers' | 'order' | 'isOrderOpen'>,
 ): Doubt[] {
   const own = sections.filter(({ other }) => other === undefined)
   const found = [
     ...ofSigns(usual, options, own[0]),
     ...ofTypes(usual, own[0], options),
     ...ofLedger(usual, around, own[0], options),
+    ...(isOrderOpen ? ofOrder(usual) : []),
     ...ofCurrency(usual, order),
     ...ofUnit(own, areCents, options),
     ...ofDays(own, options),
@@ -38,6 +40,25 @@ export function doubtsOf(
 const MAX_DOUBTS = 8
 
 const currencies: Readonly<Record<string, string>> = { BRL: 'Reais', USD: 'Dólares', EUR: 'Euros', GBP: 'Libras' }
+
+/** English tables of days up to the 12th: 05/01 is 5 January, or 1 May. */
+function ofOrder({ account }: Interpretation): Doubt[] {
+  const [example] = account.transactions.filter(({ day }) => day.slice(5, 7) !== day.slice(8))
+  if (!example) return []
+  const [year, month, date] = example.day.split('-')
+  const answer = (label: string, day: string, dateOrder: DateOrder) => ({
+    label: `${label}: ${Number(day.slice(8))} de ${monthName(monthOf(day))}`,
+    options: { dateOrder },
+  })
+  return [
+    {
+      about: 'day',
+      message: 'O que vem na frente nas datas?',
+      evidence: 'O arquivo está em inglês, e nenhuma data mostra se o dia ou o mês vem na frente',
+      answers: [answer('O dia', example.day, 'dmy'), answer('O mês', `${year}-${date}-${month}`, 'mdy')],
+    },
+  ]
+}
 
 function ofCurrency({ currency }: Interpretation, order: DateOrder): Doubt[] {
   const { value, isTold = false, isSaid = false } = currency

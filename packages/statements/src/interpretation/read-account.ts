@@ -28,7 +28,8 @@ export function readAccount(
   const usual = readBy(table, file, options)
   const read = (change: ReadOptions) => {
     const changed = { ...options, ...change }
-    return readBy(change.columns || change.unit || change.directions ? tableBy(changed) : table, file, changed)
+    const own = change.dateOrder ? { ...file, order: change.dateOrder } : file
+    return readBy(change.columns || change.unit || change.directions ? tableBy(changed) : table, own, changed)
   }
   const doubts = doubtsOf(usual, table, options, file).filter(
     ({ isQuiet = false }) => !isQuiet || isContradicted(usual),

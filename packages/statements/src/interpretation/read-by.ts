@@ -27,6 +27,8 @@ import { sentences } from '../words/sentences.ts'
 export interface AccountFile {
   numbers: CellFormat['numbers']
   order: CellFormat['order']
+  /** Nothing shows whether the day or the month comes first. */
+  isOrderOpen: boolean
   reference: Day | undefined
   /** Whether dates lack the year. */
   isYearless: boolean

@@ -1,5 +1,5 @@
 import type { Columns } from '../columns/columns.ts'
-import { currencyNamed, currencyOfLine } from '../columns/currency-column.ts'
+import { currencyNamed, currencyOfLine, isMoney } from '../columns/currency-column.ts'
 import { roleOfName } from '../columns/names.ts'
 import { cellOf, type Row } from '../row.ts'
 import { printedAmount } from '../values/amounts.ts'
@@ -49,6 +49,9 @@ export function currencyOfAccount(sections: readonly Part[], around: readonly Ro
   return { ...own, value: said, isSaid: true, ...(another !== undefined && { contradictedBy: another }) }
 }
 
+const hasAmount = (cells: readonly string[], { amount, credit, debit }: Columns) =>
+  [amount, credit, debit].some((index) => cellOf(cells, index) !== '')
+
 function currencyOfRows(sections: readonly Part[]): AccountCurrency & { isSaid: boolean } {
   const [first] = sections
   const amount = first?.columns.amount ?? first?.columns.credit
@@ -58,6 +61,8 @@ function currencyOfRows(sections: readonly Part[]): AccountCurrency & { isSaid: 
   const counts = new Map<string, number>()
   for (const { columns, transactions } of sections) {
     for (const { cells } of transactions) {
+      // A row without an amount (a split of shares) says nothing of the currency.
+      if (!hasAmount(cells, columns)) continue
       const currency = currencyOfRow(cells, columns) ?? ''
       counts.set(currency, (counts.get(currency) ?? 0) + 1)
     }
@@ -67,7 +72,7 @@ function currencyOfRows(sections: readonly Part[]): AccountCurrency & { isSaid: 
   const said = [...counts].sort(([, a], [, b]) => b - a)
   const count = said.reduce((sum, [, rows]) => sum + rows, 0)
   const everyRowSays = silent < count && (said.length > 1 || (silent === 1 && count >= 3))
-  const isForeign = said.length > 0 && !counts.has('BRL') && (silent === 0 || everyRowSays)
+  const isForeign = isMoney(said[0]?.[0] ?? '') && !counts.has('BRL') && (silent === 0 || everyRowSays)
   const isSaid = count > 0 || /r\$|\bbrl\b|\breais\b/i.test(name)
   return { value: isForeign ? (said[0]?.[0] ?? 'BRL') : 'BRL', everyRowSays, isSaid }
 }

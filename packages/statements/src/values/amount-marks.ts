@@ -15,7 +15,8 @@ const symbols: Readonly<Record<string, string>> = {
   '£': 'GBP',
   '¥': 'JPY',
 }
-const codes = 'BRL|USD|EUR|GBP|ARS|CLP|UYU|PYG|CAD|AUD|JPY|CHF|MXN|COP|PEN|CNY'
+/** ISO 4217 of the currencies that stand beside amounts. */
+export const codes = 'BRL|USD|EUR|GBP|ARS|CLP|UYU|PYG|CAD|AUD|JPY|CHF|MXN|COP|PEN|CNY'
 
 /** A currency beside an amount: R$, US$, EUR. */
 export const currencyPattern = `R\\$|US\\$|U\\$S?|\\$|[€£¥]|(?:${codes})`
