@@ -5,24 +5,29 @@ import { instalmentInText } from '@tostao/texts/instalment'
 import type { Entry } from './rows/entry.ts'
 import type { SkippedLine, StatementTransaction } from './types.ts'
 import { joinTexts } from './values/clean.ts'
+import { takesDebtAway } from './words/balances.ts'
+import { sentences } from './words/sentences.ts'
 
 /** The description of a row that has none, and no payee or category. */
 export const NO_DESCRIPTION = 'Sem descrição'
 
-/** Turns the entries of one account into transactions; those without an amount are left out. */
+/** Turns the entries of one account into transactions; those without a sign, and credits of a debt made new, are left out. */
 export function transactionsOf(
   entries: readonly Entry[],
   kind: AccountKind,
   amounts: readonly (Centavos | undefined)[],
-): { transactions: StatementTransaction[]; unsigned: SkippedLine[] } {
+): { transactions: StatementTransaction[]; left: SkippedLine[] } {
   const transactions: StatementTransaction[] = []
-  const unsigned: SkippedLine[] = []
+  const left: SkippedLine[] = []
   for (const [index, entry] of entries.entries()) {
     const amount = amounts[index]
-    if (amount !== undefined) transactions.push(transactionOf(entry, kind, amount))
-    else unsigned.push({ line: entry.line, kind: 'bad', reason: NO_SIGN, text: entry.description.slice(0, 200) })
+    const text = entry.description.slice(0, 200)
+    if (kind === 'card' && (amount ?? 0) > 0 && takesDebtAway(entry.folded))
+      left.push({ line: entry.line, kind: 'balance', reason: sentences.debtTakenAway, text })
+    else if (amount !== undefined) transactions.push(transactionOf(entry, kind, amount))
+    else left.push({ line: entry.line, kind: 'bad', reason: NO_SIGN, text })
   }
-  return { transactions, unsigned }
+  return { transactions, left }
 }
 
 /** Why a row is left out whose sign nothing shows. */

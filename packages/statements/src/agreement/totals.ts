@@ -74,7 +74,7 @@ export interface ComparedTotal {
   fits: boolean
 }
 
-/** Compares the totals with the rows read: those since the total before, those above it, or all. */
+/** Compares the totals with the rows read: those since the total before, those above it, all, or those below it until the next. */
 export function compareTotals(
   totals: readonly Total[],
   entries: readonly Pick<Entry, 'line'>[],
@@ -88,15 +88,20 @@ export function compareTotals(
   const all = sums.length - 1
   const read = new Set(entries.map(({ line }) => line))
   const compared: ComparedTotal[] = []
+  // A transaction is no total, whatever its name: Total Pass.
+  const printed = totals.filter(({ line }) => !read.has(line))
   // The total of credits and that of debits in one line sum the same rows.
-  let [start, at, last] = [0, 0, 0]
-  for (const total of totals) {
-    // A transaction is no total, whatever its name: Total Pass.
-    if (read.has(total.line)) continue
-    if (total.line !== last) start = at
-    last = total.line
-    while (at < all && (entries[at]?.line ?? 0) < total.line) at++
-    const parts = [[start, at] as const, [0, at] as const, [0, all] as const]
+  const lines = [...new Set(printed.map(({ line }) => line))]
+  let at = 0
+  const rowsAbove = lines.map((line) => {
+    while (at < all && (entries[at]?.line ?? 0) < line) at++
+    return at
+  })
+  const places = new Map(lines.map((line, index) => [line, index]))
+  for (const total of printed) {
+    const index = places.get(total.line) ?? 0
+    const [start, end, next] = [rowsAbove[index - 1] ?? 0, rowsAbove[index] ?? 0, rowsAbove[index + 1] ?? all]
+    const parts = [[start, end] as const, [0, end] as const, [0, all] as const, [end, next] as const]
     const isMet = parts.some(([from, to]) => to > from && fits(total, sums[from], sums[to]))
     if (isMet || total.isPlain) compared.push({ line: total.line, fits: isMet })
   }

@@ -21,6 +21,7 @@ export function withDaysOfTotals(lines: readonly string[]): readonly string[] {
   const completed = [...lines]
   let group: Group | undefined
   let isFound = false
+  const heading = headingOf(lines)
   for (const [index, printed] of lines.entries()) {
     const line = printed.trim().slice(0, 500)
     const dated = leadingDate(line)
@@ -32,6 +33,9 @@ export function withDaysOfTotals(lines: readonly string[]): readonly string[] {
       isFound = true
     } else if (dateOf(line) && (group?.left ?? 0) === 0) {
       group = { date: line, sign: '+', left: 0, texts: [] }
+    } else if (group && heading.has(line)) {
+      // The page's heading is printed anew: what stood above it is the foot of the page before.
+      group.texts = []
     } else if (group && group.left > 0) {
       const [, text, amount = ''] = endsInAmount.exec(line) ?? []
       group.texts.push(index)
@@ -44,4 +48,11 @@ export function withDaysOfTotals(lines: readonly string[]): readonly string[] {
     }
   }
   return isFound && group?.left === 0 ? completed : lines
+}
+
+/** The lines above the first total. */
+function headingOf(lines: readonly string[]): ReadonlySet<string> {
+  const texts = lines.map((line) => line.trim().slice(0, 500))
+  const first = texts.findIndex((line) => total.test((leadingDate(line)?.rest ?? line).trim()))
+  return new Set(texts.slice(0, Math.max(0, first)).filter((line) => line !== ''))
 }

@@ -118,8 +118,8 @@ export function readBy(found: Table, file: AccountFile, options: ReadOptions): I
   const agreement =
     kind.value === 'card' ? agreementOfCard(entries, gross, figures) : agreementOf(entries, gross, figures)
   const { amounts, totals, confirmed, span, ...balanced } = agreement
-  const { transactions, unsigned } = transactionsOf(entries, kind.value, amounts)
-  const left = [...around.map(leftOutside), ...skipped, ...unsigned].sort((a, b) => a.line - b.line)
+  const { transactions, left: unread } = transactionsOf(entries, kind.value, amounts)
+  const left = [...around.map(leftOutside), ...skipped, ...unread].sort((a, b) => a.line - b.line)
   const invoice = kind.value === 'card' ? invoiceIn(left, order, numbers, signs.value !== 'inverted') : undefined
   const account: StatementAccount = {
     kind: kind.value,

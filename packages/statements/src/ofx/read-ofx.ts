@@ -75,7 +75,7 @@ function readAccount(
   const evidence = { kind, isKindKnown: true, table: NO_TABLE, ...chain, isOfx: true, typed }
   const signed = signEntries(entries, { ...evidence, options: confirmed ? { ...options, signs: 'printed' } : options })
   const signs = confirmed ? CONFIRMED : signed.rule
-  const { transactions, unsigned } = transactionsOf(entries, kind, signed.amounts)
+  const { transactions, left: unread } = transactionsOf(entries, kind, signed.amounts)
   const { checks } = agreementOf(entries, signed.amounts, { ...chain, totals: [], closing: closingBalance })
   const unconfirmed = signed.unconfirmed ?? contradictedTypes(entries, signed.amounts)
   const isConfirmed = checks.some(({ balance }) => balance === 'closing')
@@ -90,7 +90,7 @@ function readAccount(
     ...(!isConfirmed && unconfirmed && { unconfirmed }),
     transactions,
   }
-  return { account, signs, skipped: [...skipped, ...unsigned] }
+  return { account, signs, skipped: [...skipped, ...unread] }
 }
 
 /** OFX forbids grouping thousands, so 1.500 has three decimals unless other amounts show a comma. */

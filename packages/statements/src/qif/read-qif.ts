@@ -73,7 +73,7 @@ function readAccount(read: (Entry | SkippedLine)[], kind: AccountKind, fileName:
     isOfx: true,
     options,
   })
-  const { transactions, unsigned } = transactionsOf(entries, kind, signed.amounts)
+  const { transactions, left: unread } = transactionsOf(entries, kind, signed.amounts)
   const institution = institutionOfFile(fileName)
   const { unconfirmed } = signed
   const account = {
@@ -84,7 +84,7 @@ function readAccount(read: (Entry | SkippedLine)[], kind: AccountKind, fileName:
     ...(unconfirmed && { unconfirmed }),
     transactions,
   }
-  return { account, signs: signed.rule, skipped: [...skipped, ...unsigned] }
+  return { account, signs: signed.rule, skipped: [...skipped, ...unread] }
 }
 
 function entryOf({ line, fields }: QifRecord, order: DateOrder, numbers: Numbers): Entry | SkippedLine {

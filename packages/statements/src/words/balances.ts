@@ -46,6 +46,13 @@ const summary = new RegExp(
   `^(?:${summaryStart})(?:${summaryGap}(?:(?:${smallWords})${summaryGap}){0,3}(?:${summaryWords.join(' ').replaceAll(' ', '|')})(?!\\w))*[\\s.)]*(?:$|[:=]|r\\$)`,
 )
 
+// What an unpaid bill of Nubank carries over, and the credit that takes it away: no purchase and no income of this bill.
+const carried = /^(?:saldo em|credito d[eo]) (?:atraso|rotativo)\b/
+// The debt that was made new: its credits are no income, its instalments are charged.
+const renewed = /^(?:renegociacao de pendencias|encerramento de divida)\b/
+/** Whether what came in on a card took an old debt away that is paid in instalments from then on. */
+export const takesDebtAway = (text: string) => renewed.test(text)
+
 /** Whether a text names a limit, a sum or a charge that was not made yet, and nothing else. */
 const isSummaryText = (text: string) => summary.test(text) || isChargeToCome(text)
 
@@ -55,7 +62,7 @@ const leadingCodes = /^(?:\d{1,6} ){1,4}(?=s a l d o|saldo|sdo)/
 /** Whether a text is that of a balance or a total, by words that only banks use. */
 export function isBalanceOrTotal(text: string): boolean {
   const named = text.replace(leadingCodes, '')
-  return balance.test(named) || total.test(text) || opening.test(text) || isSummaryText(text)
+  return balance.test(named) || carried.test(text) || total.test(text) || opening.test(text) || isSummaryText(text)
 }
 
 const knownWords = new RegExp(
@@ -63,7 +70,7 @@ const knownWords = new RegExp(
 )
 /** Whether a text that starts like a balance or a total goes on with words of something else: Saldo Positivo Bar. */
 export const namesMoreThanBalance = (text: string) =>
-  text.split(/[^a-z/]+/).some((word) => word.length > 2 && !knownWords.test(word))
+  !carried.test(text) && text.split(/[^a-z/]+/).some((word) => word.length > 2 && !knownWords.test(word))
 
 /** Whether a text could be a balance, a total or a shop: the shape of the row decides. */
 export const mayBeBalance = (text: string) => (startsLikeBalance.test(text) && !moved.test(text)) || totalOf.test(text)
@@ -73,7 +80,11 @@ export const namesOpeningBalance = (text: string) => /^saldo (?:anterior|inicial
 
 /** Whether a balance is that of the account, not of a limit, blocked money or an investment. */
 export function isAccountBalance(text: string): boolean {
-  return startsLikeBalance.test(text) && !/bloque|limite|aplic|\bapl\b|invest|disponivel|total|poupan|provis/.test(text)
+  return (
+    startsLikeBalance.test(text) &&
+    !carried.test(text) &&
+    !/bloque|limite|aplic|\bapl\b|invest|disponivel|total|poupan|provis/.test(text)
+  )
 }
 
 /** Whether a balance is what may be spent, which a limit may be part of: its steps are those of the account. */

@@ -6,6 +6,8 @@ export const sentences = {
   sumsOfPeriod: 'saldos e somas do período',
   balanceOrTotal: 'Saldo ou total, não é um lançamento',
 
+  debtTakenAway: 'Crédito de uma dívida renegociada: não é pagamento nem estorno',
+
   isBalance: (text: string) => `“${text}” é um saldo ou total do banco?`,
   startsLikeBalance: 'O nome começa como um saldo, e a linha tem data e valor de lançamento',
 
