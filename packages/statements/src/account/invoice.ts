@@ -53,3 +53,12 @@ export function invoiceIn(
   }
   return Object.keys(invoice).length > 0 ? invoice : undefined
 }
+
+/** The sums that the lines around the rows give to the bill before. */
+export function previousTotals(skipped: readonly SkippedLine[], numbers: Numbers): Centavos[] {
+  return skipped.flatMap(({ text }) => {
+    const isPrevious = /\b(?:fatura|total|saldo)\b.*\banterior\b/.test(fold(text.slice(0, 200)))
+    const value = isPrevious ? readSigned(text.match(amounts)?.at(-1) ?? '', numbers) : undefined
+    return value === undefined ? [] : [Math.abs(value)]
+  })
+}

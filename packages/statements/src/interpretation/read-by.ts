@@ -1,10 +1,12 @@
 import type { Day } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
 import type { AccountKind } from '@tostao/texts/account-kind'
 import { type AccountFacts, accountIn, NONE_OUTSIDE, outerBalances } from '../account/account.ts'
-import { invoiceIn } from '../account/invoice.ts'
+import { invoiceIn, previousTotals } from '../account/invoice.ts'
 import { kindOf } from '../account/kind.ts'
 import { surroundingsOf } from '../account/surroundings.ts'
 import { agreementOf, agreementOfCard } from '../agreement/agreement.ts'
+import { checkOfInvoice, laterInstalments } from '../agreement/invoice-total.ts'
 import { type ComparedTotal, totalsOf } from '../agreement/totals.ts'
 import { ownReferences } from '../days/own-references.ts'
 import { issuedOn } from '../days/reference.ts'
@@ -20,7 +22,7 @@ import { signEntries } from '../signs/signs.ts'
 import { withTold } from '../table/other-tables.ts'
 import type { Table } from '../table/table.ts'
 import { transactionsOf } from '../transactions.ts'
-import type { Doubt, SkippedLine, StatementAccount } from '../types.ts'
+import type { BalanceCheck, Doubt, SkippedLine, StatementAccount, StatementTransaction } from '../types.ts'
 import { sentences } from '../words/sentences.ts'
 
 /** The conventions of all accounts of the file, however their rows are read. */
@@ -92,14 +94,14 @@ function prepare(found: Table, { legend, fileName, isYearless, ...file }: Accoun
 /** Reads one account by the conventions that the options give, the others detected: rows → kind and signs → checks. */
 export function readBy(found: Table, file: AccountFile, options: ReadOptions): Interpretation {
   const { numbers, order, fileName } = file
-  const { around, title } = found
+  const { title } = found
   const { sections, own, facts, conventions } = prepare(found, file, options)
   const { currency, statuses } = conventions
   const first = readRows(sections, title, conventions)
 
   const surroundings = surroundingsOf(own, fileName, first)
   const kind = kindOf(first.entries, surroundings, options)
-  const outer = outerBalances(around, numbers)
+  const outer = outerBalances(found.around, numbers)
   const isKindKnown = kind.from !== 'default'
   const evidence = { kind: kind.value, isKindKnown, table: surroundings.has, outer, isOfx: false, options }
   const early = signEntries(first.entries, { ...evidence, balances: first.balances })
@@ -118,19 +120,46 @@ export function readBy(found: Table, file: AccountFile, options: ReadOptions): I
   const agreement =
     kind.value === 'card' ? agreementOfCard(entries, gross, figures) : agreementOf(entries, gross, figures)
   const { amounts, totals, confirmed, span, ...balanced } = agreement
-  const { transactions, left: unread } = transactionsOf(entries, kind.value, amounts)
-  const left = [...around.map(leftOutside), ...skipped, ...unread].sort((a, b) => a.line - b.line)
-  const invoice = kind.value === 'card' ? invoiceIn(left, order, numbers, signs.value !== 'inverted') : undefined
+  const read = transactionsOf(entries, kind.value, amounts)
+  const around = [...found.around.map(leftOutside), ...skipped, ...read.left]
+  const invoice =
+    kind.value === 'card' ? invoiceIn(inOrder(around), order, numbers, signs.value !== 'inverted') : undefined
+  const { transactions, later, checks } = ofInvoice(invoice?.total, read.transactions, around, numbers)
+  const left = inOrder([...around, ...later])
   const account: StatementAccount = {
     kind: kind.value,
     currency: currency.value,
     ...facts,
     ...balanced,
+    checks: [...balanced.checks, ...checks.filter((check) => saysMore(check, balanced.checks))],
     ...(invoice && { invoice }),
     ...doubtOf([unconfirmed, cutOff(conventions.broken)], entries.slice(...span)),
     transactions,
   }
   return { account, kind, signs, skipped: left, currency, statuses, doubtful, totals, confirmed }
+}
+
+/** Whether the check of a bill's total adds to the others: none of a total agrees, and it differs or stands alone. */
+const saysMore = ({ agrees }: BalanceCheck, others: readonly BalanceCheck[]) =>
+  others.every((other) => !other.agrees || (other.balance !== 'total' && !agrees))
+
+const inOrder = (lines: readonly SkippedLine[]) => lines.toSorted((a, b) => a.line - b.line)
+
+/** Compares a bill's total with its rows, and leaves out the instalments of later bills that the file lists, too. */
+function ofInvoice(
+  total: Centavos | undefined,
+  transactions: StatementTransaction[],
+  around: readonly SkippedLine[],
+  numbers: CellFormat['numbers'],
+): { transactions: StatementTransaction[]; later: SkippedLine[]; checks: BalanceCheck[] } {
+  if (total === undefined) return { transactions, later: [], checks: [] }
+  const previous = previousTotals(around, numbers)
+  const others = laterInstalments(total, transactions, previous)
+  const own = transactions.filter((one) => !others.has(one))
+  const later = [...others].map(({ line, description }): SkippedLine => {
+    return { line, kind: 'future', reason: sentences.laterInstalment, text: description.slice(0, 200) }
+  })
+  return { transactions: own, later, checks: [checkOfInvoice(total, own, previous)] }
 }
 
 /** The first of the doubts about rows that no balance proves. */

@@ -101,7 +101,7 @@ export const namesNoSum = (text: string) =>
   )
 /** Names that a card's file has for the sum to be paid. */
 export const invoiceTotal =
-  /\b(?:total|valor)(?: total)? (?:a pagar\b|d?(?:a|esta|essa) fatura\b)|\bfatura total\b|\bsaldo (?:atual )?da fatura\b/
+  /^valor total$|\b(?:total|valor)(?: total)? (?:a pagar\b|d?(?:a|esta|essa) fatura\b)|\bfatura total\b|\bsaldo (?:atual )?da fatura\b/
 /** A title of balances, in the plural. */
 export const balancesTitle = 'saldos'
 /** A label of a balance in a line around the table. */
