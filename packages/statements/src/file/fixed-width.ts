@@ -95,20 +95,50 @@ function areMostUndated(lines: readonly string[]): boolean {
 
 /**
  * Joins a line with a date and no amount with the line below it, where a PDF has cut a long text: that line has no date
- * and ends with the amount. A label (`Câmbio: R$ 5,48`), a total or a rate is no end of a text.
+ * and ends with the amount, or is nothing else. Between may stand what a purchase abroad cost (`USD 7.77`). A label
+ * (`Câmbio: R$ 5,48`), a total or a rate is no end of a text. A balance that slipped into the line below joins its row.
  */
 function withWrapped(lines: readonly string[]): readonly string[] {
   const first = lines.findIndex((line) => cutLine(line, true) ?? endsInReais(line) !== undefined)
-  const isWrapped = (line: string, next: string) => {
-    const [, text = ''] = /^(.{1,40}?) (?:-?R\$ ?)?-?\d[\d.]*,\d{2}$/.exec(next) ?? []
-    const isDated = leadingDate(line) && !/\d[.,]\d{2}(?!\d)/.test(line)
-    return isDated && /^\p{L}.*[^:=]$/u.test(text) && !isBalanceOrTotal(fold(text)) && !startsOwnLine(fold(text))
+  const most = lines.reduce((count, line) => Math.max(count, cutLine(line, true)?.amounts.length ?? 0), 0)
+  const joined = [...lines]
+  for (let index = Math.max(0, first); index < lines.length; index++) {
+    const line = lines[index] ?? ''
+    const end = leadingDate(line) ? endOf(lines, index, most) : undefined
+    if (end === undefined) continue
+    joined[index] = `${line} ${lines[end]?.trim()}`
+    joined.fill('', index + 1, end + 1)
+    index = end
   }
-  return lines.map((line, index) => {
-    if (index > first && isWrapped(lines[index - 1] ?? '', line)) return ''
-    return index >= first && isWrapped(line, lines[index + 1] ?? '') ? `${line} ${lines[index + 1]}` : line
-  })
+  return joined
 }
+
+const MAX_LINES_BETWEEN = 3
+
+/** The line in which a row ends that a line with a date begins, where it is another one. */
+function endOf(lines: readonly string[], index: number, most: number): number | undefined {
+  const line = lines[index] ?? ''
+  const next = lines[index + 1] ?? ''
+  if (/\d[.,]\d{2}(?!\d)/.test(line)) {
+    const own = cutLine(line, true)?.amounts.length ?? 0
+    return own > 0 && own < most && own + (onlyAmounts(next) ?? most) <= most ? index + 1 : undefined
+  }
+  const [, text = ''] = /^(.{1,40}?) (?:-?R\$ ?)?-?\d[\d.]*,\d{2}$/.exec(next) ?? []
+  if (/^\p{L}.*[^:=]$/u.test(text) && !isBalanceOrTotal(fold(text)) && !startsOwnLine(fold(text))) return index + 1
+  const between = lines.slice(index + 1, index + 1 + MAX_LINES_BETWEEN)
+  const end = between.findIndex((one) => !isForeignNote(one))
+  return onlyAmounts(lines[index + 1 + Math.max(0, end)] ?? '') === undefined ? undefined : index + 1 + Math.max(0, end)
+}
+
+/** How many amounts a line is made of; `undefined` where it holds anything else. */
+function onlyAmounts(line: string): number | undefined {
+  const amounts = line.trim().match(/^(?:(?:^|\s+)[-+]?\s?(?:R\$\s?)?[-+]?\d[\d.]{0,12},\d{2}(?:\s?[CD])?){1,3}$/)
+  return amounts ? line.match(/,\d{2}(?!\d)/g)?.length : undefined
+}
+
+/** What a purchase abroad cost, and its rate. */
+const isForeignNote = (line: string) =>
+  /^\s*(?:US\$|USD|EUR|GBP|€|£)\s?\d|^\s*(?:convers[aã]o|cota[cç][aã]o|c[aâ]mbio|d[oó]lar)\b/i.test(line)
 
 /** The lines right below a row that start behind its date: they belong to its text. A note in parentheses does not. */
 function secondLines(rows: readonly { line: string; cut: Cut | undefined }[]): ReadonlySet<number> {
