@@ -18,7 +18,7 @@ export function accountsIn(table: Table, numbers: Numbers): Table[] {
   let name = nameIn(table.around.filter(({ line }) => line < start))
   for (const [index, section] of table.sections.slice(1).entries()) {
     const above = table.sections[index]
-    const found = above ? titlesUnder(above) : []
+    const found = above ? [...titlesUnder(above), ...between(table.around, above, section)] : []
     const other = nameIn(found)
     const isOther = name !== undefined && other !== undefined && other !== name
     const titles = isOther || (above && opensAccount(above, section, numbers)) ? found : []
@@ -61,4 +61,10 @@ function opensAccount(above: Section, { rows, columns }: Section, numbers: Numbe
 function titlesUnder({ rows }: Section): Row[] {
   const last = rows.findLastIndex(({ cells }) => cells.some((cell) => leadingDate(cell) ?? printedAmount(cell)))
   return rows.slice(last + 1)
+}
+
+/** The lines of a summary, and titles, between two sections. */
+function between(around: readonly Row[], above: Section, { header }: Section): Row[] {
+  const start = (above.rows.at(-1) ?? above.header)?.line ?? 0
+  return around.filter(({ line }) => line > start && line < (header?.line ?? 0))
 }

@@ -10,7 +10,7 @@ type Rows = readonly (readonly string[])[]
 const SAMPLE = 400
 
 /**
- * Takes two columns of money without names, of which each row fills one, for what came in and what went out. The texts
+ * Takes two columns of money, of which each row fills one and at least one has no name, for what came in and what went out. The texts
  * say which is which, else the left one came in.
  */
 export function withNamelessPair(
@@ -25,7 +25,7 @@ export function withNamelessPair(
     ({ value, from }, index) =>
       value === 'ignored' && from === 'file' && isNameless(index) && sharesRows(sample, amount, index),
   )
-  if (amount < 0 || other < 0 || !isNameless(amount)) return [...roles]
+  if (amount < 0 || other < 0) return [...roles]
   const [left, right] = [Math.min(amount, other), Math.max(amount, other)]
   const credit = saysWay(sample, left, right) < 0 ? right : left
   const evidence = 'Cada linha preenche só uma de duas colunas de valores'

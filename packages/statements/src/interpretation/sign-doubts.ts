@@ -81,7 +81,7 @@ export function ofLedger(
 ): Doubt[] {
   const { credit, debit, list } = section?.columns ?? {}
   if (credit === undefined || debit === undefined || !list || columns[debit] !== undefined) return []
-  const isNameless = list[credit]?.name === '' && list[debit]?.name === ''
+  const isNameless = list[credit]?.name === '' || list[debit]?.name === ''
   const isTitled = around.some(({ text }) => isLedger.test(fold(text.slice(0, 200))))
   const { agree, contradict } = textsBesideSigns(account.transactions)
   const isContradicted = agree + contradict >= 2 && contradict > agree
@@ -94,7 +94,7 @@ export function ofLedger(
   const evidence = isTitled
     ? 'Num razão contábil, o débito da conta do banco é o que entrou'
     : isNameless
-      ? 'As duas colunas de valores não têm nome, e os textos não dizem o que entrou'
+      ? 'Falta o nome de uma coluna de valores, e os textos não dizem o que entrou'
       : 'Os textos da maioria das linhas dizem o contrário dos nomes das colunas'
   const answers = [answer('O que saiu', 'debit', 'credit'), answer('O que entrou', 'credit', 'debit')]
   return [{ about: 'signs', message, evidence, answers, isUndecidable: true }]

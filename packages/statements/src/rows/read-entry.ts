@@ -60,9 +60,9 @@ export function readOn(day: Day, { read, columns, conventions }: RowContext): Ou
   const { numbers } = conventions
   const { cells, amount, balance } = read
   if (amount === 'empty') {
-    const skip = nothing(cells, columns, numbers, NO_AMOUNT)
+    const skip = { ...nothing(cells, columns, numbers, NO_AMOUNT), balance }
     const isStray = conventions.delimiter === undefined && skip.reason === NO_AMOUNT && printsMoney(read)
-    return isStray ? { skip: 'bad', reason: 'O valor não está na coluna dos valores' } : skip
+    return isStray ? { skip: 'bad', reason: 'O valor não está na coluna dos valores', balance } : skip
   }
   const foreign = isBad(amount) ? undefined : outcomeOfCurrency(cells, columns, conventions.currency)
   if (foreign) return foreign

@@ -59,6 +59,8 @@ export function statusesOf(
     if (index === undefined || index === columns.happened) continue
     const taken: { line: number; word: string; centavos: number }[] = []
     for (const one of read) {
+      // The labels of a footer are no statuses.
+      if (one.amount === 'empty' || isBad(one.amount)) continue
       const word = statusIn(one.cells, index, legend)
       words.add(word)
       if (isTakenBack(word)) taken.push({ line: one.row.line, word, centavos: centavosOf(one) })

@@ -36,7 +36,10 @@ export function withOthers<One extends Listed>(
   return withTold(sections, tables).map((section) => {
     if (section.other !== undefined || tables[section.header?.line ?? 0] === true) return section
     if (name !== '' && !continues(section))
-      return { ...section, other: `${OTHER}: não tem a coluna “${name.slice(0, 40)}”` }
+      return {
+        ...section,
+        other: listsUnsettled(section, rows) ? UNSETTLED : `${OTHER}: não tem a coluna “${name.slice(0, 40)}”`,
+      }
     const isStanding = moving.length > 0 && section.transactions.length > 0 && !moving.includes(section)
     return isStanding ? { ...section, other: `${OTHER}: o que há ou se deve, não o que se moveu` } : section
   })
@@ -49,6 +52,12 @@ export const withTold = <One extends Listed>(sections: readonly One[], tables: R
   sections.map((section) =>
     tables[section.header?.line ?? 0] === false ? { ...section, other: section.other ?? OTHER } : section,
   )
+
+const UNSETTLED = 'Últimos lançamentos, que o banco ainda não confirmou: virão no próximo extrato'
+
+/** Bradesco's list of the day, whose rows come again once they are settled. */
+const listsUnsettled = ({ header }: Listed, rows: readonly Row[]) =>
+  header !== undefined && /^ultimos lancamentos\b/.test(fold(rows[rows.indexOf(header) - 1]?.text.slice(0, 80) ?? ''))
 
 function listsStanding({ header }: Listed, rows: readonly Row[]): boolean {
   if (!header) return false
