@@ -23,7 +23,7 @@ interface Found {
 
 /** The entries and balances of one account, and the transactions left out. */
 export function entriesOf(transactions: readonly RawTransaction[], account: OfxAccount, numbers: Numbers): Found {
-  const read = transactions.map((raw) => ({ raw, one: entryOf(raw, account, numbers) }))
+  const read = withoutSpentPayments(transactions.map((raw) => ({ raw, one: entryOf(raw, account, numbers) })))
   const entries = read.flatMap(({ one }) => ('reason' in one ? [] : one))
   const isBank = account.kind === 'bank'
   const minus = entries.filter(({ printed }) => printed === -1).length
@@ -52,6 +52,22 @@ export function entriesOf(transactions: readonly RawTransaction[], account: OfxA
     }
   }
   return found
+}
+
+interface Read {
+  raw: RawTransaction
+  one: Entry | SkippedLine
+}
+
+/** Banco do Brasil types the purchases of a card PAYMENT: where most of these have a minus, the type says nothing. */
+function withoutSpentPayments(read: readonly Read[]): readonly Read[] {
+  const isPayment = ({ raw, one }: Read) => /^payment$/i.test(typeOf(raw)) && !('reason' in one)
+  const payments = read.filter(isPayment)
+  const spent = payments.filter(({ one }) => 'printed' in one && one.printed === -1 && one.knownSign === 1)
+  if (spent.length * 2 <= payments.length) return read
+  return read.map((each) =>
+    isPayment(each) && !('reason' in each.one) ? { ...each, one: { ...each.one, knownSign: undefined } } : each,
+  )
 }
 
 const isPlain = (raw: RawTransaction) => /^(?:debit|credit)$/i.test(typeOf(raw))

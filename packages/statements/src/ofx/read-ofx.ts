@@ -17,6 +17,7 @@ import { clean } from '../values/clean.ts'
 import { chainOf, closingOf } from './balances.ts'
 import { dayOfOfx, normalizeDates } from './dates.ts'
 import { entriesOf } from './entries.ts'
+import { joinParts } from './parts-of-account.ts'
 import { type RawFile, type RawStatement, statementsOf } from './statements.ts'
 
 /**
@@ -31,7 +32,7 @@ export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOp
   const dateOrder = normalizeDates(file, options)
   const decimalMark = markOf(file, options)
   const numbers = { mark: decimalMark.value, forced: decimalMark.from === 'options' }
-  const { accounts: read, signs } = readEach(file.statements, options, (statement, chosenOptions) =>
+  const { accounts: read, signs } = readEach(joinParts(file.statements), options, (statement, chosenOptions) =>
     readAccount(statement, file, numbers, chosenOptions),
   )
   const kind = read[0]?.account.kind ?? 'bank'
