@@ -42,7 +42,7 @@ export interface Table {
 export function findTable(rows: readonly Row[], options: ReadOptions): Table | 'no_table' | Unmapped {
   const { before, parts } = options.headerLine === undefined ? split(rows) : splitAt(rows, options.headerLine)
   const areCents = saysAllCents(rows)
-  const sections = withColumns(parts, options, areCents)
+  const sections = withColumns(parts, options, areCents).map((section) => withoutFewDates(section, options))
   const complete = sections.filter(({ columns }) => hasDate(columns) && hasAmount(columns))
   const described = complete.filter(hasText)
   const [first] = described
@@ -59,6 +59,18 @@ export function findTable(rows: readonly Row[], options: ReadOptions): Table | '
     areCents,
     sections: withOthers(described, rows, options),
   }
+}
+
+/** Takes no column for the day in which most rows with an amount have something else: 'Mensal' beside '8/10', parcels. */
+function withoutFewDates(section: Section, { columns: chosen = {} }: ReadOptions): Section {
+  const { rows, transactions, columns } = section
+  const { date, amount } = columns
+  if (date === undefined || amount === undefined || chosen[date] !== undefined) return section
+  const others = rows.filter(({ cells }) => {
+    const text = cellOf(cells, date)
+    return text !== '' && !leadingDate(text) && printedAmount(cellOf(cells, amount))
+  })
+  return others.length > transactions.length ? { ...section, columns: { ...columns, date: undefined } } : section
 }
 
 function partOf(header: Row | undefined, rows: readonly Row[]): Part {
