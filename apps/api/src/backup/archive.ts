@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { RefusedError } from '../lib/refused-error.ts'
-import type { Value } from '../tables/declaration.ts'
+import type { Value } from '../tables/columns.ts'
 import { DAMAGED, withChecksum } from './checksum.ts'
 import { CipherError, encrypted } from './sealed.ts'
 

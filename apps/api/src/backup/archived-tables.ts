@@ -3,7 +3,7 @@ import { ageOf, isBeforeFirst, type Migration, migrations, OUTDATED } from '../d
 import { appliedMigrations, OF_ONE_ENGINE, ofMigrations } from '../database/schema.ts'
 import { isSqlite } from '../database/sql.ts'
 import { RefusedError } from '../lib/refused-error.ts'
-import type { Value } from '../tables/declaration.ts'
+import type { Value } from '../tables/columns.ts'
 import { isFilled } from '../tables/declared.ts'
 import type { Db } from '../tables/tables.ts'
 import { endLine, headLine, rowsLine, tableLine } from './archive.ts'

@@ -2,45 +2,11 @@
 // the ZIP and the trash hold.
 
 import type { ErrorCode } from '@tostao/contract/errors'
-import { accountTables } from './accounts.ts'
-import { authTables } from './auth.ts'
-import { budgetTables } from './budgets.ts'
-import { cardTables } from './cards.ts'
-import { categoryTables } from './categories.ts'
-import { categoryRuleTables } from './category-rules.ts'
-import type { After, Column, Declared, Hanging, Limit } from './declaration.ts'
-import { goalTables } from './goals.ts'
-import { idempotencyTables } from './idempotency.ts'
-import { importTables } from './imports.ts'
-import { labelTables } from './labels.ts'
-import { purchaseTables } from './purchases.ts'
-import { recurringTables } from './recurring.ts'
-import { restoreTables } from './restores.ts'
-import type { OwnedTable, Tables } from './tables.ts'
-import { totalTables } from './totals.ts'
-import { transactionTables } from './transactions.ts'
-import { undoTables } from './undo.ts'
+import type { Column } from './columns.ts'
+import type { After, Hanging, Limit } from './declaration.ts'
+import { type OwnedTable, ownedTables } from './tables.ts'
 
-const declarations = {
-  ...accountTables,
-  ...cardTables,
-  ...categoryTables,
-  ...labelTables,
-  ...importTables,
-  ...transactionTables,
-  ...purchaseTables,
-  ...goalTables,
-  ...budgetTables,
-  ...recurringTables,
-  ...categoryRuleTables,
-  ...totalTables,
-  ...undoTables,
-  ...restoreTables,
-  ...idempotencyTables,
-  ...authTables,
-} as const satisfies Declared<Tables>
-type Declarations = typeof declarations
-
+type Declarations = typeof ownedTables
 type With<What> = { [T in OwnedTable]: Declarations[T] extends What ? T : never }[OwnedTable]
 export type ExportedTable = With<{ zip: string }>
 export type TrashTable = With<{ trash: true }>
@@ -63,9 +29,9 @@ interface AnyDeclaration {
   limits?: readonly Limit[]
   hangs?: Hanging
   filledBy?: string
-  columns?: Readonly<Record<string, Column | { leftOut: string; follows?: true }>>
+  columns: Readonly<Record<string, Column>>
 }
-const all: Readonly<Record<OwnedTable, AnyDeclaration>> = declarations
+const all: Readonly<Record<OwnedTable, AnyDeclaration>> = ownedTables
 
 const isOwned = (table: string): table is OwnedTable => Object.hasOwn(all, table)
 export const isExported = (table: string): table is ExportedTable => isOwned(table) && all[table].zip !== undefined
@@ -86,12 +52,12 @@ export const hasAfter = (table: OwnedTable, what: After): boolean => all[table].
 
 /** Whether a column follows from others. */
 export const followsOthers = (table: OwnedTable, column: string): boolean =>
-  all[table].columns?.[column]?.follows === true
+  all[table].columns[column]?.follows === true
 
 /** The columns of the ZIP that follow from others: together they are one value. */
 export const followingColumns = (table: OwnedTable): readonly string[] => following.get(table) ?? []
 
-export const hasColumn = (table: OwnedTable, column: string): boolean => Object.hasOwn(all[table].columns ?? {}, column)
+export const hasColumn = (table: OwnedTable, column: string): boolean => Object.hasOwn(all[table].columns, column)
 
 /** What is asked of those who insert; nothing of rows that hang on others. */
 export const limitsOf = (table: OwnedTable): readonly Limit[] => all[table].limits ?? []
@@ -115,10 +81,8 @@ export const foldedCopies = (table: OwnedTable): readonly FoldedCopy[] => copies
 /** The name of a table in the ZIP's readme. */
 export const nameInZip = (table: ExportedTable): string => all[table].zip ?? table
 
-function columnsOf(table: OwnedTable): [string, Column][] {
-  const columns = Object.entries(all[table].columns ?? {})
-  return columns.flatMap(([name, column]) => ('leftOut' in column ? [] : [[name, column]]))
-}
+const columnsOf = (table: OwnedTable): [string, Column][] =>
+  Object.entries(all[table].columns).filter(([, { leftOut }]) => leftOut === undefined)
 
 type FoldedCopy = [column: string, copy: string]
 const copiesIn = (table: OwnedTable) =>

@@ -1,5 +1,5 @@
 import type { Day } from '@tostao/primitives/calendar'
-import type { Value } from '../../../tables/declaration.ts'
+import type { Value } from '../../../tables/columns.ts'
 import { type ExportedTable, exportedColumns, exportedTables, keyOf } from '../../../tables/declared.ts'
 import type { ArchiveRow } from '../rules/archive-rows.ts'
 import { wholeness } from '../rules/whole.ts'

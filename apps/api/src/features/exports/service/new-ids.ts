@@ -1,6 +1,6 @@
 import { insertStored } from '../../../ledger/stored-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import type { Value } from '../../../tables/declaration.ts'
+import type { Value } from '../../../tables/columns.ts'
 import { exportedColumns, keyOf } from '../../../tables/declared.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { reserveIds } from '../repository/restore.ts'
