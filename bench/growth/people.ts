@@ -102,7 +102,7 @@ export async function person(app: FastifyInstance, name: string, rows: number): 
     for (let left = count; left > 0; left -= ROWS_A_FILE)
       await prepared(Math.min(left, ROWS_A_FILE), DAYS, account, filed)()
   }
-  /** Of each expense category for two years; what is left of some of them is carried from month to month. */
+  /** Budgets of each expense category for two years; what is left of some of them is carried from month to month. */
   const budgets = async () => {
     const first = '2024-12'
     for (const [index, categoryId] of categories.entries()) {

@@ -13,7 +13,7 @@ const OF_PEOPLE = 0.2
 const MISFILED = 0.012
 const CHANGED_HABITS = 0.05
 const OWN_VIEW = 0.12
-/** Of the merchants: also known by another name, which nobody could guess. */
+/** The share of merchants that are also known by another name, which nobody could guess. */
 const OTHER_NAME = 0.2
 const REGULAR = 0.72
 

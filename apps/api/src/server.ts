@@ -28,7 +28,7 @@ import { type Clock, createClock } from './lib/clock.ts'
 import { createMailer } from './lib/mailer.ts'
 import { startPool } from './threads/pool.ts'
 
-/** What is left of a stop after the last connection was cut. */
+/** The rest of a stop after the last connection was cut. */
 const TIDYING_SECONDS = 2
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 

@@ -1,4 +1,4 @@
-// What the instalments of a purchase are, whether it is whole (decision 21), and how much of it a refund may give back:
+// The instalments of a purchase, whether it is whole (decision 21), and how much of it a refund may give back:
 // the API refuses by it, the form shows it.
 
 import { addMonths, addMonthsAnchored, type Day, type Month } from '@tostao/primitives/calendar'

@@ -13,15 +13,15 @@ const purchase = {
   accountId: id,
   purchasedOn: day,
   description: z.string(),
-  /** Of all instalments, also of those before the first that is known. */
+  /** The sum of all instalments, also of those before the first that is known. */
   total: moneyTotal,
   installments: z.int(),
   /** The first that is known: a file may have brought the purchase later. */
   firstInstallment: z.int(),
   firstMonth: invoiceMonth,
-  /** Those whose invoice has closed, and those before the first that is known. */
+  /** Instalments whose invoice has closed, and those before the first that is known. */
   paidInstallments: z.int(),
-  /** What the others sum to. */
+  /** The sum of the others. */
   rest: moneyTotal,
   categoryId: z.nullable(id),
   version: z.int(),
@@ -58,10 +58,10 @@ export const one = endpoint({
   answer: onWire(
     z.object({
       ...purchase,
-      /** What of the total has not been given back. */
+      /** The part of the total that has not been given back. */
       refundable: moneyTotal,
       rows: z.array(Transaction),
-      /** Of each row the first day of its invoice: on earlier days the instalment is still to come. */
+      /** The first day of each row's invoice: on earlier days the instalment is still to come. */
       invoicesFrom: z.array(z.nullable(day)),
     }),
     { ...names, invoicesFrom: 'invoices_from' },

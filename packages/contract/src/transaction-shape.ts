@@ -50,9 +50,9 @@ const fields = {
   transfer: z.nullable(TransferRef),
   goalId: z.nullable(id),
   recurringId: z.nullable(id),
-  /** Of a card with terms: the month of its invoice. */
+  /** The month of its invoice on a card with terms. */
   invoiceMonth: z.nullable(invoiceMonth),
-  /** Of an instalment: its purchase, which one it is, and of how many. */
+  /** The purchase of an instalment, which one it is, and of how many. */
   purchaseId: z.nullable(id),
   installment: z.nullable(z.int()),
   installments: z.nullable(z.int()),

@@ -138,7 +138,7 @@ export const update = endpoint({
     type: z.optional(entryType),
     amount: z.optional(nonzeroMoney),
     accountId: z.optional(writable.accountId),
-    /** Of a transfer: account and day of the other leg. While both have one day, `date` alone moves both. */
+    /** Account and day of the other leg of a transfer. While both have one day, `date` alone moves both. */
     otherAccountId: z.optional(otherAccountId),
     otherDate: z.optional(day),
     categoryId: writable.categoryId,
@@ -146,7 +146,7 @@ export const update = endpoint({
     status: z.optional(Status),
     tagNames: writable.tagNames,
     splits: writable.splits,
-    /** Of a card: another invoice than that of its day; null for that one again. */
+    /** Another invoice of the card than that of its day; null for that one again. */
     invoiceMonth: z.optional(z.nullable(invoiceMonth)),
     version: z.optional(z.int()),
   }),

@@ -65,7 +65,7 @@ export async function backupStatus(place: Place, now: number) {
   return typeof age === 'object' && age.age_hours > OLD_BACKUP_HOURS ? 'old' : age
 }
 
-/** What brings the newest backup back; nothing where there is none, or its folder cannot be read. */
+/** The command that brings the newest backup back; nothing where there is none, or its folder cannot be read. */
 export async function restoreCommand(place: Pick<Place, 'backupDir' | 'timeZone'>, now: number) {
   const last = await lastBackup(place, now).catch(() => undefined)
   return last && `npm run restore -- ${quoted(join(place.backupDir, last.name))}`

@@ -38,7 +38,7 @@ export async function holdRestore(trx: Trx, { user_id, holder: seen, beat }: Mar
 export const releaseRestore = (db: Db, userId: UserId, holder: string) =>
   db.updateTable('restores').set({ holder: null }).where('user_id', '=', userId).where('holder', '=', holder).execute()
 
-/** Of every user: all holders are gone. */
+/** Frees the marks of all users: their holders are gone. */
 export const releaseAllRestores = (db: Db) => db.updateTable('restores').set({ holder: null }).execute()
 
 export const cancelMark = (trx: Trx, userId: UserId) =>
@@ -50,7 +50,7 @@ export const endRestore = (trx: Trx, userId: UserId) =>
 export const findMark = (db: Db, userId: UserId): Promise<Mark | undefined> =>
   db.selectFrom('restores').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** Of every user. */
+/** The marks of all users. */
 export const findMarks = (db: Db): Promise<Mark[]> => db.selectFrom('restores').selectAll().execute()
 
 export const findOutcome = (db: Db, userId: UserId) =>
@@ -64,7 +64,7 @@ export async function recordOutcome(trx: Trx, userId: UserId, outcome: string, e
 export const forgetOutcome = (trx: Trx, userId: UserId) =>
   trx.deleteFrom('restore_outcomes').where('user_id', '=', userId).execute()
 
-/** Of every user. */
+/** Forgets outcomes of all users. */
 export const forgetOutcomesBefore = (db: Db, instant: string) =>
   db.deleteFrom('restore_outcomes').where('ended_at', '<', instant).execute()
 

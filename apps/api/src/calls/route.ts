@@ -34,7 +34,7 @@ import { assertLive } from './session.ts'
 
 type DataEndpoint = Endpoint & { file?: never }
 
-/** What a handler gets besides the call. For a call that writes, `db` is its transaction. */
+/** Given to a handler besides the call. For a call that writes, `db` is its transaction. */
 interface Context {
   db: Trx
   caller: SessionCaller

@@ -11,11 +11,11 @@ import type { InTransaction } from './route.ts'
 /** One of the transactions under a mark, which brings in so many rows, or takes them back where they are below zero. */
 export type Portion = <T>(work: (trx: Trx) => Promise<T>, rows?: number) => Promise<T>
 
-/** What a user's mark is worth to the one who works under it. */
+/** The work under a user's mark, as its holder does it. */
 export interface Hold {
   /** Refused once the user has cancelled. */
   portion: Portion
-  /** Of taking back, which nobody cancels. */
+  /** Takes the restore back: nobody cancels this. */
   takingBack: Portion
   /** Leaves the mark, and what is done under it, to whoever takes back what servers left. */
   release(): Promise<void>
@@ -53,7 +53,7 @@ export function holding(
     portion: portionWhere(false),
     takingBack: portionWhere(true),
     async release() {
-      // What cannot be left in order is found by its count, which stands still.
+      // A mark that cannot be left in order is found by its count, which stands still.
       await inTransaction((trx) => releaseRestore(trx, userId, holder)).catch(() => undefined)
     },
   }

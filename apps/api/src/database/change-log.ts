@@ -1,7 +1,7 @@
 import type { TrashTable } from '../tables/declared.ts'
 import type { Trx } from '../tables/tables.ts'
 
-// What a transaction has written so far, row by row. The doors that write rows keep it; an undo record is made of it.
+// The rows that a transaction has written so far. The doors that write rows keep them; an undo record is made of them.
 
 export type LoggedRow = Readonly<Record<string, unknown>>
 interface Entry {
@@ -34,7 +34,7 @@ export function log(
   if (!isStopped && rows.length > 0) entries.push({ table, what, rows, after })
 }
 
-/** What is written from now on is undone by other means, or not at all. */
+/** Ends the log: later writes are undone by other means, or not at all. */
 export function stopLog(trx: Trx): void {
   logOf(trx).isStopped = true
 }

@@ -58,7 +58,7 @@ test('a run that fails is logged, shown by health until one succeeds, and due ag
     await look(0.1)
     expect(failing.runs, `after ${wait} minutes`).toBe(index + 2)
   }
-  // Of one that runs each minute, too: no clock was ahead.
+  // A job that runs each minute is tried again, too: no clock was ahead.
   await look(30, { ...failing, run, everyMilliseconds: 60_000 })
   expect(failing.runs).toBe(9)
   await look(30, failing)

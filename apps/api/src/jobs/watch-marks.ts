@@ -13,7 +13,7 @@ import type { Trx } from '../tables/tables.ts'
 const LOOK_EVERY_MILLISECONDS = 20_000
 /** Who works under a mark touches it at least so often. */
 const ABANDONED_MILLISECONDS = 120_000
-/** What one look adds at most: while the database hangs nobody touches anything. */
+/** The time that one look adds at most: while the database hangs nobody touches anything. */
 const MAX_BETWEEN_LOOKS = 60_000
 
 /**

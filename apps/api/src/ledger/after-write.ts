@@ -7,7 +7,7 @@ import { type Place, placeAccount, placeRows, setPlaces } from './assign-invoice
 import { type CardPlans, hasMisplaced } from './card-plans.ts'
 import { hasSharedKey } from './import-keys.ts'
 
-// What follows a write of rows, by the declaration of their table (`after`).
+// Writes that follow a write of rows, by the declaration of their table (`after`).
 
 type Rows = readonly StoredRow[]
 
@@ -32,7 +32,7 @@ export async function placeAfter(
 export const isPlacedBy = (table: OwnedTable, columns: readonly string[]): boolean =>
   hasAfter(table, 'place') && columns.some((column) => PLACING.has(column))
 
-/** What a transaction's invoice depends on. */
+/** The columns on which a transaction's invoice depends. */
 const PLACING = new Set(['account_id', 'date', 'type', 'transfer_id', 'invoice_month'])
 const PLACE = new Set(['invoice_month', 'invoice_source'])
 

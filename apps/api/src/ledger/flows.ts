@@ -81,7 +81,7 @@ const monthSums = compiledOnce((db, userId, parts: FlatParts) => {
 export const flowsByMonth = (db: Db, userId: UserId, period: Period) =>
   monthFlows(db, userId, period, flatParts(period))
 
-/** Of the invoices alone that fall due in a period; nothing where cards count by their days. */
+/** Flows of the invoices alone that fall due in a period; nothing where cards count by their days. */
 export const invoiceFlowsByMonth = async (db: Db, userId: UserId, period: Period) =>
   period.notDue === undefined ? [] : monthFlows(db, userId, period, flatInvoices(period))
 
@@ -94,7 +94,7 @@ async function monthFlows(db: Db, userId: UserId, { from, to }: Period, parts: F
 }
 
 /**
- * Of each day that has transactions: what moved the balance of all accounts, and income and expense; those of cards are
+ * Sums of each day that has transactions: what moved the balance of all accounts, and income and expense; those of cards are
  * left out where they count by invoice.
  */
 export const flowsByDay = (db: Db, userId: UserId, { from, to, notDue }: Period) =>
@@ -122,7 +122,7 @@ const daySums = compiledOnce(
   },
 )
 
-/** What moves the balance of all accounts after a month. */
+/** The movement of the balance of all accounts after a month. */
 export async function movedAfter(db: Db, userId: UserId, month: Month): Promise<Centavos> {
   const [after] = await movedSince(db, userId, { month })
   return after?.moved ?? 0

@@ -16,7 +16,7 @@ export const installments = (db: Db, userId: UserId) =>
     )
     .where('i.user_id', '=', userId)
 
-/** Of these those that are the first that is there of their purchase. */
+/** Whether an instalment is the first that is there of its purchase. */
 export const isLowest = sql<SqlBool>`not exists (select 1 from purchase_installments lower
   where lower.user_id = i.user_id and lower.purchase_id = i.purchase_id and lower.installment < i.installment)`
 
@@ -34,7 +34,7 @@ export async function findAgreedMonth(db: Db, userId: UserId, transactionId: num
   return found ? addMonths(found.first_month, found.installment - 1) : null
 }
 
-/** Of these transactions those that are instalments. */
+/** The instalments among these transactions. */
 export const findInstallments = (db: Db, userId: UserId, transactionIds: readonly number[]) =>
   db
     .selectFrom('purchase_installments')

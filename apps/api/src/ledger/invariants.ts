@@ -1,4 +1,4 @@
-// What must hold of a user's rows after every write. Tests, the page Debug and the check of a backup ask it.
+// Rules that must hold of a user's rows after every write. Tests, the page Debug and the check of a backup ask them.
 
 import { isWhole } from '@tostao/cards/purchases'
 import { type RawBuilder, sql } from 'kysely'

@@ -4,7 +4,7 @@ import type { UserId } from '../lib/caller.ts'
 import type { Trx } from '../tables/tables.ts'
 import { take, takeWhere, updateStored } from './stored-rows.ts'
 
-// What features hang on transactions and transfers, taken away with what it hangs on.
+// Rows that features hang on transactions and transfers, taken away with what they hang on.
 
 interface Taken {
   ids: readonly number[]
@@ -36,7 +36,7 @@ async function deleteInstallments(trx: Trx, userId: UserId, transactionIds: read
   return gone
 }
 
-/** Those that are, and those that have refunds, no longer are and have any. */
+/** Deletes the refunds among these transactions, and the links of those that have refunds. */
 export const deleteRefunds = (trx: Trx, userId: UserId, transactionIds: readonly number[]) => {
   const ids = idsIn(trx, transactionIds)
   return takeWhere(trx, userId, 'refunds', sql<boolean>`(transaction_id in ${ids} or refund_of in ${ids})`)

@@ -1,4 +1,4 @@
-// What counts in a period, as sums: a feature asks here, in `flows.ts` or in `usage.ts`.
+// The postings of a period, as sums: a feature asks here, in `flows.ts` or in `usage.ts`.
 
 import type { EntryType } from '@tostao/contract/fields'
 import {
@@ -87,7 +87,7 @@ export function deepParts(parts: FlatParts): Parts {
   }
 }
 
-/** Of a period the invoices alone. */
+/** The invoices alone of a period. */
 export const flatInvoices = ({ from, to, notDue }: Period): FlatParts =>
   notDue === undefined ? {} : { firstInvoice: monthOfDay(from), lastInvoice: monthOfDay(to), notDue }
 
@@ -177,7 +177,7 @@ export function halvesOf(db: Db, userId: UserId, period: Period) {
 export const cardsWithTerms = (db: Db, userId: UserId) =>
   db.selectFrom('card_terms').select('account_id').where('user_id', '=', userId)
 
-/** Of a transaction t or its split line s; 0 for none. */
+/** The category of a transaction t or its split line s; 0 for none. */
 export const categoryOf = sql<number>`coalesce(case t.split when 1 then s.category_id else t.category_id end, 0)`
 
 /** Every amount that counts: of a split transaction its split lines. */

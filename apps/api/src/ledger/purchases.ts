@@ -11,7 +11,7 @@ export interface HeldPurchase {
   id: number
   recorded: Recorded
   held: Held
-  /** Of its lowest instalment. */
+  /** The amount of its lowest instalment. */
   amount: Centavos
 }
 

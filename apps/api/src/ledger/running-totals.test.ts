@@ -150,7 +150,7 @@ const kept = async ({ userId }: Home) => {
   return rows
 }
 
-/** Of its SQL, which the generator must never change: databases that exist have been made by it. */
+/** Hashes of its SQL, which the generator must never change: databases that exist have been made by it. */
 const PINNED = {
   sqlite: 'e733dc83c12003c9300cad97723fa02252ace89fbe4b4dfdef25cbec37071eff',
   postgres: '72cd13e48f12730e731f923f277186a4a01ba417afd3f882f07730bd7eaf2e25',

@@ -32,7 +32,7 @@ export const authTables = {
       remember: flag,
       expires_at: instant,
       revoked_at: orNull(instant),
-      /** Of its browser in `known_browsers`; null of a session from before there were any. */
+      /** The hash of its browser in `known_browsers`; null in a session from before there were any. */
       browser_hash: orNull(anyText),
     },
     { why },

@@ -10,7 +10,7 @@ export type InvoiceSource = (typeof invoiceSources)[number]
 const account_id = fixed(partOf('accounts'))
 
 export const cardTables = {
-  /** What a credit card has beside other accounts. */
+  /** Columns that a credit card has beside other accounts. */
   cards: table(
     {
       account_id,
@@ -37,7 +37,7 @@ export const cardTables = {
       key: ['account_id', 'from_month'],
     },
   ),
-  /** What is known of an invoice beyond the terms. */
+  /** Facts about an invoice beyond the terms. */
   card_invoices: table(
     {
       account_id,

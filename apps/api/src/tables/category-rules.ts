@@ -20,7 +20,7 @@ function holdsTags(cell: string): boolean {
 const account = () => orNull(refersTo('accounts', 'account_in_rule'))
 
 export const categoryRuleTables = {
-  /** What an entry must be, and what becomes of it; an empty text, null and no tags say nothing. */
+  /** A condition on entries, and its effect; an empty text, null and no tags say nothing. */
   rules: table(
     {
       id,

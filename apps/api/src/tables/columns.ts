@@ -54,7 +54,7 @@ type StoredAs<C extends Column, V = ValueOf<C>> = C extends { byDefault: true } 
 /** The columns of a table of the server, as Kysely wants them. */
 export type TableOf<C extends Columns> = { -readonly [K in keyof C]: StoredAs<C[K]> }
 type UserColumn = ColumnType<UserId, UserId, never>
-/** Those of a table with rows of users, each of which says whose it is. */
+/** The columns of a table with rows of users, each of which says whose it is. */
 export type OwnedTableOf<C extends Columns> = {
   [K in keyof C | 'user_id']: K extends keyof C ? StoredAs<C[K]> : UserColumn
 }

@@ -32,7 +32,7 @@ interface NotInZip {
   zip?: never
 }
 /**
- * What follows a write of rows, done by `ledger/after-write.ts`.
+ * Work that follows a write of rows, done by `ledger/after-write.ts`.
  * `place`: they go to the invoices of their cards. `place card`: so do all transactions of their card.
  * `ask keys`: an undo may not bring an import key that another transaction has. `ask plans`: nor leave a card without a plan.
  */
@@ -54,7 +54,7 @@ interface OfServer {
   filledBy?: string
 }
 
-/** What becomes of a table: in the user's ZIP, in the trash, both or neither, and then why. */
+/** Where the rows of a table go: to the user's ZIP, the trash, both or neither, and then why. */
 type Declaration<C> =
   | (Kept<C> & Bounded<C> & InZip & InTrash)
   | (Kept<C> & Bounded<C> & InZip & NotInTrash & Why)

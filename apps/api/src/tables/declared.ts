@@ -1,4 +1,4 @@
-// What follows from the declarations: the order in which tables are filled and emptied, references, limits, and what
+// Derived from the declarations: the order in which tables are filled and emptied, references, limits, and what
 // the ZIP and the trash hold.
 
 import type { ErrorCode } from '@tostao/contract/errors'
@@ -59,7 +59,7 @@ export const followingColumns = (table: OwnedTable): readonly string[] => follow
 
 export const hasColumn = (table: OwnedTable, column: string): boolean => Object.hasOwn(all[table].columns, column)
 
-/** What is asked of those who insert; nothing of rows that hang on others. */
+/** The limits that an insert asks; none for rows that hang on others. */
 export const limitsOf = (table: OwnedTable): readonly Limit[] => all[table].limits ?? []
 
 /** How many rows a user may have in all, as far as that is limited, and the refusal of more. */
@@ -106,7 +106,7 @@ export interface Link {
   /** How deleting what it refers to is refused; absent for what is deleted with it. */
   refusal: ErrorCode | undefined
 }
-/** What refers to what, as the foreign keys say. */
+/** References between tables, as the foreign keys say. */
 export const links: readonly Link[] = Object.keys(all)
   .filter(isOwned)
   .flatMap((table) =>

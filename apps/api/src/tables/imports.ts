@@ -32,14 +32,14 @@ export const importTables = {
       account_id: fixed(orNull(leftOut(whole(1), 'The account may be gone'))),
       date_from: fixed(orNull(aDay)),
       date_to: fixed(orNull(aDay)),
-      /** What the file looks like: another one of the same layout is read by the same settings. */
+      /** Describes how the file looks: another one of the same layout is read by the same settings. */
       layout: fixed(orNull(free(imports.MAX_LAYOUT))),
       /** JSON of the client. */
       settings: fixed(orNull(free(imports.MAX_SETTINGS))),
       /** JSON: the rows that were there and were changed, as in `undo`. Large: only taking the import back reads it. */
       changed: orNull(leftOut(anyText, 'Its rows are those of this server')),
       undone_at: orNull(instant),
-      /** What takes the undoing back. */
+      /** The record that takes the undoing back. */
       undo_id: orNull(leftOut(whole(1), 'The trash stays on this server')),
     },
     { zip: 'importações', trash: true, limits: [{ most: MAX_IMPORTS, refusal: 'too_many_imports' }] },

@@ -9,11 +9,11 @@ export const purchaseTables = {
       id,
       account_id: fixed(refersTo('accounts', 'account_in_use')),
       purchased_on: fixed(aDay),
-      /** Of all instalments, also of those before the first that is known. */
+      /** The sum of all instalments, also of those before the first that is known. */
       total: amount(1),
       installments: fixed(whole(MIN_INSTALLMENTS, MAX_INSTALLMENTS)),
       first_installment: whole(1, MAX_INSTALLMENTS),
-      /** Of the invoice of instalment 1, known or not. */
+      /** The month of the invoice of instalment 1, known or not. */
       first_month: aMonth,
       description: free(MAX_DESCRIPTION),
       version,

@@ -15,11 +15,11 @@ const monthly = { month: aMonth, account_id, type, category_id, transfer: flag, 
 /** The running totals, written by triggers only. */
 export const totalTables = {
   monthly_totals: table(monthly, by),
-  /** Of cards; the month is that of the invoice. */
+  /** Sums of cards; the month is that of the invoice. */
   card_month_totals: table(monthly, by),
   /** How many transactions of each merchant stand in each category, and their sum; transfers and split ones do not count. */
   merchant_counts: table({ merchant: anyText, type, category_id, entries, amount: sum }, by),
-  /** What moved the account's balance on a day; income and expense on the sides of their categories, without transfers. */
+  /** The movement of an account's balance on a day; income and expense on the sides of their categories, without transfers. */
   daily_totals: table({ date: aDay, account_id, moved: sum, income: sum, expenses: sum }, by),
   /** The signed sum of all transactions of the account, future ones included, and how many they are. */
   account_totals: table({ account_id, amount: sum, entries }, by),

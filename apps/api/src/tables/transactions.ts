@@ -51,7 +51,7 @@ export const transactionTables = {
       transfer_id: orNull(partOf('transfers')),
       import_batch_id: orNull(partOf('import_batches')),
       import_key: orNull(importKey),
-      /** Of a card with terms the month of its invoice, and who says so. */
+      /** The month of its invoice on a card with terms, and who says so. */
       invoice_month: following(orNull(aMonth)),
       invoice_source: following(orNull(oneOf(invoiceSources))),
       /** 1 for a split transaction: its split lines count in the totals, this row does not. */

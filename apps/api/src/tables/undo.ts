@@ -41,7 +41,7 @@ export const undoTables = {
   undo: table(
     {
       id,
-      /** Of a deletion an `UndoKind`. */
+      /** An `UndoKind` for a deletion. */
       kind: fixed(oneOf(kinds)),
       label: fixed(anyText),
       /** JSON: table → the rows that a write took, and of those that it changed the columns that it changed, as they were. */

@@ -117,7 +117,7 @@ function untilAnswered(headers: Record<string, string>) {
 const LONG = 48
 const BOUGHT = 12
 const OF_A_FILE = 5
-/** Of a purchase that a file brings at its third instalment of ten. */
+/** The instalments of a purchase that a file brings at its third of ten. */
 const KNOWN = 8
 
 test('purchases, files of instalments and anticipations are whole or not there after a kill, and sent again count once', {

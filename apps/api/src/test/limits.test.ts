@@ -28,7 +28,7 @@ const endpoints = [...new Set(routes.flatMap(({ config }) => config?.endpoint ??
   .filter(({ access }) => access !== 'public')
   .toSorted((a, b) => rankOf(a) - rankOf(b))
 
-/** What is in use or settled, a wrong password, data that are there: no attempt does the work of these. */
+/** Refusals of records in use or settled, a wrong password, data that are there: no attempt does the work of these. */
 const NEVER_DONE = [
   'DELETE /accounts',
   'DELETE /categories',
@@ -82,7 +82,7 @@ async function costOf({ api }: Full, { isHeavy: _, ...request }: Request) {
 }
 
 const slow = slowness()
-/** What is below this is noise. */
+/** Times below this are noise. */
 const NOISE = 60
 /** Four times the rows take four times as long; what compares each with each takes sixteen times. */
 const MAX_GROWTH = 8
@@ -119,7 +119,7 @@ test.skipIf(isWhole)('no call grows faster than what a user has', { timeout: 300
 const BOUNDS = { read: 300, write: 1_000, heavy: 10_000 }
 /** A heavy call of 20 000 rows may take its bound, so a download of all transactions that many times it. */
 const OF_DOWNLOADS = TRANSACTIONS / 20_000
-/** What takes less is over before a neighbour has asked twice. */
+/** Calls that take less are over before a neighbour has asked twice. */
 const NOTABLE = 100
 
 /** The calls of a server with threads, beside somebody else who asks for a page. */

@@ -1,4 +1,4 @@
-// What is expected to come or go is put together here: fixed expenses and instalments add theirs.
+// Expected flows are put together here: fixed expenses and instalments add theirs.
 
 import type * as cards from '@tostao/contract/cards'
 import type * as dashboard from '@tostao/contract/dashboard'

@@ -161,7 +161,7 @@ test('one that is wrong is told by its line, and nothing of it is there', async 
     message: expect.stringMatching(new RegExp(`nada foi importado. \\(transactions.csv, linha ${at + 1}: type`)),
   })
   expect(await before(one)).toEqual(was)
-  // What only the database finds, after all the transactions.
+  // Only the database finds this, after all the transactions.
   await one.api.call(exports.restore, { file: await zipped(withBudgetTwice(many)) })
   expect(await status(one)).toMatchObject({ state: 'running' })
   await over(one)

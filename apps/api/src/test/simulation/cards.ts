@@ -117,7 +117,7 @@ const refund: Operation = {
   },
 }
 
-/** Of the first instalment. */
+/** The category of the first instalment. */
 const categoryOf = (rows: [number, Row][]) =>
   rows.toSorted(([, a], [, b]) => (a.installment ?? 0) - (b.installment ?? 0))[0]?.[1].category ?? null
 

@@ -1,7 +1,7 @@
 import { addMonths, addMonthsAnchored, type Day, type Month, monthOf } from '@tostao/primitives/calendar'
 import type { Budget, Fixed, Goal, Line, Row, Side, State } from './model.ts'
 
-// What the rows of the model come to, summed anew each time.
+// Sums of the rows of the model, made anew each time.
 
 const sum = (amounts: Iterable<number>): number => [...amounts].reduce((total, amount) => total + amount, 0)
 const signed = ({ type, amount }: Row): number => (type === 'RECEITA' ? amount : -amount)
@@ -21,7 +21,7 @@ export const movement = (state: State, account: number, month: Month): number =>
 
 const linesOf = (row: Row): readonly Line[] => (row.lines.length > 0 ? row.lines : [row])
 
-/** What a month's rows come to by category and side; a refund counts on its category's side, with a minus. */
+/** Sums of a month's rows by category and side; a refund counts on its category's side, with a minus. */
 export function byCategory(state: State, month: Month): Map<string, number> {
   const sums = new Map<string, number>()
   for (const row of rowsOf(state)) {
@@ -42,7 +42,7 @@ export function flow(state: State, month: Month): { income: number; expenses: nu
   return { income: of('RECEITA'), expenses: of('DESPESA') }
 }
 
-/** What went out in a category less what came back. */
+/** Spending in a category: expenses less incomes. */
 export const spent = (state: State, category: number, month: Month): number =>
   sum(
     rowsOf(state)
@@ -52,7 +52,7 @@ export const spent = (state: State, category: number, month: Month): number =>
       .map(({ type, amount }) => (type === 'DESPESA' ? amount : -amount)),
   )
 
-/** What the month before left over, if it has a budget and this one takes it over. */
+/** The rest of the month before, if it has a budget and this one takes it over. */
 export function carried(state: State, { category, month, rollover }: Budget): number {
   const before = [...state.budgets.values()].find(
     (other) => other.category === category && other.month === addMonths(month, -1),

@@ -1,4 +1,4 @@
-// What users do stands in `ledger.ts`, `transfers.ts`, `plans.ts`, `cards.ts` and `memory.ts`; what must come of it in
+// Operations of users stand in `ledger.ts`, `transfers.ts`, `plans.ts`, `cards.ts` and `memory.ts`; what must come of them in
 // `model.ts` and `sums.ts`.
 
 import { randomUUID } from 'node:crypto'
@@ -50,10 +50,10 @@ export class World {
   state: State = EMPTY
   /** Newest last. */
   undoables: Undoable[] = []
-  /** What can be undone and was done last of all. */
+  /** The last write that can be undone. */
   last: Undoable | undefined
   readonly server: Server
-  /** What the server calls the transfer of a leg. */
+  /** The server's id of the transfer of a leg. */
   transferIds: ReadonlyMap<number, number> = new Map()
   /** How many calls were sent twice with one key. */
   repeated = 0

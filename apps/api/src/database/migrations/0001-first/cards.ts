@@ -1,7 +1,7 @@
 import type { ColumnTypes } from '../../dialects/dialect.ts'
 import { define } from '../define.ts'
 
-/** What a card is paid from, when its invoices close, what is known of one beyond that, and what was bought in instalments. */
+/** Cards with their payers, terms and stated invoices, and what was bought in instalments. */
 export function cards(types: ColumnTypes): string[] {
   const { integer, day } = types
   const { table, owned, owner, refers, oneOf, index, unique, version } = define(types)

@@ -48,7 +48,7 @@ export async function openSession(
   return sessionOf(config.secret, clock, sessionCaller(userId, id), token, remember)
 }
 
-/** What a browser says of itself. */
+/** Sent by a browser about itself. */
 interface Presented {
   refreshToken: string
   browserTokens: readonly string[]

@@ -16,7 +16,7 @@ import { findCards, findPlacedIn, findStated, findSums } from '../repository.ts'
 type Found = Awaited<ReturnType<typeof findCards>>[number]
 type Sums = Awaited<ReturnType<typeof findSums>>[number]
 
-/** Of an invoice without transactions. */
+/** The sums of an invoice without transactions. */
 const NOTHING = { charges: 0, credits: 0, paid: 0, count: 0 }
 
 /** One card with its plan, and what is in its invoices from a month on. */
@@ -102,7 +102,7 @@ export async function openBook(db: Db, userId: UserId, accountId: number, from: 
 
 const byMonth = (sums: readonly Sums[]) => new Map(sums.map((each) => [each.month, each]))
 
-/** What the card owed before an invoice is what it owes by all its rows, without those of this invoice and of later ones. */
+/** Before an invoice the card owed what it owes by all its rows, without those of this invoice and of later ones. */
 export function invoiceIn({ card, plan, sums }: Book, month: Month, today: Day) {
   const period = periodOf(plan, month)
   const since = [...sums.values()].filter((each) => each.month >= month)

@@ -25,7 +25,7 @@ export async function updateInvoice(
   const { card, plan } = await openBook(trx, userId, accountId, month)
   const stated = await statedOf(trx, userId, accountId)
   const before = stated.get(month)
-  // What the user said stays.
+  // A closing that the user said stays.
   const isSaid = source === 'file' && before?.closes_source === 'user'
   const sent = isSaid ? { ...asked, closesOn: undefined } : asked
   const { closesOn = before?.closes_on ?? null, statedTotal = before?.stated_total ?? null } = sent

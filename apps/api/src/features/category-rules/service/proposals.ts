@@ -41,7 +41,7 @@ const NO_MODEL = learn([])
 
 const sidedKey = ({ merchant, type }: Sided) => `${type} ${merchant}`
 
-/** What is proposed for each of these, by the first evidence that speaks. */
+/** The proposal for each of these, by the first evidence that speaks. */
 export async function proposeFor(db: Db, userId: UserId, asked: readonly Asked[]): Promise<Proposed[]> {
   const subjects = asked.map(subjectOf)
   const muted = await findMuted(db, userId)
@@ -52,7 +52,7 @@ export async function proposeFor(db: Db, userId: UserId, asked: readonly Asked[]
   const model = learn(await findMostFrequent(db, userId, MAX_COUNTS))
   const proposalOf = memoized((subject) => {
     const isMuted = subject.merchant !== '' && !heard.has(subject.merchant)
-    // Of a muted merchant only the file itself still speaks.
+    // For a muted merchant only the file itself still speaks.
     return isMuted
       ? propose(subject, { habit: undefined, model: NO_MODEL, categories, seedOf: () => undefined })
       : propose(subject, { habit: habits.get(sidedKey(subject)), model, categories, seedOf })
@@ -84,7 +84,7 @@ const entryOf = ({ description, accountId, type, amount }: Asked, { merchant }: 
   amount,
 })
 
-/** Of a file few merchants are different. */
+/** A file has few different merchants. */
 function memoized<T>(proposalOf: (subject: Subject) => T): (subject: Subject) => T {
   const found = new Map<string, T>()
   return (subject) =>

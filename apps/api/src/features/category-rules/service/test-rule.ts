@@ -10,7 +10,7 @@ import { findFitting } from '../repository/rules.ts'
 import { ruleWith, sidedBy, soughtIn } from '../rules/fits.ts'
 import { assertFits } from './rules.ts'
 
-/** What a rule would make of what is there. */
+/** Answers the entries that a rule would change, and how. */
 export async function testRule(
   db: Db,
   userId: UserId,

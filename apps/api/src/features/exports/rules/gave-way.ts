@@ -4,7 +4,7 @@ const GaveWay = z.object({
   /** The rows of the default categories. */
   categories: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
 })
-/** What stood there before a restore. */
+/** The records that stood there before a restore. */
 export type GaveWay = z.output<typeof GaveWay>
 
 export const readGaveWay = (json: string): GaveWay => z.parse(GaveWay, JSON.parse(json))

@@ -4,7 +4,7 @@ import { formatDay } from '@tostao/primitives/calendar'
 import type { Cell, CsvStyle } from './csv.ts'
 
 export interface RowStyle extends CsvStyle {
-  /** What stands before the first line. */
+  /** Stands before the first line. */
   mark: string
   header: readonly string[]
   dayOf: (day: string) => string

@@ -11,7 +11,7 @@ import type { GaveWay } from '../rules/gave-way.ts'
 
 /** Nobody types them: what is known of imports whose transactions are gone. */
 const RECORDS: readonly ExportedTable[] = ['import_batches', 'deleted_imports']
-/** What may be there before, each table checked on its own. */
+/** Tables that may have rows before, each checked on its own. */
 const REPLACED: readonly ExportedTable[] = ['categories', ...RECORDS]
 /** All others hold what the user typed, also those that come later. */
 const typed = exportedTables.filter((table) => !REPLACED.includes(table))

@@ -59,7 +59,7 @@ export function newIds(userId: UserId) {
   return {
     async replace(trx: Trx, part: Part): Promise<ArchiveRow[]> {
       const { table, rows } = part
-      // Those that are back are transactions again.
+      // Rows that are back are transactions again.
       if (table === 'deleted_imports')
         return rows.filter((row) => !idsOf('transactions').has(row.transaction_id ?? null)).map(forgotten)
       if (table === 'transactions') await addTransfers(trx, rows)

@@ -10,7 +10,7 @@ import { checkArchive } from './check-archive.ts'
 import { giveBack } from './make-room.ts'
 import { writeArchive } from './write-archive.ts'
 
-/** What the last transaction says of a restore. */
+/** The words of a restore's last transaction. */
 interface Ends {
   done(trx: Trx): Promise<void>
   failed(trx: Trx, error: unknown): Promise<void>
@@ -48,7 +48,7 @@ export async function takeBackRestore(
   ended: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   for (const table of inFillOrder.toReversed()) {
-    // What the user had deleted before stays known.
+    // Deletions that the user made before stay known.
     if (table === 'deleted_imports' || (table !== 'transfers' && !isExported(table))) continue
     const deleteSome = () => portion((trx) => deletePortion(trx, userId, table, PORTION))
     while ((await deleteSome()) === PORTION);

@@ -63,7 +63,7 @@ export async function restoreLater(
 }
 
 interface Work extends Pick<Steps, 'finish'> {
-  /** Of the archive. */
+  /** The open file of the archive. */
   fd: number
   gaveWay: GaveWay
 }
@@ -90,7 +90,7 @@ async function bringIn(userId: UserId, { clock }: CallDeps, { fd, gaveWay, finis
   }
 }
 
-/** What is told of a failure, where the user does not know it. */
+/** The outcome that is told of a failure, where the user does not know it. */
 function outcomeOf(error: unknown): RestoreOutcome | undefined {
   if (!(error instanceof AppError)) return INTERRUPTED
   if (error.code === 'restore_cancelled') return undefined

@@ -9,7 +9,7 @@ export interface Known {
   dueDate: Day
   transactionId: number | null
   skipped: boolean
-  /** Of the transaction. */
+  /** The amount of its transaction. */
   paid: Centavos | null
 }
 type Planned = Series & { amount: Centavos }
@@ -26,7 +26,7 @@ export function unpaidUntil(series: Series, known: readonly Known[], until: Day)
 }
 
 /**
- * What is unpaid up to a day goes out, with a minus: the overdue as one sum on the day on which it is expected to be paid,
+ * Unpaid expenses up to a day, with a minus: the overdue as one sum on the day on which it is expected to be paid,
  * which is today, and each later due date.
  */
 export function expectedUntil(
@@ -46,7 +46,7 @@ export function expectedUntil(
 export const oldestUnpaid = (series: Series, known: readonly Known[]): Day =>
   unpaidUntil(series, known, series.nextRun)[0] ?? series.nextRun
 
-/** Those of the current month, and the unpaid ones before it. */
+/** The due dates of the current month, and the unpaid ones before it. */
 export function occurrencesOf(
   plan: Planned,
   known: readonly Known[],
@@ -79,7 +79,7 @@ export function payableDays(): (dueDate: Day) => Day {
   return (dueDate) => found.getOrInsertComputed(dueDate, businessDayFrom)
 }
 
-/** Of what is unpaid up to the month's end the oldest decides; else whether the month has one that is paid or skipped. */
+/** The oldest unpaid due date up to the month's end decides; else whether the month has one that is paid or skipped. */
 export function paymentStatus(occurrences: readonly Occurrence[]): PaymentStatus {
   const unpaid = occurrences.find(({ status }) => status === 'atrasado' || status === 'pendente')
   if (unpaid) return unpaid.status === 'atrasado' ? 'atrasado' : 'pendente'

@@ -100,7 +100,7 @@ export async function updateRecurringFields(
   return { ...(await readRecurring(db, userId, today, id)), undoId: undone?.undoId ?? null }
 }
 
-/** What it posted stays. */
+/** Payments that it posted stay. */
 export async function removeRecurring(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
   const { row } = await findRecurringOrThrow(db, userId, id)
   await take(db, userId, 'recurring_postings', 'recurring_id', [id])

@@ -8,7 +8,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { Db } from '../../../tables/tables.ts'
 import type { Filter } from './filter.ts'
 
-/** Of more the newest are soon found by going through the list. */
+/** So many ids are looked up; of more the newest are soon found by going through the list. */
 const FEW = 5_000
 
 type Asked = Pick<Filter, 'q' | 'from' | 'to' | 'basis'>

@@ -42,7 +42,7 @@ export async function findTotals(db: Db, userId: UserId, filter: Filter) {
   return found
 }
 
-/** Of all types and categories: the days know the sums, the months how many transactions there were. */
+/** Totals over all types and categories: the days know the sums, the months how many transactions there were. */
 const daysTotals = compiledOnce((db, userId, { from, to, accountId, ...parts }: OfAccount) => {
   const archived = archivedAccountIds(db, userId)
   const isLeftOut = accountId === undefined ? sql`p.account_id in ${archived}` : sql`1 = 0`
@@ -69,7 +69,7 @@ const daysTotals = compiledOnce((db, userId, { from, to, accountId, ...parts }: 
     .select(['n.count', 's.income', 's.expenses', 'n.transfers', 'n.inArchived'])
 })
 
-/** Of a transfer both legs may match. */
+/** Both legs of a transfer may match. */
 const matchedTotals = (db: Db, userId: UserId, filter: Filter) =>
   sumUp(db, userId, filter, amountsOf(db, userId, filter), sql`count(distinct p.transfer_id)`)
 
@@ -160,7 +160,7 @@ function inLaterLines(db: Db, userId: UserId, { from, to }: Period, category: nu
     ])
 }
 
-/** Of a split transaction the lines that have the category and payee asked for; it counts once, at the first of them. */
+/** Split transactions count by the lines that have the category and payee asked for, once, at the first of them. */
 function amountsOf(db: Db, userId: UserId, filter: Filter) {
   const { categoryId, payeeId } = filter
   const category = categoryId === NO_CATEGORY ? null : categoryId

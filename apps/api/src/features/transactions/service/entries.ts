@@ -71,7 +71,7 @@ export async function editTransaction(
     else await editEntry(db, userId, current, edit)
     const { date = current.date, accountId = current.accountId } = edit
     const isElsewhere = date !== current.date || accountId !== current.accountId
-    // What a file has said of it was of that day and card.
+    // An invoice that a file has said was of that day and card.
     const isOfTerms = isElsewhere && (await findPlacer(db, userId, edit.id)) === 'file'
     if (edit.invoiceMonth !== undefined || isOfTerms) await moveToInvoice(db, userId, edit.id, edit)
     return recorded(db, userId, clock, { kind: 'transaction_changed', label: labelOf(current) })
