@@ -165,7 +165,7 @@ export const committed = endpoint({
   path: '/cards/committed',
   heavy: true,
   summary:
-    'What is already spoken for in this month and the next eleven: instalments by their invoice, and unpaid fixed expenses.',
+    'What is already spoken for in this month and the next eleven: installments by their invoice, and unpaid fixed expenses.',
   answer: z.array(
     onWire(z.object({ month: invoiceMonth, installments: moneyTotal, fixedExpenses: moneyTotal, total: moneyTotal }), {
       fixedExpenses: 'fixed_expenses',

@@ -36,7 +36,7 @@ export interface Endpoint {
   /** Answers a file of this content type instead of `{ data }`: `answer` is then `z.file()`. */
   file?: string
   /** The answer is the whole body, `data` and what stands beside it, instead of `{ data }`. */
-  beside?: true
+  wholeBody?: true
   /**
    * May have to read or change more than 2 000 rows; or does so when the query or body has one of these fields, a list only
    * when it is as long; or when the query's period is longer than a year.
@@ -121,10 +121,11 @@ export const goesOnAfter = ({ goesOn }: Endpoint, answer: unknown): boolean =>
   goesOn !== undefined && typeof answer === 'object' && answer !== null && goesOn in answer
 
 /** The answer on the wire: `{ data }`, unless it has more than that. */
-export const envelope = ({ answer, beside }: Endpoint): z.ZodMiniType => (beside ? answer : z.object({ data: answer }))
+export const envelope = ({ answer, wholeBody }: Endpoint): z.ZodMiniType =>
+  wholeBody ? answer : z.object({ data: answer })
 
 /** The answer on the wire of what a handler returned. */
-export const enveloped = ({ beside }: Endpoint, answer: unknown): unknown => (beside ? answer : { data: answer })
+export const enveloped = ({ wholeBody }: Endpoint, answer: unknown): unknown => (wholeBody ? answer : { data: answer })
 
 export const ErrorAnswer = z.object({
   error: z.object({

@@ -64,7 +64,7 @@ export const matchKinds = ['transaction', 'transfer', 'fixed', 'refund', 'instal
 
 /** The user's record that a row of a file is, or belongs to. */
 export type RowMatch =
-  /** Itself, or the planned instalment that it fills. */
+  /** Itself, or the planned installment that it fills. */
   | { kind: 'transaction' | 'installment'; id: Id }
   /** The other leg of a transfer, or the purchase that is refunded. */
   | { kind: 'transfer' | 'refund'; id: Id }
@@ -145,7 +145,7 @@ export const ImportRow = z.object({
   tags: tagsCell,
   /** The invoice of a card that the file is of. Payments go by their day instead: leave it empty. */
   invoice_month: monthCell,
-  /** Which instalment of a purchase the row is; one that may also be a day is none until the one beside it is known. */
+  /** Which installment of a purchase the row is; one that may also be a day is none until the one beside it is known. */
   installment: installmentCell,
 })
 export type ImportRow = z.output<typeof ImportRow>

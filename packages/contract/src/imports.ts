@@ -99,7 +99,7 @@ export const preview = endpoint({
   reads: true,
   heavy: true,
   summary:
-    'Says of each row of a normalised CSV what importing it would do: it is there already, was deleted, fills a planned instalment, is the other leg of a transfer, pays a fixed expense, refunds a purchase, or is new. Writes nothing.',
+    'Says of each row of a normalised CSV what importing it would do: it is there already, was deleted, fills a planned installment, is the other leg of a transfer, pays a fixed expense, refunds a purchase, or is new. Writes nothing.',
   upload,
   query,
   answer: z.object({ rows: z.array(PreviewRow), errors: rowErrors }),

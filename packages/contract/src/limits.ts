@@ -32,10 +32,10 @@ export const MAX_RULES = 500
 export const MAX_TERMS = 60
 /** Invoices of one card of which more is known than its terms say. */
 export const MAX_STATED = 600
-/** Instalments of a purchase. */
+/** Installments of a purchase. */
 export const MIN_INSTALLMENTS = 2
 export const MAX_INSTALLMENTS = 48
-/** Purchases in instalments of one user. */
+/** Purchases in installments of one user. */
 export const MAX_PURCHASES = 5_000
 /** Fixed expenses of one user. */
 export const MAX_RECURRING = 500

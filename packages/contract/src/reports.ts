@@ -89,7 +89,7 @@ export const topExpenses = endpoint({
   heavy: true,
   summary: 'On what most was spent in the period, by description (by payee where there is none), the largest first.',
   query: topQuery,
-  beside: true,
+  wholeBody: true,
   answer: Top,
   errors: ['period_inverted'],
 })
@@ -100,7 +100,7 @@ export const topIncomes = endpoint({
   heavy: true,
   summary: 'From what most came in, by description (by payee where there is none), the largest first.',
   query: topQuery,
-  beside: true,
+  wholeBody: true,
   answer: Top,
   errors: ['period_inverted'],
 })

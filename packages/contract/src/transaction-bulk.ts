@@ -56,7 +56,7 @@ const Outcome = onWire(
     undoId: z.nullable(id),
     /**
      * Transactions that could not take the category or the payee: transfers have none, and those of a split transaction
-     * stand in its lines. Instalments are not deleted one by one.
+     * stand in its lines. Installments are not deleted one by one.
      */
     leftOut: z.object({ transfers: z.int(), splits: z.int(), installments: z.int() }),
   }),

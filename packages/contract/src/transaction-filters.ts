@@ -38,7 +38,7 @@ export const filters = {
   importId: z.optional(queryId),
   /** The month of the invoices. */
   invoiceMonth: z.optional(invoiceMonth),
-  /** The instalments of this purchase. */
+  /** The installments of this purchase. */
   purchaseId: z.optional(queryId),
   q: z.optional(text(MAX_SEARCH)),
 }

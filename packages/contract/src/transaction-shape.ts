@@ -52,7 +52,7 @@ const fields = {
   recurringId: z.nullable(id),
   /** The month of its invoice on a card with terms. */
   invoiceMonth: z.nullable(invoiceMonth),
-  /** The purchase of an instalment, which one it is, and of how many. */
+  /** The purchase of an installment, which one it is, and of how many. */
   purchaseId: z.nullable(id),
   installment: z.nullable(z.int()),
   installments: z.nullable(z.int()),

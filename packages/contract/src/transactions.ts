@@ -105,9 +105,9 @@ export const create = endpoint({
     ...writable,
     amount: nonzeroMoney,
     status: z._default(Status, 'CLEARED'),
-    /** A purchase on a card in so many instalments: `amount` is the whole. The answer is the first one. */
+    /** A purchase on a card in so many installments: `amount` is the whole. The answer is the first one. */
     installments: z.optional(installments),
-    /** The month of the first instalment's invoice; that of the day when absent. */
+    /** The month of the first installment's invoice; that of the day when absent. */
     firstMonth: z.optional(invoiceMonth),
   }),
   answer: Transaction,

@@ -4,7 +4,7 @@ import type { Trx } from '../tables/tables.ts'
 // The rows that a transaction has written so far. The doors that write rows keep them; an undo record is made of them.
 
 export type LoggedRow = Readonly<Record<string, unknown>>
-interface Entry {
+interface LoggedWrite {
   table: TrashTable
   what: 'added' | 'changed' | 'taken'
   /** `added`: as they were inserted. The others as they were before; of `changed` at least what was changed. */
@@ -13,7 +13,7 @@ interface Entry {
   after?: readonly LoggedRow[] | undefined
 }
 interface ChangeLog {
-  entries: Entry[]
+  entries: LoggedWrite[]
   isStopped: boolean
 }
 
@@ -26,7 +26,7 @@ export const isLogged = (trx: Trx): boolean => !logOf(trx).isStopped
 export function log(
   trx: Trx,
   table: TrashTable,
-  what: Entry['what'],
+  what: LoggedWrite['what'],
   rows: readonly LoggedRow[],
   after?: readonly LoggedRow[],
 ): void {
@@ -52,7 +52,7 @@ export async function unlogged<T>(trx: Trx, work: () => Promise<T>): Promise<T> 
 }
 
 /** Answers what was logged, and begins anew. */
-export const takeLog = (trx: Trx): Entry[] => logOf(trx).entries.splice(0)
+export const takeLog = (trx: Trx): LoggedWrite[] => logOf(trx).entries.splice(0)
 
 /** Answers how the log is cut back to what it holds now. */
 export function markLog(trx: Trx): () => void {

@@ -39,7 +39,7 @@ interface OpenMonth {
 const MONTHS_BEFORE = 3
 const MONTHS_AFTER = 6
 
-async function plansIn(db: Db, userId: UserId, asked: Asked): Promise<CardPlans> {
+async function plansIn(db: Db, userId: UserId, asked: PlanQuery): Promise<CardPlans> {
   const plans = new Map<number, { terms: CardTerms[]; closings: Map<Month, Day> }>()
   for (const { accountId, fromMonth, closesOn, ...terms } of await plansOf(db, userId, asked)) {
     const plan = plans.getOrInsertComputed(accountId, () => ({ terms: [], closings: new Map() }))
@@ -76,7 +76,7 @@ export async function hasMisplaced(db: Db, userId: UserId): Promise<boolean> {
   return found.length > 0
 }
 
-type Asked = {
+type PlanQuery = {
   /** Ids as JSON. */
   accounts: string | undefined
   from: Month | undefined
@@ -84,7 +84,7 @@ type Asked = {
 }
 
 /** Terms by their months, and the closings that were said: one question, because each creation on a card asks it. */
-const plansOf = compiledOnce((db, userId, { accounts, from, to }: Asked) => {
+const plansOf = compiledOnce((db, userId, { accounts, from, to }: PlanQuery) => {
   // The earliest terms hold before their month, too.
   const inForce = db
     .selectFrom('card_terms as c')

@@ -11,7 +11,7 @@ interface Taken {
   transferIds: readonly number[]
   /** The ids of due dates that are unpaid again, also those of automatic fixed expenses. */
   unpaid?: readonly number[]
-  /** The ids of transactions that stay and are instalments no longer. */
+  /** The ids of transactions that stay and are installments no longer. */
   plain?: readonly number[]
 }
 
@@ -25,7 +25,7 @@ export async function removeLinks(trx: Trx, userId: UserId, { ids, transferIds, 
   return { import_aliases, purchase_installments: await deleteInstallments(trx, userId, [...ids, ...plain]) }
 }
 
-/** With the purchases that have no instalment left. */
+/** With the purchases that have no installment left. */
 async function deleteInstallments(trx: Trx, userId: UserId, transactionIds: readonly number[]) {
   const gone = await take(trx, userId, 'purchase_installments', 'transaction_id', transactionIds)
   if (gone.length === 0) return gone

@@ -46,7 +46,7 @@ async function newHome(): Promise<Home> {
   }
 }
 
-interface Entry {
+interface Summand {
   type: EntryType
   amount: number
   account: number
@@ -61,7 +61,7 @@ const pick = (ids: number[], index: number): number => {
   return found
 }
 
-const columnsOf = ({ accounts, categories }: Home, { type, amount, account, category, invoice, lines }: Entry) => ({
+const columnsOf = ({ accounts, categories }: Home, { type, amount, account, category, invoice, lines }: Summand) => ({
   type,
   amount,
   account_id: pick(accounts, account),
@@ -72,7 +72,7 @@ const columnsOf = ({ accounts, categories }: Home, { type, amount, account, cate
 
 const texts = { description: '', description_folded: '', payee_id: null }
 
-async function insert(home: Home, entries: Entry[]): Promise<number[]> {
+async function insert(home: Home, entries: Summand[]): Promise<number[]> {
   const rest = {
     date: '2026-11-05',
     status: 'CLEARED',

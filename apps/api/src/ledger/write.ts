@@ -8,7 +8,7 @@ import { tableOf } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
 import { completed, type NewTransaction } from '../tables/complete.ts'
 import type { OwnRow, Row, Trx } from '../tables/tables.ts'
-import { findPlace, placeNew, placeRows } from './assign-invoice.ts'
+import { assignNew, assignRows, findPlace } from './assign-invoice.ts'
 import { assertWithinLimits } from './row-limits.ts'
 import { deleteStored, takeStored, type Updating, updateStored } from './stored-rows.ts'
 
@@ -27,7 +27,7 @@ export async function insertRow(
   if (!inserted) throw new Error('An insert without a row')
   log(db, 'transactions', 'added', [{ id: inserted.id }])
   await assertWithinLimits(db, userId, 'transactions', [row])
-  if (inserted.hasTerms && !onCard) await placeNew(db, userId, inserted.id, row)
+  if (inserted.hasTerms && !onCard) await assignNew(db, userId, inserted.id, row)
   return { id: inserted.id }
 }
 
@@ -75,7 +75,7 @@ export async function insertRows(db: Trx, userId: UserId, rows: readonly Unsplit
     .execute()
   log(db, 'transactions', 'added', inserted, inserted)
   await assertWithinLimits(db, userId, 'transactions', rows)
-  await placeRows(
+  await assignRows(
     db,
     userId,
     inserted.map(({ id }) => id),

@@ -32,7 +32,7 @@ export const cardTables = {
     {
       zip: 'vencimento e fechamento dos cartões',
       trash: true,
-      after: ['place card', 'ask plans'],
+      after: ['assign card', 'ask plans'],
       limits: [{ most: MAX_TERMS, refusal: 'too_many_terms', per: 'account_id' }],
       key: ['account_id', 'from_month'],
     },
@@ -49,7 +49,7 @@ export const cardTables = {
     {
       zip: 'faturas',
       trash: true,
-      after: ['place card', 'ask plans'],
+      after: ['assign card', 'ask plans'],
       limits: [{ most: MAX_STATED, refusal: 'too_many_stated', per: 'account_id' }],
       key: ['account_id', 'month'],
     },

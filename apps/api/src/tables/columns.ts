@@ -42,7 +42,7 @@ export interface Column<V extends Value = Value> {
 }
 /** An id says of what it is. */
 type IdColumn = Column & ({ refers: string } | { unlinked: string } | { leftOut: string })
-export interface Columns {
+export interface DeclaredColumns {
   readonly [column: string]: Column
   readonly [id: `${string}_id`]: IdColumn
 }
@@ -52,10 +52,10 @@ type StoredAs<C extends Column, V = ValueOf<C>> = C extends { byDefault: true } 
   ? ColumnType<V, C extends { byDefault: true } ? V | undefined : V, C extends { fixed: true } ? never : V>
   : V
 /** The columns of a table of the server, as Kysely wants them. */
-export type TableOf<C extends Columns> = { -readonly [K in keyof C]: StoredAs<C[K]> }
+export type TableOf<C extends DeclaredColumns> = { -readonly [K in keyof C]: StoredAs<C[K]> }
 type UserColumn = ColumnType<UserId, UserId, never>
 /** The columns of a table with rows of users, each of which says whose it is. */
-export type OwnedTableOf<C extends Columns> = {
+export type OwnedTableOf<C extends DeclaredColumns> = {
   [K in keyof C | 'user_id']: K extends keyof C ? StoredAs<C[K]> : UserColumn
 }
 

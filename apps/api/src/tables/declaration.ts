@@ -2,7 +2,7 @@
 // be, and whether they are in the ZIP and the trash. `tables.ts` has the types, `declared.ts` what else follows.
 
 import type { RowLimit } from '@tostao/contract/row-limits'
-import type { Columns } from './columns.ts'
+import type { DeclaredColumns } from './columns.ts'
 
 interface Kept<C> {
   /** The columns that tell the rows of a user apart; `id` when absent. */
@@ -33,10 +33,10 @@ interface NotInZip {
 }
 /**
  * Work that follows a write of rows, done by `ledger/after-write.ts`.
- * `place`: they go to the invoices of their cards. `place card`: so do all transactions of their card.
+ * `assign`: they go to the invoices of their cards. `assign card`: so do all transactions of their card.
  * `ask keys`: an undo may not bring an import key that another transaction has. `ask plans`: nor leave a card without a plan.
  */
-export type After = 'place' | 'place card' | 'ask keys' | 'ask plans'
+export type After = 'assign' | 'assign card' | 'ask keys' | 'ask plans'
 interface InTrash {
   /** Undo records may hold its rows. */
   trash: true
@@ -62,7 +62,7 @@ type Declaration<C> =
   | (OfServer & NotInZip & NotInTrash & Why)
 
 /** Declares a table that holds rows of users: each column but the owner, and what becomes of the rows. */
-export const table = <C extends Columns, const D extends Declaration<keyof C & string>>(
+export const table = <C extends DeclaredColumns, const D extends Declaration<keyof C & string>>(
   columns: C,
   declaration: D,
 ) => ({

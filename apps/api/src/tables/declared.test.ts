@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { OF_ONE_ENGINE, ofMigrations } from '../database/schema.ts'
-import { type Columns, free, id, orNull, partOf, refersTo } from './columns.ts'
+import { type DeclaredColumns, free, id, orNull, partOf, refersTo } from './columns.ts'
 import { table } from './declaration.ts'
-import { exportedTables, inFillOrder, links } from './declared.ts'
+import { exportedTables, inFillOrder, references } from './declared.ts'
 import { ownedTables, serverTables } from './tables.ts'
 
 // The type check fails where one of these compiles.
@@ -32,7 +32,7 @@ test('the database has the declared columns, null and a default where they are d
   const owned = Object.entries(ownedTables).map(
     ([of, { columns }]) => [of, { user_id: partOf('users'), ...columns }] as const,
   )
-  const declared = [...owned, ...Object.entries(others)].flatMap(([of, columns]: readonly [string, Columns]) =>
+  const declared = [...owned, ...Object.entries(others)].flatMap(([of, columns]: readonly [string, DeclaredColumns]) =>
     Object.entries(columns).map(([name, column]) => [`${of}.${name}`, column] as const),
   )
   expect(new Set(made.map(([name]) => name))).toEqual(new Set(declared.map(([name]) => name)))
@@ -48,7 +48,7 @@ test('the database has the declared columns, null and a default where they are d
 
 test('each table stands after those that it refers to, the transactions after their sums', () => {
   const place = (table: string) => inFillOrder.map(String).indexOf(table)
-  expect(links.filter(({ table, refers }) => place(table) <= place(refers))).toEqual([])
+  expect(references.filter(({ table, refers }) => place(table) <= place(refers))).toEqual([])
   expect(place('monthly_totals')).toBeLessThan(place('transactions'))
   expect(place('transactions')).toBeLessThan(place('deleted_imports'))
   expect(exportedTables).not.toContain('transfers')

@@ -99,7 +99,7 @@ const following = new Map<string, readonly string[]>(
     .map((table) => [table, columnsOf(table).flatMap(([column, { follows }]) => (follows ? column : []))]),
 )
 
-export interface Link {
+export interface Reference {
   table: OwnedTable
   column: string
   refers: OwnedTable
@@ -107,7 +107,7 @@ export interface Link {
   refusal: ErrorCode | undefined
 }
 /** References between tables, as the foreign keys say. */
-export const links: readonly Link[] = Object.keys(all)
+export const references: readonly Reference[] = Object.keys(all)
   .filter(isOwned)
   .flatMap((table) =>
     columnsOf(table).flatMap(([column, { refers, refusal }]) => {
@@ -127,7 +127,7 @@ function sorted(): OwnedTable[] {
   const visit = (table: OwnedTable, above: readonly OwnedTable[]) => {
     if (above.includes(table)) throw new Error(`Tables refer to each other: ${[...above, table].join(' → ')}`)
     if (done.has(table)) return
-    const needed = links.filter((link) => link.table === table).map(({ refers }) => refers)
+    const needed = references.filter((link) => link.table === table).map(({ refers }) => refers)
     const written = Object.keys(all).filter((other) => isOwned(other) && all[other].filledBy === table)
     for (const other of [...needed, ...written]) if (isOwned(other)) visit(other, [...above, table])
     done.add(table)

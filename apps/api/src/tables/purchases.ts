@@ -3,17 +3,17 @@ import { aDay, aMonth, amount, fixed, free, id, partOf, refersTo, version, whole
 import { table } from './declaration.ts'
 
 export const purchaseTables = {
-  /** Bought on a card in instalments. */
+  /** Bought on a card in installments. */
   purchases: table(
     {
       id,
       account_id: fixed(refersTo('accounts', 'account_in_use')),
       purchased_on: fixed(aDay),
-      /** The sum of all instalments, also of those before the first that is known. */
+      /** The sum of all installments, also of those before the first that is known. */
       total: amount(1),
       installments: fixed(whole(MIN_INSTALLMENTS, MAX_INSTALLMENTS)),
       first_installment: whole(1, MAX_INSTALLMENTS),
-      /** The month of the invoice of instalment 1, known or not. */
+      /** The month of the invoice of installment 1, known or not. */
       first_month: aMonth,
       description: free(MAX_DESCRIPTION),
       version,
@@ -25,7 +25,7 @@ export const purchaseTables = {
       limits: [{ most: MAX_PURCHASES, refusal: 'too_many_purchases' }],
     },
   ),
-  /** The transaction of each instalment from the first that is known on. */
+  /** The transaction of each installment from the first that is known on. */
   purchase_installments: table(
     {
       purchase_id: fixed(partOf('purchases')),

@@ -4,7 +4,7 @@ import { table } from './declaration.ts'
 export const restoreTables = {
   restores: table(
     {
-      /** Who works under the mark; null when its server has left it. */
+      /** Who works under the lock; null when its server has left it. */
       holder: orNull(anyText),
       /** Grows with each transaction of the holder. */
       beat: byDefault(whole(0)),
@@ -15,7 +15,7 @@ export const restoreTables = {
       /** JSON: what stood there before, and comes back when the restore fails. */
       gave_way: fixed(anyText),
     },
-    { why: 'The mark of a restore at work' },
+    { why: 'The lock of a restore at work' },
   ),
   restore_outcomes: table(
     {

@@ -61,7 +61,7 @@ export const transactionTables = {
     {
       zip: 'transações',
       trash: true,
-      after: ['place', 'ask keys'],
+      after: ['assign', 'ask keys'],
       limits: [{ most: MAX_TRANSACTIONS, refusal: 'too_many_transactions' }],
     },
   ),

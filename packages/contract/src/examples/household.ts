@@ -32,7 +32,7 @@ export interface Household {
   spareGoal: Id
   rent: Id
   spareExpense: Id
-  /** In four instalments on the card. */
+  /** In four installments on the card. */
   fridge: Id
   sofa: Id
   phone: Id

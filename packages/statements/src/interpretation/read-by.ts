@@ -9,9 +9,9 @@ import { type ComparedTotal, totalsOf } from '../agreement/totals.ts'
 import { ownReferences } from '../days/own-references.ts'
 import { issuedOn } from '../days/reference.ts'
 import type { Guess, ReadOptions, SignRule } from '../options.ts'
-import type { Row } from '../row.ts'
+import type { FileRow } from '../row.ts'
 import { type AccountCurrency, currencyOfAccount } from '../rows/currency.ts'
-import type { Entry } from '../rows/entry.ts'
+import type { UnsignedEntry } from '../rows/entry.ts'
 import type { Conventions } from '../rows/read-entry.ts'
 import { type CellFormat, type ReadSection, readSections } from '../rows/read-row.ts'
 import { readRows } from '../rows/rows.ts'
@@ -131,11 +131,11 @@ export function readBy(found: Table, file: AccountFile, options: ReadOptions): I
 }
 
 /** Whether the balances around all of these rows agree: their signs are right. */
-const isProven = ({ lines }: Doubt, proven: readonly Entry[]) => {
+const isProven = ({ lines }: Doubt, proven: readonly UnsignedEntry[]) => {
   const known = new Set(proven.map(({ line }) => line))
   return lines.every((line) => known.has(line))
 }
 
-function leftOutside({ line, text }: Row): SkippedLine {
+function leftOutside({ line, text }: FileRow): SkippedLine {
   return { line, kind: 'outside', reason: 'Fora da tabela de lançamentos', text: text.slice(0, 200) }
 }

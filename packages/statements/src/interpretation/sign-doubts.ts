@@ -1,7 +1,7 @@
 import { fold } from '@tostao/primitives/text'
 import { nameOf, roleOfName } from '../columns/names.ts'
 import type { ReadOptions } from '../options.ts'
-import { cellOf, type Row } from '../row.ts'
+import { cellOf, type FileRow } from '../row.ts'
 import { directionOf } from '../rows/read-row.ts'
 import type { Section } from '../table/table.ts'
 import { printedAmount } from '../values/amounts.ts'
@@ -49,7 +49,7 @@ function byWords({ transactions, columns: { list } }: Section, { columns = {} }:
 }
 
 /** The different words of a column; one more than `most` where there are more. */
-function wordsOf(rows: readonly Row[], index: number, most: number): string[] {
+function wordsOf(rows: readonly FileRow[], index: number, most: number): string[] {
   const words = new Map<string, string>()
   const cells = new Set<string>()
   for (const row of rows) {
@@ -68,7 +68,11 @@ const saysWay = /tipo|type|operac|moviment|natureza|sinal|sentido|direcao|fluxo/
 const isMark = (text: string) => /^[\p{L}\p{N}]{1,3}$/u.test(text) && !/^(?:s|n|sim|nao|não|yes|no)$/i.test(text)
 
 /** In the books of a firm, what comes in is a debit of the bank's account. */
-export function ofLedger(around: readonly Row[], section: Section | undefined, { columns = {} }: ReadOptions): Doubt[] {
+export function ofLedger(
+  around: readonly FileRow[],
+  section: Section | undefined,
+  { columns = {} }: ReadOptions,
+): Doubt[] {
   const { credit, debit, list } = section?.columns ?? {}
   if (credit === undefined || debit === undefined || !list || columns[debit] !== undefined) return []
   if (

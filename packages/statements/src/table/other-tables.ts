@@ -2,13 +2,13 @@ import { fold } from '@tostao/primitives/text'
 import type { Columns } from '../columns/columns.ts'
 import { nameOf } from '../columns/names.ts'
 import type { ReadOptions } from '../options.ts'
-import { cellOf, type Row } from '../row.ts'
+import { cellOf, type FileRow } from '../row.ts'
 import { isTitle } from './titles.ts'
 
 /** The parts of a section that show what it lists. */
 interface Listed {
-  header: Row | undefined
-  transactions: readonly Row[]
+  header: FileRow | undefined
+  transactions: readonly FileRow[]
   columns: Pick<Columns, 'balance'>
   other?: string | undefined
 }
@@ -25,7 +25,7 @@ const standingTitle =
  */
 export function withOthers<One extends Listed>(
   sections: readonly One[],
-  rows: readonly Row[],
+  rows: readonly FileRow[],
   { tables = {} }: ReadOptions,
 ): One[] {
   const filled = sections.filter(({ transactions }) => transactions.length > 0)
@@ -50,7 +50,7 @@ export const withTold = <One extends Listed>(sections: readonly One[], tables: R
     tables[section.header?.line ?? 0] === false ? { ...section, other: section.other ?? OTHER } : section,
   )
 
-function listsStanding({ header }: Listed, rows: readonly Row[]): boolean {
+function listsStanding({ header }: Listed, rows: readonly FileRow[]): boolean {
   if (!header) return false
   const title = rows[rows.indexOf(header) - 1]
   const isTitled = title !== undefined && isTitle(title) && standingTitle.test(fold(title.text.slice(0, 80)))

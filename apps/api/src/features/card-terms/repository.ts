@@ -31,7 +31,7 @@ export const writeTerms = (
   })
 
 /** The transactions of a card that a user or a file has placed. */
-export const findPlaced = (db: Db, userId: UserId, accountId: number) =>
+export const findAssigned = (db: Db, userId: UserId, accountId: number) =>
   db
     .selectFrom('transactions')
     .selectAll()

@@ -52,7 +52,7 @@ export const findSums = compiledOnce((db, userId, { id, from }: { id: number | u
 )
 
 /** The ids of what the user or a file has put into an invoice. */
-export const findPlacedIn = (db: Db, userId: UserId, { accountId, month }: { accountId: number; month: Month }) =>
+export const findAssignedIn = (db: Db, userId: UserId, { accountId, month }: { accountId: number; month: Month }) =>
   db
     .selectFrom('transactions')
     .where('user_id', '=', userId)

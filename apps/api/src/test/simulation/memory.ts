@@ -4,12 +4,12 @@ import * as imports from '@tostao/contract/imports'
 import * as undo from '@tostao/contract/undo'
 import { addDays } from '@tostao/primitives/calendar'
 import { reaisFromCentavos } from '@tostao/primitives/money'
-import { type Collection, PLAIN, type Row, type State } from './model.ts'
+import { type Collection, type ModelRow, PLAIN, type State } from './model.ts'
 import { renumbered } from './renumbered.ts'
 import { NothingDone, needed, type Operation, type World } from './world.ts'
 
 /** The rows of one bank's statement: a file is some of them, so files overlap. */
-const statementRow = (index: number): Pick<Row, 'date' | 'type' | 'amount'> => ({
+const statementRow = (index: number): Pick<ModelRow, 'date' | 'type' | 'amount'> => ({
   date: addDays('2026-09-01', index),
   type: index % 7 === 0 ? 'RECEITA' : 'DESPESA',
   amount: 100 + ((index * 7919) % 200_00),

@@ -9,7 +9,7 @@ export interface Line {
   amount: number
   category: number | null
 }
-export interface Row {
+export interface ModelRow {
   account: number
   date: Day
   type: Side
@@ -59,7 +59,7 @@ export interface Import {
 
 /** All that a user has, by id. A change makes a new state. */
 export interface State {
-  rows: ReadonlyMap<number, Row>
+  rows: ReadonlyMap<number, ModelRow>
   accounts: ReadonlyMap<number, Account>
   categories: ReadonlyMap<number, Side>
   budgets: ReadonlyMap<number, Budget>

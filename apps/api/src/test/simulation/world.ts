@@ -18,7 +18,7 @@ import { expect } from 'vitest'
 import type { contractClient } from '../api-client.ts'
 import type { Draw } from './draw.ts'
 import type { Kill } from './kill.ts'
-import { type Account, type Collection, EMPTY, type Row, type State } from './model.ts'
+import { type Account, type Collection, EMPTY, type ModelRow, type State } from './model.ts'
 import type { Ids } from './renumbered.ts'
 import { TERMS } from './sums.ts'
 
@@ -95,7 +95,7 @@ export class World {
   }
 
   /** Adds rows whose ids the server gives: `settle` finds them. */
-  addRows(rows: readonly Row[]): number[] {
+  addRows(rows: readonly ModelRow[]): number[] {
     return rows.map((row) => {
       const id = this.#provisional--
       this.set('rows', id, row)
@@ -103,7 +103,7 @@ export class World {
     })
   }
 
-  changeRow(id: number, changes: Partial<Row>): void {
+  changeRow(id: number, changes: Partial<ModelRow>): void {
     const row = this.state.rows.get(id)
     if (row) this.set('rows', id, { ...row, ...changes })
   }
@@ -114,7 +114,7 @@ export class World {
   }
 
   /** Rows that `fit`, in the order of their ids. */
-  rows(fit: (row: Row) => boolean): [number, Row][] {
+  rows(fit: (row: ModelRow) => boolean): [number, ModelRow][] {
     return [...this.state.rows].filter(([, row]) => fit(row)).toSorted(([a], [b]) => a - b)
   }
 
@@ -157,7 +157,7 @@ export class World {
     )
   }
 
-  legsOf(transfer: string): [number, Row][] {
+  legsOf(transfer: string): [number, ModelRow][] {
     return this.rows((row) => row.transfer === transfer)
   }
 }

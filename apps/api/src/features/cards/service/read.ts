@@ -11,9 +11,9 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db, Row } from '../../../tables/tables.ts'
 import { listTransactions } from '../../transactions/service/read.ts'
-import { findCards, findPlacedIn, findStated, findSums } from '../repository.ts'
+import { findAssignedIn, findCards, findStated, findSums } from '../repository.ts'
 
-type Found = Awaited<ReturnType<typeof findCards>>[number]
+type CardRow = Awaited<ReturnType<typeof findCards>>[number]
 type Sums = Awaited<ReturnType<typeof findSums>>[number]
 
 /** The sums of an invoice without transactions. */
@@ -21,7 +21,7 @@ const NOTHING = { charges: 0, credits: 0, paid: 0, count: 0 }
 
 /** One card with its plan, and what is in its invoices from a month on. */
 interface Book {
-  card: Found
+  card: CardRow
   plan: CardPlan
   sums: ReadonlyMap<Month, Sums>
 }
@@ -77,7 +77,7 @@ export async function readInvoice(
   const stated = await statedOf(db, userId, accountId)
   const { count } = book.sums.get(month) ?? NOTHING
   const invoice = withStated(invoiceIn(book, month, today), stated)
-  const placed = (await findPlacedIn(db, userId, { accountId, month })).map(({ id }) => id)
+  const placed = (await findAssignedIn(db, userId, { accountId, month })).map(({ id }) => id)
   const days = invoice.statedTotal === invoice.total ? [] : closingDays(book.plan, month)
   const isUnsure = ({ id, date, transfer }: Transaction) => days.includes(date) && !transfer && !placed.includes(id)
   return { ...invoice, count, rows, toCheck: rows.filter(isUnsure).map(({ id }) => id), placed }

@@ -13,14 +13,14 @@ import { findAccountOrThrow } from '../../accounts/service.ts'
 import { findCategories } from '../../categories/service.ts'
 import { findCounts, findMostFrequent, findMuted, findNewest, type Sided } from '../repository/merchants.ts'
 import { indexCategories } from '../rules/categories.ts'
-import type { Entry } from '../rules/fits.ts'
+import type { Entry } from '../rules/conditions.ts'
 import type { Habit } from '../rules/habits.ts'
 import { propose, type Subject } from '../rules/proposal.ts'
 import { learn } from '../rules/words.ts'
 import { findRuling } from './rules.ts'
 
 /** An entry for which a category is sought. */
-export interface Asked {
+export interface Unclassified {
   description: string
   accountId: number | null
   type: EntryType
@@ -42,7 +42,7 @@ const NO_MODEL = learn([])
 const sidedKey = ({ merchant, type }: Sided) => `${type} ${merchant}`
 
 /** The proposal for each of these, by the first evidence that speaks. */
-export async function proposeFor(db: Db, userId: UserId, asked: readonly Asked[]): Promise<Proposed[]> {
+export async function proposeFor(db: Db, userId: UserId, asked: readonly Unclassified[]): Promise<Proposed[]> {
   const subjects = asked.map(subjectOf)
   const muted = await findMuted(db, userId)
   const heard = new Set(subjects.map(({ merchant }) => merchant).filter((key) => key !== '' && !muted.has(key)))
@@ -76,7 +76,7 @@ export async function proposeFor(db: Db, userId: UserId, asked: readonly Asked[]
   })
 }
 
-const entryOf = ({ description, accountId, type, amount }: Asked, { merchant }: Subject): Entry => ({
+const entryOf = ({ description, accountId, type, amount }: Unclassified, { merchant }: Subject): Entry => ({
   folded: fold(description),
   merchant,
   accountId,
@@ -106,7 +106,7 @@ export async function proposeOne(
   return proposal
 }
 
-function subjectOf({ description, type, fileCategory }: Asked): Subject {
+function subjectOf({ description, type, fileCategory }: Unclassified): Subject {
   const { key, name, person } = knownMerchant(description)
   return { merchant: key, name, person, type, ...(fileCategory !== undefined && { fileCategory }) }
 }

@@ -15,8 +15,8 @@ import { findAccountOrThrow } from '../../accounts/service.ts'
 import { findCategories } from '../../categories/service.ts'
 import { recorded } from '../../undo/service/record.ts'
 import { findRules, moveRules, ruleRows } from '../repository/rules.ts'
+import { conditionText, type Entry, problemOf, type RuleParts, ruleWith, sidedBy } from '../rules/conditions.ts'
 import { firstFitting } from '../rules/first-fitting.ts'
-import { conditionText, type Entry, problemOf, type RuleParts, ruleWith, sidedBy } from '../rules/fits.ts'
 
 type Written = Answer<typeof rules.create>
 

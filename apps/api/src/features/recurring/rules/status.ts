@@ -5,7 +5,7 @@ import type { Centavos } from '@tostao/primitives/money'
 import { countDue, dueBetween, dueUntil, type Series } from './due-dates.ts'
 
 /** A due date that the database knows. */
-export interface Known {
+export interface StoredDueDate {
   dueDate: Day
   transactionId: number | null
   skipped: boolean
@@ -17,10 +17,10 @@ type Planned = Series & { amount: Centavos }
 export const unpaidStatus = (dueDate: Day, today: Day): 'atrasado' | 'pendente' =>
   dueDate < today ? 'atrasado' : 'pendente'
 
-const isSettled = ({ transactionId, skipped }: Known) => transactionId !== null || skipped
+const isSettled = ({ transactionId, skipped }: StoredDueDate) => transactionId !== null || skipped
 
 /** The unpaid due dates up to a day. */
-export function unpaidUntil(series: Series, known: readonly Known[], until: Day): Day[] {
+export function unpaidUntil(series: Series, known: readonly StoredDueDate[], until: Day): Day[] {
   const open = known.filter((row) => !isSettled(row) && row.dueDate <= until).map(({ dueDate }) => dueDate)
   return [...open, ...dueUntil(series, until).dates].sort()
 }
@@ -31,7 +31,7 @@ export function unpaidUntil(series: Series, known: readonly Known[], until: Day)
  */
 export function expectedUntil(
   plan: Planned,
-  known: readonly Known[],
+  known: readonly StoredDueDate[],
   today: Day,
   until: Day,
 ): { date: Day; amount: Centavos }[] {
@@ -43,13 +43,13 @@ export function expectedUntil(
 }
 
 /** The oldest unpaid due date. */
-export const oldestUnpaid = (series: Series, known: readonly Known[]): Day =>
+export const oldestUnpaid = (series: Series, known: readonly StoredDueDate[]): Day =>
   unpaidUntil(series, known, series.nextRun)[0] ?? series.nextRun
 
 /** The due dates of the current month, and the unpaid ones before it. */
 export function occurrencesOf(
   plan: Planned,
-  known: readonly Known[],
+  known: readonly StoredDueDate[],
   today: Day,
   payableOn: (dueDate: Day) => Day,
 ): Occurrence[] {

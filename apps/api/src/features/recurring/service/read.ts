@@ -13,16 +13,16 @@ import { farAfter } from '../rules/due-dates.ts'
 import {
   expectedUntil,
   isNear,
-  type Known,
   occurrencesOf,
   oldestUnpaid,
   payableDays,
   paymentStatus,
+  type StoredDueDate,
   unpaidStatus,
   unpaidUntil,
 } from '../rules/status.ts'
 
-type Row = Awaited<ReturnType<typeof findRecurring>>[number]
+type RecurringRow = Awaited<ReturnType<typeof findRecurring>>[number]
 type DueRow = Awaited<ReturnType<typeof findDueDates>>[number]
 
 const knownOf = ({ skipped, ...row }: DueRow) => ({ ...row, skipped: skipped === 1 })
@@ -88,7 +88,7 @@ export async function expectedExpenses(
 }
 
 interface Due {
-  row: Omit<Row, 'lastRun'>
+  row: Omit<RecurringRow, 'lastRun'>
   dueDate: Day
 }
 
@@ -130,7 +130,12 @@ function dueItems(due: readonly Due[], today: Day): DueItem[] {
 export const knownByRecurring = async (db: Db, userId: UserId, from: Day) =>
   Map.groupBy((await findDueDates(db, userId, from)).map(knownOf), ({ recurringId }) => recurringId)
 
-function withState(row: Row, known: readonly Known[], today: Day, payableOn: (dueDate: Day) => Day): Recurring {
+function withState(
+  row: RecurringRow,
+  known: readonly StoredDueDate[],
+  today: Day,
+  payableOn: (dueDate: Day) => Day,
+): Recurring {
   const occurrences = occurrencesOf(row, known, today, payableOn)
   return {
     ...row,

@@ -7,7 +7,7 @@ import { findPlacer } from '../../../ledger/assign-invoice.ts'
 import { readPlan } from '../../../ledger/card-plans.ts'
 import { findAgreedMonth } from '../../../ledger/installments.ts'
 import { deleteRefunds, releaseDueDates } from '../../../ledger/links.ts'
-import { insertSplitLines } from '../../../ledger/parts.ts'
+import { insertSplitLines } from '../../../ledger/split-lines.ts'
 import { take } from '../../../ledger/stored-rows.ts'
 import { insertRow, updateRows } from '../../../ledger/write.ts'
 import { AppError } from '../../../lib/app-error.ts'
@@ -151,7 +151,7 @@ async function moveToInvoice(
 ): Promise<void> {
   const { accountId, purchaseId } = await readTransaction(db, userId, id)
   if (!(await readPlan(db, userId, accountId))) throw new AppError('card_without_terms')
-  // An instalment's own invoice is that of its purchase.
+  // An installment's own invoice is that of its purchase.
   const invoice_month = invoiceMonth ?? (purchaseId === null ? null : await findAgreedMonth(db, userId, id))
   const invoice_source = invoice_month === null ? null : 'user'
   await updateRows(db, userId, [{ id, invoice_month, invoice_source }], { newVersion: false })

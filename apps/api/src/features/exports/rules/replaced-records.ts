@@ -5,6 +5,6 @@ const GaveWay = z.object({
   categories: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
 })
 /** The records that stood there before a restore. */
-export type GaveWay = z.output<typeof GaveWay>
+export type ReplacedRecords = z.output<typeof GaveWay>
 
-export const readGaveWay = (json: string): GaveWay => z.parse(GaveWay, JSON.parse(json))
+export const readReplaced = (json: string): ReplacedRecords => z.parse(GaveWay, JSON.parse(json))
