@@ -66,7 +66,7 @@ async function measure(engine: Engine): Promise<boolean> {
     )
     return report(name, ours, theirs)
   }
-  /** Of persons all of whose transactions are of one credit card. */
+  /** Calls of persons all of whose transactions are of one credit card. */
   const cards = async (): Promise<boolean> => {
     const [few, many] = [await person(app, 'poucas', 0), await person(app, 'muitas', 0)]
     const [ofFew, ofMany] = [await few.card(SHORT), await many.card(LONG)]
