@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day, entryType, id } from './fields.ts'
 import { money } from './money.ts'
-import { CategoryColor, CategoryIcon } from './palette.ts'
+import { classified } from './palette.ts'
 import { onWire } from './wire.ts'
 /** Who posts: the user by 'Pagar', or the server on the due date. */
 export const recurringModes = ['manual', 'automatic'] as const
@@ -30,12 +30,7 @@ const described = {
   amount: money,
   accountId: id,
   accountName: z.string(),
-  categoryId: z.nullable(id),
-  categoryName: z.nullable(z.string()),
-  categoryColor: z.nullable(CategoryColor),
-  categoryIcon: z.nullable(CategoryIcon),
-  payeeId: z.nullable(id),
-  payeeName: z.nullable(z.string()),
+  ...classified,
   mode: z.enum(recurringModes),
   notifyDays: z.int(),
 }

@@ -6,7 +6,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
 import { completed } from '../../../tables/complete.ts'
 import type { Trx } from '../../../tables/tables.ts'
-import { findPlanned, insertInstallments, insertPurchases } from '../repository/installments.ts'
+import { findPlanned, insertInstallments, insertPurchases, rowOf } from '../repository/installments.ts'
 import { recountPurchases } from './mend-purchases.ts'
 
 /** A purchase of the file: a new one, or one that is there and gets earlier installments. */
@@ -76,16 +76,6 @@ export async function writeFilePurchases(
   for (const portion of portions(rowsOf)) await insertInstallments(trx, userId, portion)
   await recountPurchases(trx, userId, known.map(purchaseIdOf))
 }
-
-const rowOf = ({ accountId, agreed, description }: FilePurchase) => ({
-  account_id: accountId,
-  purchased_on: agreed.purchasedOn,
-  total: agreed.total,
-  installments: agreed.installments,
-  first_installment: agreed.firstInstallment,
-  first_month: agreed.firstMonth,
-  description,
-})
 
 type Content = Pick<Awaited<ReturnType<typeof findPlanned>>[number], 'account_id' | 'date' | 'amount' | 'description'>
 const contentOf = ({ account_id, date, amount, description }: Content) =>
