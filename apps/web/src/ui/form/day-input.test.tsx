@@ -77,7 +77,7 @@ test('Escape and Tab: one leaves the calendar as it was, the other stays in it',
 test('a press opens the calendar below the field, which keeps the focus and is followed while typing', async () => {
   const { user, field, chosen } = show()
   await user.click(field)
-  screen.getByRole('grid', { name: 'novembro de 2026' })
+  await screen.findByRole('grid', { name: 'novembro de 2026' })
   await user.clear(field)
   await user.type(field, '5/3/26')
   screen.getByRole('grid', { name: 'março de 2026' })

@@ -33,6 +33,11 @@ export function DayInput({ value, onChange, clearable = false, ...rest }: DayInp
     if (panel.current?.contains(document.activeElement)) input.current?.focus()
     setOpened(undefined)
   }
+  /** Where the field is once the one that was left has shrunk. */
+  const open = () =>
+    setTimeout(() => {
+      if (document.activeElement === input.current) setOpened('beside')
+    })
   const take = (day: Day | null) => {
     setText(textOf(day))
     onChange(day)
@@ -99,7 +104,7 @@ export function DayInput({ value, onChange, clearable = false, ...rest }: DayInp
             data-mantine-stop-propagation={opened !== undefined}
             value={text}
             onChange={type}
-            onClick={() => setOpened('beside')}
+            onClick={open}
             onKeyDown={press}
             onBlur={leave}
             after={
