@@ -87,7 +87,7 @@ const layers = [
     {
       pathNot: [
         '^packages/(?:cards|contract|primitives|statements|texts)/',
-        `${API}tables/(?:declared|declaration)\\.ts$`,
+        `${API}tables/(?:columns|declared)\\.ts$`,
         layer('rules'),
         library('zod', 'csv-parse'),
       ],

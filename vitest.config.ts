@@ -8,6 +8,7 @@ const unit = [
   'scripts/**/*.test.ts',
   'apps/web/**/*.test.ts',
   'apps/api/src/lib/**/*.test.ts',
+  'apps/api/src/tables/**/*.test.ts',
   'apps/api/src/backup/{backup-names,sealed}.test.ts',
   // By its place in the feature: one may be called `rules` itself.
   'apps/api/src/features/*/rules.test.ts',

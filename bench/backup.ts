@@ -54,7 +54,7 @@ async function measure(rows: number): Promise<boolean> {
   const memory = [backup, restore].map(({ megabytes }) => megabytes.toFixed(0))
   const [size, restored] = [(sizeOf(database) / 1e6).toFixed(1), restore.seconds.toFixed(2)]
   print(`${rows}`, size, ...times, ...ratios, memory[0] ?? '', restored, memory[1] ?? '')
-  // Of a small database the start of the process is most of the time.
+  // With a small database the start of the process is most of the time.
   return rows < MANY || ours <= MAX_RATIO * alone
 }
 

@@ -14,7 +14,7 @@ const MAX_RATIO = 1.5
 const MAX_CARD_RATIO = 1.3
 /** The longest time of a report by invoice, as a multiple of that by purchase. */
 const MAX_BASIS_RATIO = 1.3
-/** The least speed of importing a card's file of which each fifth row is an instalment, as a share of that without. */
+/** The least speed of importing a card's file of which each fifth row is an installment, as a share of that without. */
 const MIN_INSTALLMENT_SHARE = 0.8
 const MIN_ROWS_PER_SECOND = 20_000
 const NOW = '2026-11-21T15:00:00.000Z'
@@ -66,7 +66,7 @@ async function measure(engine: Engine): Promise<boolean> {
     )
     return report(name, ours, theirs)
   }
-  /** Of persons all of whose transactions are of one credit card. */
+  /** Calls of persons all of whose transactions are of one credit card. */
   const cards = async (): Promise<boolean> => {
     const [few, many] = [await person(app, 'poucas', 0), await person(app, 'muitas', 0)]
     const [ofFew, ofMany] = [await few.card(SHORT), await many.card(LONG)]
@@ -100,7 +100,7 @@ async function measure(engine: Engine): Promise<boolean> {
       (await times('create on a card', 'writes', create(many.accountId), create(ofMany))) <= MAX_CARD_RATIO,
     ].every(Boolean)
   }
-  /** Prints how fast files of a card with instalments are imported, as a share of those without; returns it. */
+  /** Prints how fast files of a card with installments are imported, as a share of those without; returns it. */
   const bills = async (who: Person): Promise<number> => {
     const [plain, marked] = [await who.card(0), await who.card(0)]
     await who.bill(marked, 1)()
@@ -114,7 +114,7 @@ async function measure(engine: Engine): Promise<boolean> {
       async () => withouts.pop()?.(),
       async () => fillings.shift()?.(),
     )
-    console.log(`a card's file of 1000 rows with instalments: ${(short / long).toFixed(2)} of the speed without`)
+    console.log(`a card's file of 1000 rows with installments: ${(short / long).toFixed(2)} of the speed without`)
     return short / long
   }
   try {

@@ -64,7 +64,7 @@ async function oneRound(port: number, who: Visitor, cardId: number, times: Times
   const whole = await idOf(who.upload('/transactions/import-csv', fileOf(plain)), times.plain)
   await timed(who.post('/imports/undo', whole), times.undo)
 
-  // What the card's file brought are payments of bills; the bank's file has the other side of them.
+  // Payments of bills came with the card's file; the bank's file has the other side of them.
   const paid = Array.from({ length: MATCHED }, (_, index) => {
     const day = addDays('2021-11-22', Math.floor((index * 1800) / MATCHED))
     return { day, amount: `${700 + index}.37` }

@@ -3,7 +3,7 @@ import { indexCategories } from '../apps/api/src/features/category-rules/rules/c
 import type { Habit } from '../apps/api/src/features/category-rules/rules/habits.ts'
 import { propose } from '../apps/api/src/features/category-rules/rules/proposal.ts'
 import { learn, type MerchantCount } from '../apps/api/src/features/category-rules/rules/words.ts'
-import { type Person, personOf, type Row } from './learning/world.ts'
+import { type Person, personOf, type WorldRow } from './learning/world.ts'
 
 // `npm run bench -- learning`: how many entries get their category by themselves, and how many of these rightly. Each entry is
 // proposed from all before it, then learnt as its owner files it. The thresholds in `category-rules/rules` were set by
@@ -22,14 +22,14 @@ interface Seen {
 
 /** A way to propose: what it says of a row, and how it learns it. */
 interface Method {
-  say(row: Row): { category: number | null; isSure: boolean }
-  learn(row: Row): void
+  say(row: WorldRow): { category: number | null; isSure: boolean }
+  learn(row: WorldRow): void
 }
 
 const ours = ({ categories }: Person): Method => {
   const own = indexCategories(categories)
   const history = new Map<string, number[]>()
-  const keyOf = (row: Row) => `${row.type} ${merchantOf(row.text).key}`
+  const keyOf = (row: WorldRow) => `${row.type} ${merchantOf(row.text).key}`
   const countsOf = (newestFirst: readonly number[]) => {
     const counts = new Map<number, number>()
     for (const category of newestFirst) counts.set(category, (counts.get(category) ?? 0) + 1)
@@ -60,7 +60,7 @@ const ours = ({ categories }: Person): Method => {
 }
 
 /** The last category of what `keyOf` takes for the same; sure when nine of ten agree, or always. */
-const byLast = (keyOf: (row: Row) => string, share: number): Method => {
+const byLast = (keyOf: (row: WorldRow) => string, share: number): Method => {
   const history = new Map<string, number[]>()
   return {
     say(row) {

@@ -15,7 +15,7 @@ import { startProcess } from './load/server.ts'
 const [MANY = 1_000_000] = process.argv.slice(2).map(Number)
 const UPLOADS = 24
 const MIB = 1024 * 1024
-/** What is not the same in each row: a ZIP of equal ones would be small. */
+/** Text that differs in each row: a ZIP of equal ones would be small. */
 const VARIED: Readonly<Record<string, RawBuilder<unknown>>> = {
   description: sql`'Compra ' || (n * 7919 % 1000003) || ' loja ' || (n * 104729 % 9973)`,
   amount: sql`n * 7919 % 100003 + 1`,

@@ -76,11 +76,11 @@ function idle(): Promise<unknown> {
 interface Seen {
   pages: Load
   creations: Load
-  /** What the others were answered, by status. */
+  /** The answers to the others, by status. */
   others: string
 }
 
-/** What the neighbour sees while `disturb` is at work: at least for some seconds. */
+/** The neighbour's answers while `disturb` is at work: at least for some seconds. */
 async function during(port: number, { get, post, accountId }: Visitor, disturb: Disturb): Promise<Seen> {
   const began = performance.now()
   const isLate = () => performance.now() - began > SECONDS * 1_000

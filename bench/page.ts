@@ -8,7 +8,7 @@ import { startServer } from '../scripts/lib/server.ts'
 const RUNS = 5
 const PERSON = { name: 'Ana', email: 'ana@exemplo.com.br', password: 'um segredo bem guardado' }
 
-/** What each figure has to reach, and how it is read. */
+/** The bound of each figure, and how it is read. */
 const FIGURES = [
   { name: 'score', isGood: (value: number) => value >= 95, text: (value: number) => value.toFixed(0) },
   { name: 'first paint', isGood: () => true, text: seconds },

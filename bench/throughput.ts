@@ -120,7 +120,7 @@ async function measure(engine: Engine, own: AsyncDisposableStack): Promise<boole
   return met.every(Boolean)
 }
 
-/** What the bare server answers, taken from ours; returns the answer to a creation. */
+/** Takes the answers of the bare server from ours; returns the answer to a creation. */
 async function keepAnswers(database: BareDatabase, people: { who: Visitor; userId: number }[]): Promise<string> {
   let created = ''
   for (const { who, userId } of people) {

@@ -12,7 +12,7 @@ const DIST = new URL('../apps/web/dist/', import.meta.url)
 const FIRST_PAGE = 'src/app/app.tsx'
 /** Loaded after the rest of the dashboard. */
 const FOOT = 'src/features/dashboard/components/plan-panels.tsx'
-/** Of the scripts of each page; a new page says its own. */
+/** Bounds of the scripts of each page; a new page says its own. */
 const LIMITS_KB: Readonly<Record<string, number>> = {
   dashboard: 160,
   accounts: 159,

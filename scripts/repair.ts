@@ -23,7 +23,7 @@ await command(async (resources) => {
     if (drift > 0) console.log(`User ${userId}: totals rebuilt, ${drift} did not match.`)
     if (misplaced > 0)
       console.log(`User ${userId}: ${misplaced} transactions moved to the invoices of their cards' terms.`)
-    if (purchases > 0) console.log(`User ${userId}: ${purchases} purchases in instalments made whole.`)
+    if (purchases > 0) console.log(`User ${userId}: ${purchases} purchases in installments made whole.`)
     if (merchants > 0) console.log(`User ${userId}: the merchant of ${merchants} transactions read anew.`)
   }
   if (repaired.length === 0)

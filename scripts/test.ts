@@ -114,7 +114,7 @@ async function test(resources: Resources): Promise<number> {
   const results: [string, Counts][] = isAll ? [['checks', await runChecks(resources, CHECKS)]] : []
   for (const [name, { runner }] of chosen) {
     const file = join(folder, `${name}.json`)
-    // What a killed runner leaves behind goes with the folder.
+    // The remains of a killed runner go with the folder.
     const env = { ...process.env, ...prepared.get(name), ...random, TEST_REPORT: file, TMPDIR: folder }
     const exitCode = await runNode(resources, [...RUNNERS[runner](name, file), ...forRunner], { env })
     results.push([name, countsOf(exitCode, readReport(file))])

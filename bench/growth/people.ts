@@ -15,7 +15,7 @@ const [FIRST_DAY, DAYS] = ['2021-11-22', 1825]
 /** A month after them: its invoice has as many rows however long the history is. */
 export const LATER = '2027-03'
 const ROWS_LATER = 30
-/** Each in ten instalments. */
+/** Each in ten installments. */
 const PURCHASES = 30
 const INSTALLMENTS = 10
 const ROWS_OF_A_BILL = 1_000
@@ -28,10 +28,10 @@ export interface Person {
    * `filed`. Returns a function that imports it, so that only the import is timed.
    */
   statement(count: number, days?: number, filed?: boolean): () => Promise<void>
-  /** Creates a credit card with so many transactions, and purchases in instalments; returns its id. */
+  /** Creates a credit card with so many transactions, and purchases in installments; returns its id. */
   card(rows: number): Promise<number>
   /**
-   * Makes a file of a card, which belongs to one invoice. With a number each fifth row is that instalment of its purchase,
+   * Makes a file of a card, which belongs to one invoice. With a number each fifth row is that installment of its purchase,
    * which the file of the first ones begins. Returns a function that imports it.
    */
   bill(card: number, number?: number): () => Promise<void>
@@ -102,7 +102,7 @@ export async function person(app: FastifyInstance, name: string, rows: number): 
     for (let left = count; left > 0; left -= ROWS_A_FILE)
       await prepared(Math.min(left, ROWS_A_FILE), DAYS, account, filed)()
   }
-  /** Of each expense category for two years; what is left of some of them is carried from month to month. */
+  /** Budgets of each expense category for two years; what is left of some of them is carried from month to month. */
   const budgets = async () => {
     const first = '2024-12'
     for (const [index, categoryId] of categories.entries()) {

@@ -13,11 +13,11 @@ const OF_PEOPLE = 0.2
 const MISFILED = 0.012
 const CHANGED_HABITS = 0.05
 const OWN_VIEW = 0.12
-/** Of the merchants: also known by another name, which nobody could guess. */
+/** The share of merchants that are also known by another name, which nobody could guess. */
 const OTHER_NAME = 0.2
 const REGULAR = 0.72
 
-export interface Row {
+export interface WorldRow {
   day: string
   month: number
   text: string
@@ -28,7 +28,7 @@ export interface Row {
   merchant: number | undefined
 }
 export interface Person {
-  rows: Row[]
+  rows: WorldRow[]
   categories: { id: number; name: string; type: 'RECEITA' | 'DESPESA' }[]
 }
 
@@ -133,7 +133,7 @@ export function personOf(seed: number): Person {
   const banks = [by.below(3), by.below(3)]
   const regulars = Array.from({ length: 28 }, () => by.below(world.length))
   const friends = Array.from({ length: 6 }, () => nameOf(by))
-  const rows: Row[] = []
+  const rows: WorldRow[] = []
   for (let month = 0; month < MONTHS; month += 1) {
     const salary = { day: addDays(FIRST_DAY, month * DAYS_A_MONTH), month, merchant: undefined }
     rows.push({ ...salary, text: 'PAGTO SALARIO', type: 'RECEITA', category: 90 })

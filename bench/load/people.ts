@@ -10,7 +10,7 @@ import { type Call, connection } from './http.ts'
 
 const APP_SECRET = 'a secret for the bench, of enough length'
 
-/** What a server of this engine is started with. */
+/** The environment with which a server of this engine is started. */
 export const settingsOf = ({ settings }: Engine): Record<string, string> => ({ ...settings, APP_SECRET })
 
 /** Signs people up with so many rows each, or with nothing, before any server runs. */

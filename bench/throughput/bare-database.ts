@@ -9,7 +9,7 @@ const COLUMNS = ['user_id', 'account_id', 'type', 'amount', 'date', 'description
 
 /** The database of the bare server: a copy on SQLite, the same one on PostgreSQL; with our triggers and indexes. */
 export interface BareDatabase {
-  /** What the bare server is started with. */
+  /** The environment with which the bare server is started. */
   env: Record<string, string>
   /** The summary that a user is answered. */
   keepSummary(userId: number, body: string): Promise<void>

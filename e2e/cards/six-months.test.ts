@@ -35,7 +35,7 @@ async function bring(owner: Owner, { text, month }: CardFile) {
   return answer
 }
 
-/** Brings forward the last instalments of the furniture, as its bank does in September, once a file has brought it. */
+/** Brings forward the last installments of the furniture, as its bank does in September, once a file has brought it. */
 async function anticipate({ api }: Owner): Promise<boolean> {
   const list = await api.call(purchases.list, { query: {} })
   const { id } = list.find(({ description }) => description === 'Móveis Araçá') ?? {}
@@ -155,7 +155,7 @@ test('files that come again, or in another order, add nothing', async () => {
   expect(await rowsOf(person)).toEqual(expected)
 
   const shuffled = (files: CardFile[]) => fc.shuffledSubarray(files, { minLength: files.length })
-  // What is anticipated in the very first file is no more than an instalment of another month.
+  // What is anticipated in the very first file is no more than an installment of another month.
   const roxos = shuffled(ofNubank).filter(([first]) => first?.month !== '2026-09')
   const [backwards, inOrder] = [
     { roxos: ofNubank.toReversed(), grafites: ofC6.toReversed(), tells: true },

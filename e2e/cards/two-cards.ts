@@ -22,7 +22,7 @@ export interface Bank {
   owedBefore: Centavos
   /** Invoices that are not paid whole. */
   paidInPart: Readonly<Record<Month, Centavos>>
-  /** By invoice: day, text, reais, which instalment. */
+  /** By invoice: day, text, reais, which installment. */
   printed: Readonly<Record<Month, string>>
 }
 
@@ -34,7 +34,7 @@ export interface CardFile {
   sums: { previous: Centavos; charges: Centavos; credits: Centavos; paid: Centavos; total: Centavos; rest: Centavos }
 }
 
-/** Each instalment with a day of its own invoice. */
+/** Each installment with a day of its own invoice. */
 export const nubank: Bank = {
   name: 'Nubank',
   terms: { dueDay: 23, closing: 'days_before_due', closingValue: 7, closingDayPurchases: 'next' },
@@ -100,7 +100,7 @@ export const nubank: Bank = {
 const C6_COLUMNS =
   'Data de Compra;Nome no Cartão;Final do Cartão;Categoria;Descrição;Parcela;Valor (em US$);Cotação (em R$);Valor (em R$)'
 
-/** Each instalment with the day of its purchase. */
+/** Each installment with the day of its purchase. */
 export const c6: Bank = {
   name: 'C6',
   terms: { dueDay: 10, closing: 'days_before_due', closingValue: 7, closingDayPurchases: 'next' },
@@ -203,7 +203,7 @@ export function filesOf({ printed, payment, paidOnDay, paidInPart, owedBefore, f
   })
 }
 
-/** What instalments sum to in the months from that of the last file on, by what the files say. */
+/** What installments sum to in the months from that of the last file on, by what the files say. */
 export function plannedBy(files: readonly CardFile[]): Map<Month, Centavos> {
   const planned = new Map<Month, Centavos>()
   const printed = new Set(files.flatMap(({ rows }) => rows.map(({ text, mark }) => `${text} ${mark}`)))

@@ -4,7 +4,7 @@ import * as imports from '@tostao/contract/imports'
 import { addMonths, type Month } from '@tostao/primitives/calendar'
 import { readStatement } from '@tostao/statements/read-statement'
 import type { testApp } from '../../apps/api/src/test/test-app.ts'
-import { describeInstalments } from '../../apps/web/src/features/imports/rules/describe-instalments.ts'
+import { describeInstallments } from '../../apps/web/src/features/imports/rules/describe-installments.ts'
 import { findingsOf } from '../../apps/web/src/features/imports/rules/findings.ts'
 import { proposedMonth } from '../../apps/web/src/features/imports/rules/invoice-month.ts'
 import { type Plan, prepareImport } from '../../apps/web/src/features/imports/rules/prepare-import.ts'
@@ -26,7 +26,7 @@ const bytesOf = (csv: string | undefined) => new TextEncoder().encode(csv)
 export async function importByWizard({ api, bank, card }: Owner, text: string, month: Month) {
   const read = readStatement(bytesOf(text), 'fatura.csv', { savedOn: '2026-11-21' })
   if (!read.ok) throw new Error(read.refusal.message)
-  const statement = describeInstalments(read.statement)
+  const statement = describeInstallments(read.statement)
   const preview = previewOf(statement)
   const query = { accountId: card.id, from: addMonths(month, -8), to: addMonths(month, 8) }
   const periods = await api.call(cards.invoices, { query })

@@ -42,27 +42,27 @@ test('a statement in dollars is imported only when the user chooses it, and is n
   })
 })
 
-test('the next instalment of a purchase is another transaction, although its bill has the same day and text', async ({
+test('the next installment of a purchase is another transaction, although its bill has the same day and text', async ({
   livedIn: _,
   imports,
   transactions,
 }) => {
-  const bill = (instalment: string) =>
-    `Data;Estabelecimento;Parcela;Valor\n05/11/2026;Bicicletaria;${instalment};300,00\n06/11/2026;Padaria;Única;9,00\n`
-  for (const [month, instalment, inserted] of [
+  const bill = (installment: string) =>
+    `Data;Estabelecimento;Parcela;Valor\n05/11/2026;Bicicletaria;${installment};300,00\n06/11/2026;Padaria;Única;9,00\n`
+  for (const [month, installment, inserted] of [
     ['novembro', '1/3', 2],
     ['dezembro', '2/3', 1],
   ] as const) {
     await imports.open()
-    await imports.choose(`fatura-cartao-${month}.csv`, bill(instalment))
+    await imports.choose(`fatura-cartao-${month}.csv`, bill(installment))
     await imports.next()
-    await expect(imports.row('Bicicletaria')).toContainText(instalment.replace('/', ' de '))
+    await expect(imports.row('Bicicletaria')).toContainText(installment.replace('/', ' de '))
     await imports.run()
     await imports.expectCounts(inserted, 2 - inserted)
   }
   await transactions.open('?month=2026-11')
-  for (const instalment of ['1/3', '2/3']) {
-    await expect(transactions.row(`Bicicletaria (${instalment})`)).toHaveCount(1)
+  for (const installment of ['1/3', '2/3']) {
+    await expect(transactions.row(`Bicicletaria (${installment})`)).toHaveCount(1)
   }
 })
 

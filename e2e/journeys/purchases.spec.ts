@@ -16,7 +16,7 @@ async function expectFine(page: Page) {
   }
 }
 
-test('a user buys in instalments, anticipates, undoes it, cancels the rest and deletes the purchase', async ({
+test('a user buys in installments, anticipates, undoes it, cancels the rest and deletes the purchase', async ({
   signedIn: page,
   post,
 }) => {
@@ -30,7 +30,7 @@ test('a user buys in instalments, anticipates, undoes it, cancels the rest and d
   await terms.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Limite', { exact: true })).toBeVisible()
 
-  await test.step('one line says the instalments, and the form what each will be', async () => {
+  await test.step('one line says the installments, and the form what each will be', async () => {
     await page.getByRole('button', { name: 'Nova transação' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Nova transação' })
     await dialog.getByLabel('Em uma linha').fill('tênis 100 em 3x no banco roxo')
@@ -47,7 +47,7 @@ test('a user buys in instalments, anticipates, undoes it, cancels the rest and d
     await expect(page.getByText('Compra em 3x criada')).toBeVisible()
   })
 
-  await test.step('the list says which instalment it is, and its editor what belongs to the purchase', async () => {
+  await test.step('the list says which installment it is, and its editor what belongs to the purchase', async () => {
     await page.goto('/transactions')
     const row = page.getByRole('listitem').filter({ hasText: 'Tênis' })
     await expect(row).toContainText('1 de 3')
@@ -63,7 +63,7 @@ test('a user buys in instalments, anticipates, undoes it, cancels the rest and d
   const dialog = page.getByRole('dialog', { name: 'Tênis' })
   const panel = page.getByRole('region', { name: 'Parcelas' })
   const openPurchase = () => panel.getByRole('button', { name: 'Tênis' }).click()
-  await test.step('it leads to the purchase, which anticipates an instalment with a discount', async () => {
+  await test.step('it leads to the purchase, which anticipates an installment with a discount', async () => {
     await expect(dialog.getByRole('listitem')).toHaveCount(3)
     await expectFine(page)
     await dialog.getByRole('button', { name: 'Antecipar' }).click()
@@ -86,7 +86,7 @@ test('a user buys in instalments, anticipates, undoes it, cancels the rest and d
     await expectFine(page)
   })
 
-  await test.step('the name is changed in all instalments', async () => {
+  await test.step('the name is changed in all installments', async () => {
     await openPurchase()
     await dialog.getByRole('button', { name: 'Nome e categoria' }).click()
     await dialog.getByLabel('Descrição').fill('Tênis de corrida')
@@ -113,7 +113,7 @@ test('a user buys in instalments, anticipates, undoes it, cancels the rest and d
     await expect(panel).toContainText('0 de 3')
   })
 
-  await test.step('the purchase is deleted whole, from an instalment too', async () => {
+  await test.step('the purchase is deleted whole, from an installment too', async () => {
     await openPurchase()
     await dialog.getByRole('button', { name: 'Excluir a compra' }).click()
     await page.getByRole('button', { name: 'Excluir', exact: true }).click()

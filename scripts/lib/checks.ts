@@ -5,7 +5,7 @@ import type { Counts } from './results.ts'
 interface Check {
   name: string
   args: string[]
-  /** What the output must contain: some tools succeed when they find no file. */
+  /** Must match the output: some tools succeed when they find no file. */
   proof?: RegExp
 }
 
@@ -13,7 +13,7 @@ interface Check {
 const TSC = ['node_modules/typescript-native/bin/tsc', '--checkers', '1']
 const SOURCES = ['packages', 'apps', 'scripts', 'e2e', 'bench']
 
-/** What is checked without running the product. */
+/** All that is checked without running the product. */
 export const CHECKS: readonly Check[] = [
   { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--reporter=summary'] },
   { name: 'types', args: [...TSC, '-p', 'tsconfig.json'] },

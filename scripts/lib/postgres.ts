@@ -17,7 +17,7 @@ export interface Postgres {
   name: string
 }
 
-/** One that was started here. */
+/** A server that was started here. */
 interface Started extends Postgres {
   pid: number
 }

@@ -11,7 +11,7 @@ export interface Counts {
 const MAX_FLAKY = 1
 
 /**
- * What a run of tests comes to, from its runner's exit code and JSON report (undefined: it wrote none).
+ * The result of a run of tests, from its runner's exit code and JSON report (undefined: it wrote none).
  * A run that broke down, or in which nothing was tested, counts as a failure.
  */
 export function countsOf(exitCode: number, report: unknown): Counts {

@@ -29,7 +29,7 @@ import { background } from './lib/background.ts'
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 // SQLite has one writer: between two heavy writes come the light ones of everybody. PostgreSQL writes side by side.
 const heavyWritesAtOnce = (databaseUrl: string | undefined) => (databaseUrl === undefined ? 1 : 3)
-/** Of X-Forwarded-For: the proxy added it, the client can invent the others. */
+/** The last address of X-Forwarded-For: the proxy added it, the client can invent the others. */
 const lastAddress = (_address: string, hop: number): boolean => hop === 0
 
 export interface Options {
@@ -37,7 +37,7 @@ export interface Options {
   webRoot?: string
   /** Where calls run; in this thread when absent. */
   execute?: Execute
-  /** What is wrong with the database's file. */
+  /** Says what is wrong with the database's file. */
   damage?: () => Damage | undefined
   hang?: HangWatch
   storage?: StorageWatch

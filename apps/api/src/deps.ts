@@ -1,4 +1,4 @@
-// What calls and jobs are given in place of making it themselves: tests give their own.
+// The tools that calls and jobs are given in place of making them themselves: tests give their own.
 
 import type { Config } from './config.ts'
 import type { HangWatch } from './database/hang-watch.ts'
@@ -15,7 +15,7 @@ export interface Deps {
   mailer: Mailer
 }
 
-/** Of calls: also work after the answer, and what is known of the database. */
+/** The tools of calls: also work after the answer, and what is known of the database. */
 export interface CallDeps extends Deps {
   later: Later
   hang: HangWatch

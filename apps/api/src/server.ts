@@ -21,14 +21,14 @@ import { isDamage } from './database/is-damage.ts'
 import { openLine } from './database/line.ts'
 import { watchStorage } from './database/storage-watch.ts'
 import { startAllJobs, startJobs } from './jobs/start.ts'
-import { releaseAtStart } from './jobs/watch-marks.ts'
+import { releaseAtStart } from './jobs/watch-restores.ts'
 import { hasTextIndex } from './ledger/search.ts'
 import type { Log } from './lib/background.ts'
 import { type Clock, createClock } from './lib/clock.ts'
 import { createMailer } from './lib/mailer.ts'
 import { startPool } from './threads/pool.ts'
 
-/** What is left of a stop after the last connection was cut. */
+/** The rest of a stop after the last connection was cut. */
 const TIDYING_SECONDS = 2
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 

@@ -8,7 +8,7 @@ export interface Charge {
   /** Without sign. */
   amount: Centavos
   description: string
-  /** A purchase, fee or tax; no refund, payment or instalment. */
+  /** A purchase, fee or tax; no refund, payment or installment. */
   isPlain: boolean
 }
 

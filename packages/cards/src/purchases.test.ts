@@ -5,7 +5,7 @@ import { installmentsOf, isWhole, recounted, refundRange, shares } from './purch
 
 const agreed = { purchasedOn: '2026-05-31', total: 70_00, installments: 4, firstInstallment: 1, firstMonth: '2026-07' }
 
-test('instalments are a month apart, on the day of the purchase or the last one of the month', () => {
+test('installments are a month apart, on the day of the purchase or the last one of the month', () => {
   expect(installmentsOf(agreed)).toEqual([
     { installment: 1, amount: 17_50, date: '2026-05-31', month: '2026-07' },
     { installment: 2, amount: 17_50, date: '2026-06-30', month: '2026-08' },
@@ -14,7 +14,7 @@ test('instalments are a month apart, on the day of the purchase or the last one 
   ])
 })
 
-test('of a purchase that a file brought at its third instalment the earlier ones are not there', () => {
+test('of a purchase that a file brought at its third installment the earlier ones are not there', () => {
   expect(installmentsOf({ ...agreed, firstInstallment: 3 }).map(({ installment }) => installment)).toEqual([3, 4])
 })
 
@@ -72,7 +72,7 @@ test.each([
   expect(isWhole({ ...recorded, ...changed }, { ...held, ...has })).toBe(whole)
 })
 
-test('what is left after any are cancelled is whole, with the same first instalment', () => {
+test('what is left after any are cancelled is whole, with the same first installment', () => {
   const given = fc.record({
     total: fc.integer({ min: 100, max: 1e6 }),
     firstInstallment: fc.integer({ min: 1, max: 6 }),

@@ -1,4 +1,4 @@
-// What the instalments of a purchase are, whether it is whole (decision 21), and how much of it a refund may give back:
+// The installments of a purchase, whether it is whole (decision 21), and how much of it a refund may give back:
 // the API refuses by it, the form shows it.
 
 import { addMonths, addMonthsAnchored, type Day, type Month } from '@tostao/primitives/calendar'
@@ -7,16 +7,16 @@ import type { Centavos } from '@tostao/primitives/money'
 /** The first invoice of a purchase is at most so many months after that of its day. */
 export const MAX_MONTHS_AHEAD = 12
 
-/** A purchase in instalments as it is agreed. */
+/** A purchase in installments as it is agreed. */
 export interface Agreed {
   purchasedOn: Day
-  /** The sum of all instalments, also of those before `firstInstallment`. */
+  /** The sum of all installments, also of those before `firstInstallment`. */
   total: Centavos
   /** 2 to 48. */
   installments: number
   /** The first one that is known here: 1, or more when a file brought it later. */
   firstInstallment: number
-  /** The month of the invoice of instalment 1. */
+  /** The month of the invoice of installment 1. */
   firstMonth: Month
 }
 
@@ -36,7 +36,7 @@ export function shares(total: Centavos, parts: number): Centavos[] {
   return Array.from({ length: parts }, (_, index) => least + (index < extra ? 1 : 0))
 }
 
-/** The instalments that are known, a month apart; the day is that of the purchase, or the month's last. */
+/** The installments that are known, a month apart; the day is that of the purchase, or the month's last. */
 export function installmentsOf({
   purchasedOn,
   total,
@@ -57,13 +57,13 @@ export function installmentsOf({
 
 /** The record of a purchase as a whole. */
 export interface Recorded {
-  /** The sum of all instalments that were not cancelled, also of those before `firstInstallment`. */
+  /** The sum of all installments that were not cancelled, also of those before `firstInstallment`. */
   total: Centavos
   installments: number
   firstInstallment: number
 }
 
-/** The instalments of a purchase that are there. */
+/** The installments of a purchase that are there. */
 export interface Held {
   count: number
   /** The lowest and the highest number. */
@@ -75,7 +75,7 @@ export interface Held {
 }
 
 /**
- * Rules of a purchase after every write. Its instalments keep the numbers that the bank prints, from the first that
+ * Rules of a purchase after every write. Its installments keep the numbers that the bank prints, from the first that
  * is known here to the last that was agreed. A number is missing where one was cancelled: of 6, the last anticipated and
  * the rest cancelled, 1, 2 and 6 stay.
  */
@@ -85,7 +85,7 @@ export function isWhole({ total, installments, firstInstallment }: Recorded, hel
 }
 
 /**
- * The first known instalment and the total of a purchase whose instalments have changed. `amount` is that of the lowest one:
+ * The first known installment and the total of a purchase whose installments have changed. `amount` is that of the lowest one:
  * those before the first are taken to be the same. One that was cancelled stays known, one that a file no longer brings does not.
  */
 export function recounted(
@@ -97,15 +97,15 @@ export function recounted(
   return { firstInstallment: first, total: sum + (first - 1) * amount }
 }
 
-/** One credit, a credit with each instalment still to come, or these cancelled and what was billed credited. */
+/** One credit, a credit with each installment still to come, or these cancelled and what was billed credited. */
 export type RefundWay = 'credit' | 'each' | 'cancel'
 
 interface Refunded {
   /** The part of the total that has not been given back: all refunds together may not exceed it. */
   left: Centavos
-  /** The sum of the instalments still to come. */
+  /** The sum of the installments still to come. */
   toCome: Centavos
-  /** No other instalments are known. */
+  /** No other installments are known. */
   isAllToCome: boolean
 }
 

@@ -22,9 +22,9 @@ const accountFields = {
   balance: moneyTotal,
   /** The balance plus the transactions dated after today. */
   forecastBalance: moneyTotal,
-  /** What changed the balance in the period, transfers included. */
+  /** Changes of the balance in the period, transfers included. */
   monthMovement: moneyTotal,
-  /** Of a card. */
+  /** The limit of a card. */
   creditLimit: z.nullable(money),
   /** The account that its invoices are paid from. */
   paymentAccountId: z.nullable(id),

@@ -25,14 +25,14 @@ const standing = {
   ...budgetCategory,
   month,
   rollover: z.boolean(),
-  /** What the month before left over, negative when it was overspent; 0 without rollover. */
+  /** The rest of the month before, negative when it was overspent; 0 without rollover. */
   carried: moneyTotal,
   /** The amount and what was carried. */
   available: moneyTotal,
-  /** What went out in the category less what came back. */
+  /** Expenses in the category less incomes. */
   spent: moneyTotal,
   remaining: moneyTotal,
-  /** What is spent of what is available, with one decimal; null when nothing is available. */
+  /** The share of what is available that is spent, with one decimal; null when nothing is available. */
   percent: z.nullable(z.number()),
   version: z.int(),
 }
@@ -76,7 +76,7 @@ export const save = endpoint({
     amount: positiveMoney,
     /** A new budget is without it, a changed one keeps what it has. */
     rollover: z.optional(z.boolean()),
-    /** Of the budget that is changed. */
+    /** The version of the budget that is changed. */
     version: z.optional(z.int()),
   }),
   answer: Saved,

@@ -17,9 +17,9 @@ const standing = {
   /** The due day, or the next one on which banks are open. */
   payableUntil: day,
   status: InvoiceStatus,
-  /** What is to be paid: what the invoices before left over, the charges less the credits. */
+  /** The sum to be paid: what the invoices before left over, the charges less the credits. */
   total: moneyTotal,
-  /** What of it is not paid; negative when more was. */
+  /** The part of it that is not paid; negative when more was. */
   rest: moneyTotal,
 }
 const standingNames = { closesOn: 'closes_on', dueOn: 'due_on', payableUntil: 'payable_until' } as const
@@ -36,7 +36,7 @@ const invoice = {
   charges: moneyTotal,
   credits: moneyTotal,
   paid: moneyTotal,
-  /** What the bank says. */
+  /** The total that the bank says. */
   statedTotal: z.nullable(money),
 }
 const invoiceNames = {
@@ -101,9 +101,9 @@ export const one = endpoint({
       ...invoice,
       count: z.int(),
       rows: z.array(Transaction),
-      /** Those beside a closing that only the terms placed: the bank may have them in another invoice. */
+      /** Transactions beside a closing that only the terms placed: the bank may have them in another invoice. */
       toCheck: z.array(id),
-      /** Those that the user or a file has placed, whatever the terms say. */
+      /** Transactions that the user or a file has placed, whatever the terms say. */
       placed: z.array(id),
     }),
     { ...invoiceNames, toCheck: 'to_check' },
@@ -165,7 +165,7 @@ export const committed = endpoint({
   path: '/cards/committed',
   heavy: true,
   summary:
-    'What is already spoken for in this month and the next eleven: instalments by their invoice, and unpaid fixed expenses.',
+    'What is already spoken for in this month and the next eleven: installments by their invoice, and unpaid fixed expenses.',
   answer: z.array(
     onWire(z.object({ month: invoiceMonth, installments: moneyTotal, fixedExpenses: moneyTotal, total: moneyTotal }), {
       fixedExpenses: 'fixed_expenses',

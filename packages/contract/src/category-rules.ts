@@ -15,7 +15,7 @@ export const MAX_TESTED = 50
 const conditionNames = { accountId: 'account_id', amountMin: 'amount_min', amountMax: 'amount_max' } as const
 const effectNames = { categoryId: 'category_id', toAccountId: 'to_account_id', leaveOut: 'leave_out' } as const
 
-/** What an entry must be for the rule; all that is given must fit. */
+/** Demands on an entry; all that are given must fit. */
 const condition = {
   /** Literal, without regard to case and accents: of the description or of the merchant. Empty for any. */
   text: text(MAX_RULE_TEXT),
@@ -25,7 +25,7 @@ const condition = {
   amountMin: z.nullable(positiveMoney),
   amountMax: z.nullable(positiveMoney),
 }
-/** What becomes of it. */
+/** Changes of an entry that fits. */
 const effect = {
   categoryId: z.nullable(id),
   /** A name, empty for none. */

@@ -27,7 +27,7 @@ const Summary = onWire(
     fixedExpensesDue: moneyTotal,
     trends: z.array(MonthFlow),
     accounts: z.array(Account),
-    /** Of the month in which the period ends. */
+    /** The budgets of the month in which the period ends. */
     budgets: z.array(DashboardBudget),
     topCategories: z.array(
       onWire(

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 import { onWire } from './wire.ts'
 
-/** What must hold of a user's rows after every write. */
+/** A rule that must hold of a user's rows after every write. */
 const Check = z.object({
   name: z.string(),
   description: z.string(),

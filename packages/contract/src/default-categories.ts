@@ -1,9 +1,9 @@
 import type { EntryType } from './fields.ts'
 import type { CategoryColor, CategoryIcon } from './palette.ts'
 
-type Row = readonly [name: string, color: CategoryColor, icon: CategoryIcon]
+type DefaultCategory = readonly [name: string, color: CategoryColor, icon: CategoryIcon]
 
-const expenses: readonly Row[] = [
+const expenses: readonly DefaultCategory[] = [
   ['Moradia', 'anil', 'home'],
   ['Mercado', 'limao', 'shopping-cart'],
   ['Restaurantes', 'coral', 'tools-kitchen-2'],
@@ -32,7 +32,7 @@ const expenses: readonly Row[] = [
   ['Presentes e doações', 'amora', 'gift'],
 ]
 
-const income: readonly Row[] = [
+const income: readonly DefaultCategory[] = [
   ['Salário', 'folha', 'briefcase'],
   ['13º salário', 'mel', 'coins'],
   ['Férias', 'ceu', 'beach'],
@@ -45,7 +45,7 @@ const income: readonly Row[] = [
   ['Vendas', 'rosa', 'building-store'],
 ]
 
-const ofType = (type: EntryType, rows: readonly Row[]) =>
+const ofType = (type: EntryType, rows: readonly DefaultCategory[]) =>
   rows.map(([name, color, icon]) => ({ name, type, color, icon }))
 
 /** The usual categories of a household, offered to who has none. */

@@ -62,7 +62,7 @@ const fromPool = (schema: z.core.$ZodType) => {
   return fc.constantFrom(...fitting)
 }
 
-/** Of an object that travels with other names. */
+/** The shape of an object that travels with other names. */
 function domainOf(schema: z.core.$ZodType) {
   const renamed = renamedBy(schema)
   return (

@@ -36,7 +36,7 @@ export interface Endpoint {
   /** Answers a file of this content type instead of `{ data }`: `answer` is then `z.file()`. */
   file?: string
   /** The answer is the whole body, `data` and what stands beside it, instead of `{ data }`. */
-  beside?: true
+  wholeBody?: true
   /**
    * May have to read or change more than 2 000 rows; or does so when the query or body has one of these fields, a list only
    * when it is as long; or when the query's period is longer than a year.
@@ -56,7 +56,7 @@ type Part<E extends Endpoint, K extends 'query' | 'body'> = E[K] extends z.ZodMi
   ? { [P in K]: z.output<E[K]> }
   : object
 
-/** What a caller passes and a handler receives: decoded values. */
+/** Passed by a caller and received by a handler: decoded values. */
 export type Call<E extends Endpoint> = Part<E, 'query'> &
   Part<E, 'body'> &
   (E['upload'] extends object ? { file: Uint8Array<ArrayBuffer> } : object)
@@ -70,7 +70,7 @@ export const takesKey = (endpoint: Endpoint): boolean =>
 /** Whether a call writes nothing. */
 export const onlyReads = ({ method, reads }: Endpoint): boolean => method === 'GET' || reads === true
 
-/** What a call that is not heavy reads or changes. */
+/** Rows that a call may read or change and not be heavy. */
 const HEAVY_ROWS = 2_000
 
 /** Whether a call may take long, so that a user has few of them at work at a time. */
@@ -121,10 +121,11 @@ export const goesOnAfter = ({ goesOn }: Endpoint, answer: unknown): boolean =>
   goesOn !== undefined && typeof answer === 'object' && answer !== null && goesOn in answer
 
 /** The answer on the wire: `{ data }`, unless it has more than that. */
-export const envelope = ({ answer, beside }: Endpoint): z.ZodMiniType => (beside ? answer : z.object({ data: answer }))
+export const envelope = ({ answer, wholeBody }: Endpoint): z.ZodMiniType =>
+  wholeBody ? answer : z.object({ data: answer })
 
-/** What a handler returned, as the answer on the wire. */
-export const enveloped = ({ beside }: Endpoint, answer: unknown): unknown => (beside ? answer : { data: answer })
+/** The answer on the wire of what a handler returned. */
+export const enveloped = ({ wholeBody }: Endpoint, answer: unknown): unknown => (wholeBody ? answer : { data: answer })
 
 export const ErrorAnswer = z.object({
   error: z.object({

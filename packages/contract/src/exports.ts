@@ -6,7 +6,7 @@ import { filters } from './transaction-filters.ts'
 /** `spreadsheet`, the usual one, opens in a Brazilian one: `;`, decimal comma, dd/mm/yyyy. `plain` is for programs: `,`, point, ISO days. */
 const Format = z.enum(['spreadsheet', 'plain'], { error: 'Formato inválido' })
 
-/** Of an archive as it is sent, and of all that it unpacks to: a million transactions, with what hangs on them. */
+/** Sizes of an archive as it is sent, and of all that it unpacks to: a million transactions, with what hangs on them. */
 export const MAX_ARCHIVE_BYTES = 64 * 1024 * 1024
 export const MAX_UNPACKED_BYTES = 512 * 1024 * 1024
 /** An archive of more rows comes back after its call was answered. */
@@ -35,12 +35,12 @@ const Running = z.object({
   /** That are there, of so many; while the archive is checked none is. `of` is 0 when many rows are undone instead. */
   rows: z.int(),
   of: z.int(),
-  /** What had come in goes again. */
+  /** Rows that had come in go again. */
   cancelled: z.boolean(),
 })
 const Restored = z.object({ accounts: z.int(), transactions: z.int() })
 
-/** What became of the last restore of many rows: kept for a day, or until the next one. */
+/** The outcome of the last restore of many rows: kept for a day, or until the next one. */
 export const RestoreOutcome = z.discriminatedUnion('state', [
   z.extend(Restored, { state: z.literal('done') }),
   /** Nothing was brought in. `line` is of the file that `message` names. */

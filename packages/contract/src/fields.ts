@@ -82,7 +82,7 @@ export const month = z.codec(
   { decode: monthOf, encode: firstDay },
 )
 
-/** How many instalments a purchase has. */
+/** How many installments a purchase has. */
 export const installments = z
   .int({ error: 'Informe um número de parcelas' })
   .check(

@@ -4,7 +4,7 @@ import { money, moneyTotal } from './money.ts'
 import { onWire } from './wire.ts'
 export const goalTypes = ['poupanca', 'quitar_divida'] as const
 export type GoalType = (typeof goalTypes)[number]
-/** What counts: `linear` the contributions, `por_alocacao` the income of an account or a category. */
+/** How a goal counts: `linear` the contributions, `por_alocacao` the income of an account or a category. */
 export const goalStrategies = ['linear', 'por_alocacao'] as const
 export type GoalStrategy = (typeof goalStrategies)[number]
 /** In the order of the list. */
@@ -23,7 +23,7 @@ const goalFields = {
   currentAmount: moneyTotal,
   accumulated: moneyTotal,
   remaining: moneyTotal,
-  /** Of the target, rounded down to one decimal: 100 or more only when it is reached. */
+  /** The share of the target, rounded down to one decimal: 100 or more only when it is reached. */
   percent: z.number(),
   /** Calendar months to the target date, at least 1 while unfinished; null without a date. */
   monthsLeft: z.nullable(z.int()),

@@ -62,9 +62,9 @@ const destinationCell = z.codec(
 
 export const matchKinds = ['transaction', 'transfer', 'fixed', 'refund', 'installment'] as const
 
-/** What of the user's a row of a file is, or belongs to. */
+/** The user's record that a row of a file is, or belongs to. */
 export type RowMatch =
-  /** Itself, or the planned instalment that it fills. */
+  /** Itself, or the planned installment that it fills. */
   | { kind: 'transaction' | 'installment'; id: Id }
   /** The other leg of a transfer, or the purchase that is refunded. */
   | { kind: 'transfer' | 'refund'; id: Id }
@@ -133,19 +133,19 @@ export const ImportRow = z.object({
   fitid: text(255),
   /** Makes the row a transfer: an expense goes from `account_id` to this account, an income comes from it. */
   to_account_id: destinationCell,
-  /** What the row is or belongs to, as `import-preview` found it. */
+  /** The record that the row is or belongs to, as `import-preview` found it. */
   match: matchOfCell,
   /** The name of the payee, found or created, where `payee_id` is empty. */
   payee: labelNameOrNone,
-  /** What the file itself calls the category: `import-preview` proposes by it. */
+  /** The category's name in the file itself: `import-preview` proposes by it. */
   category: text(MAX_DESCRIPTION),
-  /** What is stored in place of `description`, by which the row is still known. */
+  /** Stored in place of `description`, by which the row is still known. */
   new_description: text(MAX_DESCRIPTION),
   /** Names, a line each, of tags that are found or created; transfers get none. */
   tags: tagsCell,
-  /** Of a card: the invoice that the file is of. Payments go by their day instead: leave it empty. */
+  /** The invoice of a card that the file is of. Payments go by their day instead: leave it empty. */
   invoice_month: monthCell,
-  /** Which instalment of a purchase the row is; one that may also be a day is none until the one beside it is known. */
+  /** Which installment of a purchase the row is; one that may also be a day is none until the one beside it is known. */
   installment: installmentCell,
 })
 export type ImportRow = z.output<typeof ImportRow>

@@ -33,7 +33,7 @@ const upload = { maxBytes: MAX_IMPORT_BYTES, tooLarge: 'too_large' } as const
 const query = z.strictObject({
   restoreDeleted: z.optional(queryFlag),
   fileName: z.optional(text(MAX_FILE_NAME)),
-  /** What the file looks like, in the client's words. */
+  /** Describes how the file looks, in the client's words. */
   layout: z.optional(layout),
   /** JSON by which the client reads the next file of this layout. */
   settings: z.optional(settings),
@@ -49,7 +49,7 @@ export type RowState = (typeof rowStates)[number]
 const FoundMatch = onWire(
   z.object({
     kind: z.enum(matchKinds),
-    /** Of the transaction or of the fixed expense; null for another line of the file. */
+    /** The id of the transaction or of the fixed expense; null for another line of the file. */
     id: z.nullable(id),
     line: z.optional(z.int()),
     date: day,
@@ -86,7 +86,7 @@ const PreviewRow = onWire(
     ...proposed,
     /** Where the file names a category that the user does not have. */
     newCategory: z.nullable(z.string()),
-    /** What a rule of the user does beside category and payee; null where it does no more, or none fits. */
+    /** Effects of the user's rule beside category and payee; null where it has no more, or none fits. */
     rule: z.nullable(RowRule),
   }),
   { ...proposedOnWire, newCategory: 'new_category' },
@@ -99,7 +99,7 @@ export const preview = endpoint({
   reads: true,
   heavy: true,
   summary:
-    'Says of each row of a normalised CSV what importing it would do: it is there already, was deleted, fills a planned instalment, is the other leg of a transfer, pays a fixed expense, refunds a purchase, or is new. Writes nothing.',
+    'Says of each row of a normalised CSV what importing it would do: it is there already, was deleted, fills a planned installment, is the other leg of a transfer, pays a fixed expense, refunds a purchase, or is new. Writes nothing.',
   upload,
   query,
   answer: z.object({ rows: z.array(PreviewRow), errors: rowErrors }),
@@ -121,7 +121,7 @@ export const importCsv = endpoint({
       skipped: z.int(),
       /** The skipped rows that had been imported before. */
       duplicates: z.int(),
-      /** Of the duplicates, those that the user deleted: `restoreDeleted=1` brings them back: from the trash with all that was changed, else from the file. */
+      /** Duplicates that the user deleted. `restoreDeleted=1` brings them back: as they were from the trash, else from the file. */
       deleted: z.int(),
       /** Rows that are transactions which were there, as `match` says. */
       matched: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { matching } from './fields.ts'
 import { MAX_INSTALLMENTS, MIN_INSTALLMENTS } from './limits.ts'
 
-/** Which of how many instalments a row is. */
+/** Which of how many installments a row is. */
 export interface InstallmentMark {
   number: number
   count: number
@@ -17,7 +17,7 @@ function markIn(cell: string): InstallmentMark | null {
   return number === 0 ? null : { number, count, mayBeDate: cell.endsWith('?') }
 }
 
-/** The cell of an instalment. */
+/** The cell of an installment. */
 export const textOfInstallment = (mark: InstallmentMark | null): string =>
   mark ? `${mark.number}/${mark.count}${mark.mayBeDate ? '?' : ''}` : ''
 

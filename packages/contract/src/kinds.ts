@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What a value on the wire is, where JSON Schema alone cannot say it: the document of the API describes it. */
+/** Kinds of values on the wire that JSON Schema alone cannot say: the document of the API describes them. */
 export type Kind = 'money' | 'queryMoney' | 'day' | 'month' | 'invoiceMonth' | 'instant'
 
 const kinds = new WeakMap<z.core.$ZodType, Kind>()

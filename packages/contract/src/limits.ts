@@ -5,15 +5,15 @@
 export const MAX_NAME = 100
 export const MAX_DESCRIPTION = 255
 export const MAX_SEARCH = 200
-/** What all spellings of a merchant share. */
+/** The text that all spellings of a merchant share. */
 export const MAX_MERCHANT = 100
 export const MAX_TAGS = 50
 export const MAX_SPLITS = 100
-/** Of one user, archived ones included. */
+/** Accounts of one user, archived ones included. */
 export const MAX_ACCOUNTS = 200
 /** Accounts of one user that are credit cards, archived ones included. */
 export const MAX_CARDS = 50
-/** Of one user, each. */
+/** Categories, and labels, of one user. */
 export const MAX_CATEGORIES = 2_000
 export const MAX_TAG_NAMES = 5_000
 export const MAX_PAYEES = 20_000
@@ -32,10 +32,10 @@ export const MAX_RULES = 500
 export const MAX_TERMS = 60
 /** Invoices of one card of which more is known than its terms say. */
 export const MAX_STATED = 600
-/** Instalments of a purchase. */
+/** Installments of a purchase. */
 export const MIN_INSTALLMENTS = 2
 export const MAX_INSTALLMENTS = 48
-/** Purchases in instalments of one user. */
+/** Purchases in installments of one user. */
 export const MAX_PURCHASES = 5_000
 /** Fixed expenses of one user. */
 export const MAX_RECURRING = 500

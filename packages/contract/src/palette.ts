@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from './fields.ts'
 
 /** Colours of categories, each as far as possible from those before it. The web's theme has their values. */
 export const categoryColors = [
@@ -102,3 +103,13 @@ export const categoryIcons = [
 ] as const
 export const CategoryIcon = z.enum(categoryIcons, { error: 'Ícone inválido' })
 export type CategoryIcon = (typeof categoryIcons)[number]
+
+/** The category and payee of what is answered, with what a list shows of them. */
+export const classified = {
+  categoryId: z.nullable(id),
+  categoryName: z.nullable(z.string()),
+  categoryColor: z.nullable(CategoryColor),
+  categoryIcon: z.nullable(CategoryIcon),
+  payeeId: z.nullable(id),
+  payeeName: z.nullable(z.string()),
+}

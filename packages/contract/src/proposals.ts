@@ -8,7 +8,7 @@ import { onWire } from './wire.ts'
 /** Groups that the inbox shows. */
 export const MAX_INBOX = 100
 
-/** What is proposed for an entry, how surely, and why. */
+/** The proposal for an entry, how sure it is, and why. */
 export const proposed = {
   categoryId: z.nullable(id),
   /** A name. */

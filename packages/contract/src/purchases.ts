@@ -7,21 +7,21 @@ import { Transaction } from './transactions.ts'
 import { deleted } from './undo.ts'
 import { onWire } from './wire.ts'
 
-/** A purchase on a card in instalments. */
+/** A purchase on a card in installments. */
 const purchase = {
   id,
   accountId: id,
   purchasedOn: day,
   description: z.string(),
-  /** Of all instalments, also of those before the first that is known. */
+  /** The sum of all installments, also of those before the first that is known. */
   total: moneyTotal,
   installments: z.int(),
   /** The first that is known: a file may have brought the purchase later. */
   firstInstallment: z.int(),
   firstMonth: invoiceMonth,
-  /** Those whose invoice has closed, and those before the first that is known. */
+  /** Installments whose invoice has closed, and those before the first that is known. */
   paidInstallments: z.int(),
-  /** What the others sum to. */
+  /** The sum of the others. */
   rest: moneyTotal,
   categoryId: z.nullable(id),
   version: z.int(),
@@ -43,7 +43,8 @@ export const list = endpoint({
   method: 'GET',
   path: '/purchases',
   heavy: true,
-  summary: 'The purchases in instalments, newest first, at most 500; `open` for those with instalments still to come.',
+  summary:
+    'The purchases in installments, newest first, at most 500; `open` for those with installments still to come.',
   query: onWire(z.strictObject({ accountId: z.optional(queryId), open: z.optional(queryFlag) }), {
     accountId: 'account_id',
   }),
@@ -53,15 +54,15 @@ export const list = endpoint({
 export const one = endpoint({
   method: 'GET',
   path: '/purchases/one',
-  summary: 'A purchase with its instalments.',
+  summary: 'A purchase with its installments.',
   query: z.strictObject({ id: queryId }),
   answer: onWire(
     z.object({
       ...purchase,
-      /** What of the total has not been given back. */
+      /** The part of the total that has not been given back. */
       refundable: moneyTotal,
       rows: z.array(Transaction),
-      /** Of each row the first day of its invoice: on earlier days the instalment is still to come. */
+      /** The first day of each row's invoice: on earlier days the installment is still to come. */
       invoicesFrom: z.array(z.nullable(day)),
     }),
     { ...names, invoicesFrom: 'invoices_from' },
@@ -72,7 +73,7 @@ export const one = endpoint({
 export const update = endpoint({
   method: 'PUT',
   path: '/purchases',
-  summary: 'Changes the fields sent in all instalments.',
+  summary: 'Changes the fields sent in all installments.',
   once: true,
   body: onWire(
     z.strictObject({
@@ -91,7 +92,7 @@ export const update = endpoint({
 export const remove = endpoint({
   method: 'DELETE',
   path: '/purchases',
-  summary: 'Deletes a purchase with all its instalments.',
+  summary: 'Deletes a purchase with all its installments.',
   once: true,
   query: z.strictObject({ id: queryId }),
   answer: deleted,
@@ -101,7 +102,7 @@ export const remove = endpoint({
 export const anticipate = endpoint({
   method: 'POST',
   path: '/purchases/anticipate',
-  summary: 'Moves instalments to the invoice of a day; a discount is an income there.',
+  summary: 'Moves installments to the invoice of a day; a discount is an income there.',
   once: true,
   body: z.strictObject({
     id,
@@ -127,7 +128,7 @@ export const refund = endpoint({
   method: 'POST',
   path: '/purchases/refund',
   summary:
-    'Gives back a purchase, or a part: as one credit, as a credit with each instalment still to come, or by cancelling these and crediting an amount of what was billed.',
+    'Gives back a purchase, or a part: as one credit, as a credit with each installment still to come, or by cancelling these and crediting an amount of what was billed.',
   once: true,
   body: z.strictObject({
     id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day, entryType, id } from './fields.ts'
 import { money } from './money.ts'
-import { CategoryColor, CategoryIcon } from './palette.ts'
+import { classified } from './palette.ts'
 import { onWire } from './wire.ts'
 /** Who posts: the user by 'Pagar', or the server on the due date. */
 export const recurringModes = ['manual', 'automatic'] as const
@@ -16,7 +16,7 @@ const Occurrence = onWire(
     /** The first business day from the due date on, when a bank takes the payment. */
     payableOn: day,
     status: z.enum([...paymentStatuses, 'pulado']),
-    /** Of the transaction when it is paid, else what is expected. */
+    /** The amount of the transaction when it is paid, else what is expected. */
     amount: money,
     transactionId: z.nullable(id),
   }),
@@ -30,12 +30,7 @@ const described = {
   amount: money,
   accountId: id,
   accountName: z.string(),
-  categoryId: z.nullable(id),
-  categoryName: z.nullable(z.string()),
-  categoryColor: z.nullable(CategoryColor),
-  categoryIcon: z.nullable(CategoryIcon),
-  payeeId: z.nullable(id),
-  payeeName: z.nullable(z.string()),
+  ...classified,
   mode: z.enum(recurringModes),
   notifyDays: z.int(),
 }
@@ -63,11 +58,11 @@ const recurringFields = {
   /** The day of the last payment. */
   lastRun: z.nullable(day),
   paymentStatus: z._default(z.enum(paymentStatuses), 'pendente'),
-  /** Those of the current month, and unpaid ones of earlier months, by date. */
+  /** The due dates of the current month, and unpaid ones of earlier months, by date. */
   occurrences: z.array(Occurrence),
   version: z.int(),
 }
-/** Of what a client sends. */
+/** Names of what a client sends. */
 export const recurringNames = {
   accountId: 'account_id',
   categoryId: 'category_id',
@@ -112,11 +107,11 @@ export const DueItem = onWire(
 )
 export type DueItem = z.output<typeof DueItem>
 
-/** What the server has posted by itself; `id` is that of the fixed expense. */
+/** A payment that the server has posted by itself; `id` is that of the fixed expense. */
 export const AutomaticPosting = onWire(
   z.object({ id, description: z.string(), amount: money, dueDate: day, transactionId: id }),
   { dueDate: 'due_date', transactionId: 'transaction_id' },
 )
 export type AutomaticPosting = z.output<typeof AutomaticPosting>
 
-/** Of the badge of 'Avisos' and of the dashboard's list. */
+/** The count of the badge of 'Avisos' and of the dashboard's list. */

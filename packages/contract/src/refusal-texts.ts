@@ -1,4 +1,4 @@
-/** What is said of one case of a refusal, in place of its own text. */
+/** The text of one case of a refusal, in place of its own text. */
 export const caseTexts = {
   archivedAccount: 'Já existe uma conta arquivada com este nome.',
   archivedGoal: 'Já existe uma meta arquivada com este nome.',

@@ -7,7 +7,7 @@ import { CategoryColor, CategoryIcon } from './palette.ts'
 import { reportPeriod } from './report-basis.ts'
 import { onWire } from './wire.ts'
 
-/** What one name summed to on one side. Refunds count on the side of their category, with a minus. */
+/** The sum of one name on one side. Refunds count on the side of their category, with a minus. */
 const sum = {
   /** Null for the nameless group. */
   id: z.nullable(id),
@@ -39,7 +39,7 @@ const Top = z.object({
       count: z.int(),
     }),
   ),
-  /** Of the whole period, not only of what is listed. */
+  /** The sum of the whole period, not only of what is listed. */
   total: moneyTotal,
 })
 
@@ -89,7 +89,7 @@ export const topExpenses = endpoint({
   heavy: true,
   summary: 'On what most was spent in the period, by description (by payee where there is none), the largest first.',
   query: topQuery,
-  beside: true,
+  wholeBody: true,
   answer: Top,
   errors: ['period_inverted'],
 })
@@ -100,7 +100,7 @@ export const topIncomes = endpoint({
   heavy: true,
   summary: 'From what most came in, by description (by payee where there is none), the largest first.',
   query: topQuery,
-  beside: true,
+  wholeBody: true,
   answer: Top,
   errors: ['period_inverted'],
 })

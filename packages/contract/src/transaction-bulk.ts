@@ -50,13 +50,13 @@ const Selection = onWire(
 
 const Outcome = onWire(
   z.object({
-    /** Those that are not as they were; both legs of a transfer are one. */
+    /** Transactions that are not as they were; both legs of a transfer are one. */
     changed: z.int(),
     /** Null when everything was so before. */
     undoId: z.nullable(id),
     /**
-     * Those that could not take the category or the payee: transfers have none, and those of a split transaction stand in
-     * its lines. Instalments are not deleted one by one.
+     * Transactions that could not take the category or the payee: transfers have none, and those of a split transaction
+     * stand in its lines. Installments are not deleted one by one.
      */
     leftOut: z.object({ transfers: z.int(), splits: z.int(), installments: z.int() }),
   }),

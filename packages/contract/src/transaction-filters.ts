@@ -22,12 +22,12 @@ export const filters = {
   accountId: z.optional(queryId),
   type: z.optional(entryType),
   status: z.optional(Status),
-  /** Of the whole transaction, also when it is split. */
+  /** The amount of the whole transaction, also when it is split. */
   amountMin: z.optional(queryMoney),
   amountMax: z.optional(queryMoney),
-  /** Of what no category has been given to: `NO_CATEGORY`. Each line of a split transaction counts by itself. */
+  /** A category, or `NO_CATEGORY` for none. Each line of a split transaction counts by itself. */
   categoryId: z.optional(z.union([queryId, z.literal(NO_CATEGORY)])),
-  /** Of the transaction, or of one of its lines. */
+  /** The payee of the transaction, or of one of its lines. */
   payeeId: z.optional(queryId),
   tagId: z.optional(queryId),
   /** With this merchant, as the list names it. */
@@ -36,9 +36,9 @@ export const filters = {
   split: z.optional(queryFlag),
   /** The import that brought them. */
   importId: z.optional(queryId),
-  /** Of the invoices of this month. */
+  /** The month of the invoices. */
   invoiceMonth: z.optional(invoiceMonth),
-  /** The instalments of this purchase. */
+  /** The installments of this purchase. */
   purchaseId: z.optional(queryId),
   q: z.optional(text(MAX_SEARCH)),
 }
@@ -56,7 +56,7 @@ export const TransactionTotals = onWire(
     result: moneyTotal,
     /** Not summed, and one for both legs. */
     transfers: z.int(),
-    /** Of `count`: those of archived accounts, not summed unless the account is asked for. */
+    /** Transactions in `count` of archived accounts, not summed unless the account is asked for. */
     inArchived: z.int(),
   }),
   { income: 'receitas', expenses: 'despesas', result: 'resultado', inArchived: 'in_archived' },

@@ -3,7 +3,7 @@ import { day, entryType, id, invoiceMonth, labelNameOrNone, text } from './field
 import { Label } from './label-calls.ts'
 import { MAX_DESCRIPTION } from './limits.ts'
 import { money, positiveMoney } from './money.ts'
-import { CategoryColor, CategoryIcon } from './palette.ts'
+import { classified } from './palette.ts'
 import { Status } from './transaction-filters.ts'
 import { onWire } from './wire.ts'
 
@@ -36,12 +36,7 @@ const fields = {
   status: Status,
   accountId: id,
   accountName: z.string(),
-  categoryId: z.nullable(id),
-  categoryName: z.nullable(z.string()),
-  categoryColor: z.nullable(CategoryColor),
-  categoryIcon: z.nullable(CategoryIcon),
-  payeeId: z.nullable(id),
-  payeeName: z.nullable(z.string()),
+  ...classified,
   /** With whom, as read from the description: what all spellings of it share, and its name; empty for nobody. */
   merchant: z.string(),
   merchantName: z.string(),
@@ -50,9 +45,9 @@ const fields = {
   transfer: z.nullable(TransferRef),
   goalId: z.nullable(id),
   recurringId: z.nullable(id),
-  /** Of a card with terms: the month of its invoice. */
+  /** The month of its invoice on a card with terms. */
   invoiceMonth: z.nullable(invoiceMonth),
-  /** Of an instalment: its purchase, which one it is, and of how many. */
+  /** The purchase of an installment, which one it is, and of how many. */
   purchaseId: z.nullable(id),
   installment: z.nullable(z.int()),
   installments: z.nullable(z.int()),

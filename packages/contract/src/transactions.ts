@@ -105,9 +105,9 @@ export const create = endpoint({
     ...writable,
     amount: nonzeroMoney,
     status: z._default(Status, 'CLEARED'),
-    /** A purchase on a card in so many instalments: `amount` is the whole. The answer is the first one. */
+    /** A purchase on a card in so many installments: `amount` is the whole. The answer is the first one. */
     installments: z.optional(installments),
-    /** The month of the first instalment's invoice; that of the day when absent. */
+    /** The month of the first installment's invoice; that of the day when absent. */
     firstMonth: z.optional(invoiceMonth),
   }),
   answer: Transaction,
@@ -138,7 +138,7 @@ export const update = endpoint({
     type: z.optional(entryType),
     amount: z.optional(nonzeroMoney),
     accountId: z.optional(writable.accountId),
-    /** Of a transfer: account and day of the other leg. While both have one day, `date` alone moves both. */
+    /** Account and day of the other leg of a transfer. While both have one day, `date` alone moves both. */
     otherAccountId: z.optional(otherAccountId),
     otherDate: z.optional(day),
     categoryId: writable.categoryId,
@@ -146,7 +146,7 @@ export const update = endpoint({
     status: z.optional(Status),
     tagNames: writable.tagNames,
     splits: writable.splits,
-    /** Of a card: another invoice than that of its day; null for that one again. */
+    /** Another invoice of the card than that of its day; null for that one again. */
     invoiceMonth: z.optional(z.nullable(invoiceMonth)),
     version: z.optional(z.int()),
   }),

@@ -6,7 +6,7 @@ import { onWire } from './wire.ts'
 
 export const DAYS_IN_TRASH = 30
 
-/** What a deletion answers: `POST /undo` with this id puts back what it took. */
+/** The answer of a deletion: `POST /undo` with this id puts back what it took. */
 export const deleted = onWire(z.object({ ok: z.literal(true), undoId: id }), { undoId: 'undo_id' })
 export type Deleted = z.output<typeof deleted>
 

@@ -14,6 +14,6 @@ export const usagePeriod = period.check(
 export const usage = {
   /** How many transactions: one whose split lines use the item twice counts once. */
   count: z.optional(z.int()),
-  /** Of a category what counts on its side; of a tag or payee what came in less what went out. */
+  /** The sum of a category on its side; of a tag or payee what came in less what went out. */
   total: z.optional(moneyTotal),
 }

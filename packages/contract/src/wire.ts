@@ -20,7 +20,7 @@ interface Renamed {
 }
 const renamings = new WeakMap<z.core.$ZodType, Renamed>()
 
-/** What `onWire` renames: the shape with the domain's names, and domain name → wire name. */
+/** The names that `onWire` gives: the shape with the domain's names, and domain name → wire name. */
 export const renamedBy = (codec: z.core.$ZodType): Renamed | undefined => renamings.get(codec)
 
 type Fields = Record<string, unknown>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { identifier, repeatedRows } from './identity.ts'
 import type { StatementTransaction } from './types.ts'
 
-type Row = Pick<StatementTransaction, 'day' | 'amount' | 'description' | 'fitid'>
-const identities = (account: string, rows: readonly Row[]) => rows.map(identifier(account))
+type Identified = Pick<StatementTransaction, 'day' | 'amount' | 'description' | 'fitid'>
+const identities = (account: string, rows: readonly Identified[]) => rows.map(identifier(account))
 const coffee = { day: '2026-08-05', amount: -1000, description: 'Café  São João' }
 
 test('identical rows of one file get different keys, and the same ones when it is read again', () => {

@@ -1,7 +1,7 @@
 import { fold } from '@tostao/primitives/text'
 import type { StatementTransaction } from './types.ts'
 
-type Row = Pick<StatementTransaction, 'day' | 'amount' | 'description' | 'fitid'>
+type Identified = Pick<StatementTransaction, 'day' | 'amount' | 'description' | 'fitid'>
 
 /**
  * Returns a function that gives each transaction of an account its import key: account, day, centavos, folded
@@ -10,7 +10,7 @@ type Row = Pick<StatementTransaction, 'day' | 'amount' | 'description' | 'fitid'
  * Identical rows of one file (two coffees) are different transactions and get different keys. The same file read again
  * gets the same keys. A FITID alone is not enough: banks repeat it, and one that is a row number is left out.
  */
-export function identifier(account: string): (transaction: Row) => string {
+export function identifier(account: string): (transaction: Identified) => string {
   const occurrenceOf = occurrences()
   return ({ day, amount, description, fitid = '' }) => {
     const key = JSON.stringify([account, day, amount, fold(description), isRowNumber(fitid, day) ? '' : fitid])
@@ -23,7 +23,7 @@ const rowNumber = /^(\d{8})077\d{1,5}$/
 const isRowNumber = (fitid: string, day: string) => rowNumber.exec(fitid)?.[1] === day.replaceAll('-', '')
 
 /** Indexes of the rows that repeat an earlier row of the file in day, description and amount, for the preview to mark. */
-export function repeatedRows(transactions: readonly Row[]): Set<number> {
+export function repeatedRows(transactions: readonly Identified[]): Set<number> {
   const occurrenceOf = occurrences()
   const repeats = transactions.map((t) => occurrenceOf(`${t.day} ${t.amount} ${fold(t.description)}`) > 1)
   return new Set(repeats.flatMap((repeat, index) => (repeat ? [index] : [])))

@@ -26,7 +26,7 @@ export type ColumnRole =
   | 'debit'
   | 'type'
   | 'balance'
-  | 'instalment'
+  | 'installment'
   | 'id'
   | 'account'
   | 'destination'

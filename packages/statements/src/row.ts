@@ -1,5 +1,5 @@
 /** One record of a table as cut from the file. */
-export interface Row {
+export interface FileRow {
   /** Line of the file where it starts, counted from 1. */
   line: number
   cells: string[]

@@ -1,8 +1,8 @@
 import type { Centavos } from '@tostao/primitives/money'
 import type { AccountKind } from '@tostao/texts/account-kind'
 import { hintsOf } from '@tostao/texts/hints'
-import { instalmentInText } from '@tostao/texts/instalment'
-import type { Entry } from './rows/entry.ts'
+import { installmentInText } from '@tostao/texts/installment'
+import type { UnsignedEntry } from './rows/entry.ts'
 import type { SkippedLine, StatementTransaction } from './types.ts'
 import { joinTexts } from './values/clean.ts'
 import { takesDebtAway } from './words/balances.ts'
@@ -13,7 +13,7 @@ export const NO_DESCRIPTION = 'Sem descrição'
 
 /** Turns the entries of one account into transactions; those without a sign, and credits of a debt made new, are left out. */
 export function transactionsOf(
-  entries: readonly Entry[],
+  entries: readonly UnsignedEntry[],
   kind: AccountKind,
   amounts: readonly (Centavos | undefined)[],
 ): { transactions: StatementTransaction[]; left: SkippedLine[] } {
@@ -33,10 +33,10 @@ export function transactionsOf(
 /** Why a row is left out whose sign nothing shows. */
 export const NO_SIGN = 'Sem sinal, nem C ou D: não dá para saber se entrou ou saiu'
 
-function transactionOf(entry: Entry, kind: AccountKind, amount: Centavos): StatementTransaction {
+function transactionOf(entry: UnsignedEntry, kind: AccountKind, amount: Centavos): StatementTransaction {
   const { line, day, memo, fitid, type, cells, folded } = entry
   const description = withParty(entry, amount)
-  const instalment = entry.instalment ?? instalmentInText(description, kind)
+  const installment = entry.installment ?? installmentInText(description, kind)
   const hints = hintsOf(folded, amount, kind)
   const transaction: StatementTransaction = { line, day, amount, description, hints, cells }
   // A transfer is called by its accounts.
@@ -44,13 +44,13 @@ function transactionOf(entry: Entry, kind: AccountKind, amount: Centavos): State
   if (description === '') transaction.description = other ?? NO_DESCRIPTION
   if (memo !== undefined) transaction.memo = memo
   if (fitid !== undefined) transaction.fitid = fitid
-  if (instalment !== undefined) transaction.instalment = instalment
+  if (installment !== undefined) transaction.installment = installment
   if (type !== undefined) transaction.type = type
   return transaction
 }
 
 /** The description with the other party: who received what went out, or sent what came in. */
-function withParty({ description, parties }: Entry, amount: Centavos): string {
+function withParty({ description, parties }: UnsignedEntry, amount: Centavos): string {
   if (!parties) return description
   const { from, to } = parties
   const party = amount < 0 ? to || from : from || to

@@ -2,7 +2,7 @@ import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { AccountKind } from '@tostao/texts/account-kind'
 import type { Hint } from '@tostao/texts/hints'
-import type { Instalment } from '@tostao/texts/instalment'
+import type { Installment } from '@tostao/texts/installment'
 import type { Explained, Question } from './explained.ts'
 import type { Column, DateOrder, DecimalMark, Delimiter, Encoding, Format, Guess, SignRule } from './options.ts'
 import type { Refusal } from './refusal.ts'
@@ -39,7 +39,7 @@ export interface StatementTransaction {
   memo?: string
   /** The bank's own identifier (OFX FITID, or a column of identifiers). Not always unique. */
   fitid?: string
-  instalment?: Instalment
+  installment?: Installment
   /** Only when the file has a type column. */
   type?: TransactionType
   hints: Hint[]

@@ -1,4 +1,4 @@
-// What a transaction is called in lists. Search, exports and the editor have the whole text.
+// The title of a transaction in lists. Search, exports and the editor have the whole text.
 
 import { fold } from '@tostao/primitives/text'
 import { titleCase } from '@tostao/primitives/title-case'

@@ -32,11 +32,11 @@ const PASSWORD = 'um segredo longo'
 const clock = createClock(ZONE, () => Date.parse('2026-11-24T06:00:00Z'))
 const { db, databaseUrl, deps, signedIn } = await testApp()
 
-interface Place {
+interface Database {
   dataDir: string
   databaseUrl: string | undefined
 }
-const here: Place = { dataDir: deps.config.dataDir, databaseUrl }
+const here: Database = { dataDir: deps.config.dataDir, databaseUrl }
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'tostao-archives-'))
@@ -49,12 +49,12 @@ async function emptyPlace(engine: EngineName = ENGINE) {
   return { ...opened, dataDir, databaseUrl: url }
 }
 /** A place where nobody has made a file of a database. */
-const freePlace = async (engine: EngineName = ENGINE): Promise<Place> =>
+const freePlace = async (engine: EngineName = ENGINE): Promise<Database> =>
   engine === 'sqlite' ? { dataDir: folder(), databaseUrl: undefined } : emptyPlace(engine)
-const settingsOf = ({ dataDir, databaseUrl: url }: Place) => ({ dataDir, databaseUrl: url, timeZone: ZONE })
-const save = async (place: Place, backupPassword?: string, backupDir = folder()) =>
+const settingsOf = ({ dataDir, databaseUrl: url }: Database) => ({ dataDir, databaseUrl: url, timeZone: ZONE })
+const save = async (place: Database, backupPassword?: string, backupDir = folder()) =>
   (await writeBackup({ ...settingsOf(place), backupDir, backupPassword }, clock, { portable: true })).path
-const restore = (place: Place, file: string, backupPassword?: string) =>
+const restore = (place: Database, file: string, backupPassword?: string) =>
   restoreBackup({ ...settingsOf(place), backupPassword }, file, clock)
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -62,7 +62,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: Error) => `${error.constructor.name}: ${error.message}`,
   )
 
-async function within<T>(place: Place, work: (opened: typeof db) => Promise<T>): Promise<T> {
+async function within<T>(place: Database, work: (opened: typeof db) => Promise<T>): Promise<T> {
   const opened = connectDatabase(place)
   try {
     return await work(opened)
@@ -72,7 +72,7 @@ async function within<T>(place: Place, work: (opened: typeof db) => Promise<T>):
 }
 
 /** The ZIP of every user. */
-const exportsIn = (place: Place) =>
+const exportsIn = (place: Database) =>
   within(place, async (opened) => {
     const found: Record<string, string>[] = []
     for (const { id } of await opened.selectFrom('users').select('id').orderBy('id').execute()) {

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { RefusedError } from '../lib/refused-error.ts'
-import type { Value } from '../tables/declaration.ts'
+import type { Value } from '../tables/columns.ts'
 import { DAMAGED, withChecksum } from './checksum.ts'
 import { CipherError, encrypted } from './sealed.ts'
 
@@ -17,7 +17,7 @@ const FORMAT = 1
 const HASH_LENGTH = 64
 /** The undo record of 10 000 transactions with all that one call deletes of them has 70 MB. A file that was made to take our memory is refused. */
 const MAX_LINE = 96 * 1024 * 1024
-/** Of a line all that is not inside its texts: parsed, it takes thirty times its length. */
+/** The longest line without what stands inside its texts: parsed, that takes thirty times its length. */
 const MAX_STRUCTURE = 1024 * 1024
 
 const Head = z.object({ format: z.literal(FORMAT), made_at: z.iso.datetime(), migrations: z.array(z.string()) })
@@ -39,7 +39,7 @@ class DamagedError extends Error {}
 const lineOf = (json: string): string => `${hash('sha256', json)} ${json}\n`
 export const headLine = (head: ArchiveHead): string => lineOf(JSON.stringify({ format: FORMAT, ...head }))
 export const tableLine = (table: ArchivedTable): string => lineOf(JSON.stringify(table))
-/** Of rows that are JSON already. */
+/** The line of rows that are JSON already. */
 export const rowsLine = (rows: readonly string[]): string => lineOf(`[${rows.join(',')}]`)
 export const endLine = (counts: Record<string, number>): string => lineOf(JSON.stringify({ counts }))
 
@@ -136,7 +136,7 @@ function structureOf(json: string): number {
 
 async function* linesIn(packed: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const unpacked = createGunzip()
-  // What fails here ends the loop below.
+  // A failure here ends the loop below.
   pipeline(packed, unpacked).catch(() => undefined)
   let begun: Buffer[] = []
   let size = 0

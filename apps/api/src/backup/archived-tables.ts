@@ -3,12 +3,12 @@ import { ageOf, isBeforeFirst, type Migration, migrations, OUTDATED } from '../d
 import { appliedMigrations, OF_ONE_ENGINE, ofMigrations } from '../database/schema.ts'
 import { isSqlite } from '../database/sql.ts'
 import { RefusedError } from '../lib/refused-error.ts'
-import type { Value } from '../tables/declaration.ts'
+import type { Value } from '../tables/columns.ts'
 import { isFilled } from '../tables/declared.ts'
 import type { Db } from '../tables/tables.ts'
 import { endLine, headLine, rowsLine, tableLine } from './archive.ts'
 
-/** What an archive does not carry: old sessions, known browsers and password links would be valid again. */
+/** Tables that no archive carries: old sessions, known browsers and password links would be valid again. */
 const LEFT_OUT = new Set(['migrations', 'sessions', 'known_browsers', 'password_resets'])
 /** Rows of undo records may have some MB each. */
 const ROWS_A_FETCH = 100

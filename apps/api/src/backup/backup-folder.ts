@@ -20,7 +20,7 @@ export interface BackupSettings {
 export interface Written extends Verified {
   path: string
   bytes: number
-  /** What whoever looks after the server should know, in sentences. */
+  /** Sentences for whoever looks after the server. */
   warnings: string[]
 }
 

@@ -58,7 +58,7 @@ const KEPT = [
   { count: 6, of: ({ day }: Backup) => day.slice(0, 7) },
 ] as const
 
-/** Of a clock that was ahead. */
+/** Whether a clock that was ahead has named it. */
 const isAhead = (backup: Backup, now: string): boolean => backup.moment > now
 
 /** The backups that are dated after the moment `now`. */

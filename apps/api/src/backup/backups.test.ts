@@ -46,7 +46,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: Error) => `${error.constructor.name}: ${error.message}`,
   )
 
-/** What a killed server leaves: the database with its log. */
+/** The folder that a killed server leaves: the database with its log. */
 function killed(): string {
   const left = folder()
   for (const name of ['tostao.db', 'tostao.db-wal', 'tostao.db-shm']) cpSync(join(dataDir, name), join(left, name))
@@ -110,7 +110,7 @@ test('it is due each night from three on, once people have data, and operators s
   expect(await isDue('2026-11-25T05:59:59Z')).toBe(false)
   expect(await isDue('2026-11-25T06:00:00Z', false)).toBe(false)
   expect(await isDue('2026-11-25T06:00:00Z')).toBe(true)
-  // Of a clock that was ahead.
+  // A clock that was ahead has named this one.
   writeFileSync(join(backupDir, 'tostao-2030-01-01T03-00-00.db'), '')
   expect(await isDue('2026-11-25T06:00:00Z')).toBe(true)
   expect(await status('2026-11-25T07:30:00Z')).toEqual({
@@ -255,7 +255,7 @@ test('a server or a restore ends what a killed restore has begun: the old databa
   await user.has.expense({ account })
   const { path, contents } = await backUp(folder())
   await user.has.expense({ account })
-  // What a kill leaves before and after each step: what comes, then the parts that have moved.
+  // Files as a kill leaves them before and after each step: the new ones, then the parts that have moved.
   const whole = join(folder(), 'whole')
   await restore(whole, path)
   for (const moved of [-1, 0, 1, 2, 3, 4]) {

@@ -18,7 +18,7 @@ export interface Damage {
   since: string
 }
 
-/** What the server knows of damage to its SQLite file. Once it is noticed, only a restart looks anew. */
+/** Watches for damage to the server's SQLite file. Once it is noticed, only a restart looks anew. */
 export interface DamageWatch {
   found(): Damage | undefined
   notice(what: string): void

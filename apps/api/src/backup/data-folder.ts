@@ -71,7 +71,7 @@ export function enterDataFolder(dataDir: string): () => void {
 
 /** Refuses a data folder that has had a database and has none: an empty one would look like a new beginning. */
 export function assertNotLost({ dataDir, backupDir, allowsEmpty }: Storage): void {
-  // Of a new database that was killed everything is still in the log; a log without its database is of one that is gone.
+  // After a kill, all of a new database is still in the log; a log without its database is left of one that is gone.
   const database = join(dataDir, 'tostao.db')
   const log = sizeOf(`${database}-wal`)
   const isThere = existsSync(database) && sizeOf(database) + log > 0

@@ -88,8 +88,8 @@ const restore = (dataDir: string, file: string) =>
   restoreBackup({ dataDir, timeZone: ZONE, backupPassword: PASSWORD }, file, clock)
 
 /**
- * What holds after each kill: a start or a further restore finds the old database or the new one, whole, and all rows that
- * were moved away; no backup is half, changed, or gone before its time. Answers how many rows there are.
+ * Checks what must hold after each kill: a start or a further restore finds the old database or the new one, whole, and
+ * all rows that were moved away; no backup is half, changed, or gone before its time. Answers how many rows there are.
  */
 async function check({ file: program, before, args = [], rows }: Program, dataDir: string, next: 'start' | 'restore') {
   const file = program === RESTORE ? args[0] : undefined

@@ -13,13 +13,13 @@ const PATIENCE = 2_000
 /** By folder. One at a time: each keeps one of the few threads of Node that passwords need, too. */
 const readings = new Map<string, Promise<string[]>>()
 
-type Place = Pick<Storage, 'backupDir' | 'timeZone' | 'makesBackups'>
+type BackupSettings = Pick<Storage, 'backupDir' | 'timeZone' | 'makesBackups'>
 
 /**
  * The newest backup, without those of a clock that was ahead. A backup gets its name only after it was verified.
  * @throws when the folder cannot be read.
  */
-export async function lastBackup({ backupDir, timeZone }: Omit<Place, 'makesBackups'>, now: number) {
+export async function lastBackup({ backupDir, timeZone }: Omit<BackupSettings, 'makesBackups'>, now: number) {
   const moment = momentOf(now, timeZone)
   const names = await withTimeout(PATIENCE, namesIn(backupDir))
   const last = backupsAmong(names).find((backup) => backup.moment <= moment)
@@ -40,12 +40,12 @@ function namesIn(folder: string): Promise<string[]> {
 }
 
 /** When the newest backup was made, and what was found then; nothing where none are made, or before the first one. */
-export async function backupAge(place: Place, now: number) {
+export async function backupAge(place: BackupSettings, now: number) {
   if (!place.makesBackups) return undefined
   return ageOf(place, now).catch(() => 'unknown' as const)
 }
 
-async function ageOf(place: Place, now: number) {
+async function ageOf(place: BackupSettings, now: number) {
   const last = await lastBackup(place, now)
   if (last === undefined) return undefined
   const time = timeOf(last.moment, place.timeZone)
@@ -60,13 +60,13 @@ async function ageOf(place: Place, now: number) {
 }
 
 /** For operators: as `backupAge`, or that the newest one is too old. */
-export async function backupStatus(place: Place, now: number) {
+export async function backupStatus(place: BackupSettings, now: number) {
   const age = await backupAge(place, now)
   return typeof age === 'object' && age.age_hours > OLD_BACKUP_HOURS ? 'old' : age
 }
 
-/** What brings the newest backup back; nothing where there is none, or its folder cannot be read. */
-export async function restoreCommand(place: Pick<Place, 'backupDir' | 'timeZone'>, now: number) {
+/** The command that brings the newest backup back; nothing where there is none, or its folder cannot be read. */
+export async function restoreCommand(place: Pick<BackupSettings, 'backupDir' | 'timeZone'>, now: number) {
   const last = await lastBackup(place, now).catch(() => undefined)
   return last && `npm run restore -- ${quoted(join(place.backupDir, last.name))}`
 }

@@ -118,7 +118,7 @@ async function assertEmpty(trx: Trx, wanted: readonly string[]): Promise<void> {
   throw new RefusedError('The database of DATABASE_URL is not empty. Create an empty one, then restore again.')
 }
 
-/** Of a copy, which does not say it itself. */
+/** The moment of a copy, which does not say it itself. */
 const madeAt = (file: string): string => {
   const [backup] = backupsAmong([basename(file)])
   return backup?.moment ?? instantAt(statSync(file).mtimeMs)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CipherError, decrypted, encrypted, isEncrypted } from './sealed.ts'
 
 const KIB = 1024
-/** Of the age format. */
+/** Sizes in the age format. */
 const [CHUNK, TAG] = [64 * KIB, 16]
 
 async function* inParts(bytes: Buffer, size: number) {

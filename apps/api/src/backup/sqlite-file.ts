@@ -41,7 +41,7 @@ export async function inFile<T>(file: string, mode: 'read' | 'write', work: (db:
   }
 }
 
-// Of SQLite; of PostgreSQL values that a type does not take, and broken constraints.
+// Codes of SQLite; then of PostgreSQL values that a type does not take, and broken constraints.
 const BREAKS_SCHEMA = /^(?:SQLITE_CONSTRAINT|SQLITE_MISMATCH|2[23])/
 
 /** Turns the errors about a damaged or foreign file into sentences that say what to do. */

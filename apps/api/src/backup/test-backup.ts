@@ -15,7 +15,7 @@ export const testBackup = (warn: (message: string) => void): Job => ({
   hasWork: async ({ config, db, clock }) => {
     if (!config.makesBackups) return false
     const isDay = clock.today().endsWith('-01') || (await findFailedJobs(db)).some(({ name }) => name === NAME)
-    // Of a folder that cannot be read the jobs before this one tell.
+    // A folder that cannot be read is told by the jobs before this one.
     return isDay && (await lastBackup(config, clock.now()).catch(() => undefined)) !== undefined
   },
   run: async ({ config, clock }, signal) => {

@@ -7,7 +7,7 @@ import { brokenRows, invariants } from '../ledger/invariants.ts'
 import { driftOfTotals } from '../ledger/totals.ts'
 import type { Db } from '../tables/tables.ts'
 
-/** What a database holds: shown after a backup or a restore. */
+/** How much a database holds: shown after a backup or a restore. */
 export interface Contents {
   users: number
   accounts: number
@@ -34,7 +34,7 @@ export const DAMAGED_FILE = 'The database is damaged: '
 class DamagedError extends Error {}
 
 /**
- * What is wrong with the pages or indexes of a SQLite file; nothing when they are sound. PostgreSQL looks after its own.
+ * Says what is wrong with the pages or indexes of a SQLite file; nothing when they are sound. PostgreSQL looks after its own.
  * @throws SQLite's error where it cannot read on.
  */
 export async function brokenPages(db: Db): Promise<string | undefined> {

@@ -17,7 +17,7 @@ export const warnOfOldBackup = (warn: (message: string) => void): Job => ({
   },
 })
 
-/** What is wrong with the backups, if anything is. */
+/** Says what is wrong with the backups, if anything is. */
 async function lackOf({ config, db, clock }: Deps): Promise<string | undefined> {
   if (!config.makesBackups) return undefined
   const status = await backupStatus(config, clock.now())

@@ -41,7 +41,7 @@ export function tidyWarnings(folder: string): void {
   }
 }
 
-/** What was found of a backup; `names` are those of its folder. */
+/** The warnings about a backup; `names` are the files of its folder. */
 export async function readWarnings(folder: string, name: string, names: readonly string[]): Promise<BrokenRule[]> {
   if (!names.includes(name + ENDING)) return []
   return z.parse(Kept, JSON.parse(await readFile(join(folder, name + ENDING), 'utf8')))

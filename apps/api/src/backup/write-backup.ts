@@ -42,7 +42,7 @@ export async function writeBackup(settings: BackupSettings, clock: Clock, { port
   }
 }
 
-/** What `openDatabase` does before it migrates a database that holds people's data. Of several servers one does it. */
+/** Backs up a database with people's data before `openDatabase` migrates it. One of several servers does it. */
 export const backupBefore =
   (settings: BackupSettings, clock: Clock, say: (line: string) => void) =>
   async (db: Db): Promise<void> => {

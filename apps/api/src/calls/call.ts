@@ -10,7 +10,7 @@ export interface Carried {
   /** Whose session it is. */
   caller?: SessionCaller | undefined
   idempotencyKey?: string | undefined
-  /** Of calls without a session. */
+  /** Given for calls without a session. */
   visitor?: Visitor
 }
 
@@ -35,7 +35,7 @@ export const NOBODY: Visitor = {
   fromThisMachine: false,
 }
 
-/** What the cookies become. */
+/** The values that the cookies get. */
 export interface Cookies {
   open(session: OpenedSession): void
   end(): void
@@ -51,7 +51,7 @@ export interface OpenedSession {
 
 export interface KnownBrowser {
   token: string
-  /** Of the same user. */
+  /** The session of the same user that this one replaces. */
   replaced?: string | undefined
 }
 

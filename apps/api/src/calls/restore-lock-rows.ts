@@ -3,16 +3,16 @@ import { rowKey } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
 import type { Db, NewRow, OwnedTable, Row, Trx } from '../tables/tables.ts'
 
-export type Mark = Row<'restores'>
+export type LockRow = Row<'restores'>
 
 /** From here on every other call of the user is refused. */
-export const beginRestore = (trx: Trx, userId: UserId, mark: Omit<NewRow<'restores'>, 'user_id'>) =>
+export const beginRestore = (trx: Trx, userId: UserId, lock: Omit<NewRow<'restores'>, 'user_id'>) =>
   trx
     .insertInto('restores')
-    .values({ ...mark, user_id: userId })
+    .values({ ...lock, user_id: userId })
     .execute()
 
-/** Says that the holder is at work, and counts the rows that it brings in; undefined when it holds the mark no more. */
+/** Says that the holder is at work, and counts the rows that it brings in; undefined when it holds the lock no more. */
 export const beatRestore = (trx: Trx, userId: UserId, holder: string, rows = 0) =>
   trx
     .updateTable('restores')
@@ -22,8 +22,12 @@ export const beatRestore = (trx: Trx, userId: UserId, holder: string, rows = 0) 
     .returning('cancelled')
     .executeTakeFirst()
 
-/** Takes over a mark that is as it was seen; answers whether it was. */
-export async function holdRestore(trx: Trx, { user_id, holder: seen, beat }: Mark, holder: string): Promise<boolean> {
+/** Takes over a lock that is as it was seen; answers whether it was. */
+export async function holdRestore(
+  trx: Trx,
+  { user_id, holder: seen, beat }: LockRow,
+  holder: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('restores')
     .set({ holder, beat: beat + 1 })
@@ -34,24 +38,24 @@ export async function holdRestore(trx: Trx, { user_id, holder: seen, beat }: Mar
   return numUpdatedRows > 0n
 }
 
-/** The holder goes: whoever finds the mark takes back what it has left. */
+/** The holder goes: whoever finds the lock takes back what it has left. */
 export const releaseRestore = (db: Db, userId: UserId, holder: string) =>
   db.updateTable('restores').set({ holder: null }).where('user_id', '=', userId).where('holder', '=', holder).execute()
 
-/** Of every user: all holders are gone. */
+/** Frees the locks of all users: their holders are gone. */
 export const releaseAllRestores = (db: Db) => db.updateTable('restores').set({ holder: null }).execute()
 
-export const cancelMark = (trx: Trx, userId: UserId) =>
+export const cancelLock = (trx: Trx, userId: UserId) =>
   trx.updateTable('restores').set({ cancelled: 1 }).where('user_id', '=', userId).execute()
 
 export const endRestore = (trx: Trx, userId: UserId) =>
   trx.deleteFrom('restores').where('user_id', '=', userId).execute()
 
-export const findMark = (db: Db, userId: UserId): Promise<Mark | undefined> =>
+export const findLock = (db: Db, userId: UserId): Promise<LockRow | undefined> =>
   db.selectFrom('restores').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** Of every user. */
-export const findMarks = (db: Db): Promise<Mark[]> => db.selectFrom('restores').selectAll().execute()
+/** The locks of all users. */
+export const findLocks = (db: Db): Promise<LockRow[]> => db.selectFrom('restores').selectAll().execute()
 
 export const findOutcome = (db: Db, userId: UserId) =>
   db.selectFrom('restore_outcomes').select('outcome').where('user_id', '=', userId).executeTakeFirst()
@@ -64,7 +68,7 @@ export async function recordOutcome(trx: Trx, userId: UserId, outcome: string, e
 export const forgetOutcome = (trx: Trx, userId: UserId) =>
   trx.deleteFrom('restore_outcomes').where('user_id', '=', userId).execute()
 
-/** Of every user. */
+/** Forgets outcomes of all users. */
 export const forgetOutcomesBefore = (db: Db, instant: string) =>
   db.deleteFrom('restore_outcomes').where('ended_at', '<', instant).execute()
 

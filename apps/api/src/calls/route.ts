@@ -34,7 +34,7 @@ import { assertLive } from './session.ts'
 
 type DataEndpoint = Endpoint & { file?: never }
 
-/** What a handler gets besides the call. For a call that writes, `db` is its transaction. */
+/** Given to a handler besides the call. For a call that writes, `db` is its transaction. */
 interface Context {
   db: Trx
   caller: SessionCaller
@@ -64,8 +64,8 @@ export type InTransaction = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
 /** The transactions of a call that needs several. */
 export interface Portions<Given> {
   inTransaction: InTransaction
-  /** The same, for a call that has put a mark of `restores`: also when the session ends meanwhile. */
-  underMark: InTransaction
+  /** The same, for a call that has put a lock into `restores`: also when the session ends meanwhile. */
+  underLock: InTransaction
   /** In the last of them: what a retry is answered. */
   keep(trx: Trx, answer: Given): Promise<void>
 }
@@ -86,7 +86,7 @@ export function routeInPortions<const E extends DataEndpoint>(
       { ...callOf(endpoint, carried), caller },
       {
         inTransaction: (work) => asUser(deps, caller, work),
-        underMark: (work) => asUser(deps, { via: 'job', userId: caller.userId }, work, { isRestore: true }),
+        underLock: (work) => asUser(deps, { via: 'job', userId: caller.userId }, work, { isRestore: true }),
         keep: once.keep,
       },
     )

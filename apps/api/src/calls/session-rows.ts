@@ -10,7 +10,7 @@ interface Live {
   total: number | null
 }
 
-/** Of the session or, of other callers, the user; `undefined` when gone. */
+/** The session or, for other callers, the user; `undefined` when gone. */
 export const findLive = (db: Db, caller: Caller, now: string): Promise<Live | undefined> =>
   caller.via === 'session' ? findLiveSession(db, caller.userId, caller.sessionId, now) : findUser(db, caller.userId)
 

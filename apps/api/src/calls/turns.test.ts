@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionCaller } from '../lib/caller.ts'
 import { inTurns } from './turns.ts'
 
-/** What is at work, by name; `end` ends the oldest. */
+/** The work that runs, by name; `end` ends the oldest. */
 function workplace(heavyWritesAtOnce = 1) {
   const working: { name: string; end(): void }[] = []
   let people = 0

@@ -1,10 +1,10 @@
 import type { TrashTable } from '../tables/declared.ts'
 import type { Trx } from '../tables/tables.ts'
 
-// What a transaction has written so far, row by row. The doors that write rows keep it; an undo record is made of it.
+// The rows that a transaction has written so far. The doors that write rows keep them; an undo record is made of them.
 
 export type LoggedRow = Readonly<Record<string, unknown>>
-interface Entry {
+interface LoggedWrite {
   table: TrashTable
   what: 'added' | 'changed' | 'taken'
   /** `added`: as they were inserted. The others as they were before; of `changed` at least what was changed. */
@@ -13,7 +13,7 @@ interface Entry {
   after?: readonly LoggedRow[] | undefined
 }
 interface ChangeLog {
-  entries: Entry[]
+  entries: LoggedWrite[]
   isStopped: boolean
 }
 
@@ -26,7 +26,7 @@ export const isLogged = (trx: Trx): boolean => !logOf(trx).isStopped
 export function log(
   trx: Trx,
   table: TrashTable,
-  what: Entry['what'],
+  what: LoggedWrite['what'],
   rows: readonly LoggedRow[],
   after?: readonly LoggedRow[],
 ): void {
@@ -34,7 +34,7 @@ export function log(
   if (!isStopped && rows.length > 0) entries.push({ table, what, rows, after })
 }
 
-/** What is written from now on is undone by other means, or not at all. */
+/** Ends the log: later writes are undone by other means, or not at all. */
 export function stopLog(trx: Trx): void {
   logOf(trx).isStopped = true
 }
@@ -52,7 +52,7 @@ export async function unlogged<T>(trx: Trx, work: () => Promise<T>): Promise<T> 
 }
 
 /** Answers what was logged, and begins anew. */
-export const takeLog = (trx: Trx): Entry[] => logOf(trx).entries.splice(0)
+export const takeLog = (trx: Trx): LoggedWrite[] => logOf(trx).entries.splice(0)
 
 /** Answers how the log is cut back to what it holds now. */
 export function markLog(trx: Trx): () => void {

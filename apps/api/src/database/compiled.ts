@@ -7,7 +7,7 @@ import { nameStatement } from './statement-names.ts'
 type Values = Readonly<Record<string, string | number | null | undefined>>
 
 /** Stands in a query for a value that comes later. */
-class Place {
+class Placeholder {
   readonly name: string
   constructor(name: string) {
     this.name = name
@@ -28,7 +28,7 @@ export function compiledOnce<V extends Values, O>(
   const compiled = new Map<string, CompiledQuery<O>>()
 
   const compile = (db: Db, names: readonly string[]) => {
-    const places = Object.fromEntries([OWNER, ...names].map((name) => [name, new Place(name)]))
+    const places = Object.fromEntries([OWNER, ...names].map((name) => [name, new Placeholder(name)]))
     // To the builder a place is the value itself: it puts both into the query unread.
     const { [OWNER]: userId, ...values } = places as unknown as Record<string, never>
     const query = build(db, userId as unknown as UserId, values as unknown as V).compile()
@@ -42,7 +42,7 @@ export function compiledOnce<V extends Values, O>(
     if (compiled.size >= MAX_SHAPES) compiled.clear()
     const query = compiled.getOrInsertComputed(shape, () => compile(db, names))
     const parameters = query.parameters.map((each) =>
-      each instanceof Place ? (each.name === OWNER ? userId : values[each.name]) : each,
+      each instanceof Placeholder ? (each.name === OWNER ? userId : values[each.name]) : each,
     )
     const { rows } = await db.executeQuery<O>({ ...query, parameters }, options)
     return rows

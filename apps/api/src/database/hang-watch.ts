@@ -10,7 +10,7 @@ export interface HangWatch {
   stop(): void
 }
 
-/** Of a database that is no other process, and of a thread: the one that accepts calls watches for it. */
+/** For a database that is no other process, and for threads: the thread that accepts calls watches for them. */
 export const unwatched: HangWatch = { run: (work) => work(), stop: () => undefined }
 
 interface Options {

@@ -87,8 +87,8 @@ async function bringOverAll(db: Db, types: ColumnTypes, now: string): Promise<vo
   await db.insertInto('migrations').values({ name: '0001-first', applied_at: now }).execute()
 }
 
-/** Before the first release an undo of many rows took several transactions under a mark. Only its version can end one. */
+/** Before the first release an undo of many rows took several transactions under a lock. Only its version can end one. */
 async function hasHalfUndone(db: Db): Promise<boolean> {
-  const marks = await db.selectFrom('restores').select('user_id').where('gave_way', 'like', '{"undo"%').execute()
-  return marks.length > 0
+  const locks = await db.selectFrom('restores').select('user_id').where('gave_way', 'like', '{"undo"%').execute()
+  return locks.length > 0
 }

@@ -23,22 +23,22 @@ export const monthlyTotals: RunningTotal = {
   month: (t, engine) => (engine === 'sqlite' ? `substr(${t}date, 1, 7)` : `to_char(${t}date, 'YYYY-MM')`),
 }
 
-/** Those of cards, by the invoice that each transaction belongs to. */
+/** Sums of cards, by the invoice that each transaction belongs to. */
 export const cardMonthTotals: RunningTotal = {
   table: 'card_month_totals',
   month: (t) => `${t}invoice_month`,
   where: (t) => `${t}invoice_month is not null`,
 }
 
-/** Those that are compared and rebuilt. */
+/** The totals that are compared and rebuilt. */
 export const totalsByMonth = [monthlyTotals, cardMonthTotals]
 
 const KEY = 'user_id, month, account_id, type, category_id, transfer'
-/** What was is taken off, what is is added. */
+/** The old row is taken off, the new one added. */
 export const SIGN = { old: '-', new: '' }
 export const OF_ACCOUNT = 'foreign key (user_id, account_id) references accounts (user_id, id) on delete cascade'
 
-/** What a migration runs for a further total. It counts what is there. */
+/** Statements of a migration for a further total. They count what is there. */
 export function runningTotals(total: RunningTotal, types: ColumnTypes): string[] {
   const { add, unsplit, splitLines } = changesOf(total, types.engine)
   return [
@@ -107,8 +107,8 @@ const onConflict = (table: string) => `on conflict (${KEY}) do update set amount
   entries = ${table}.entries + excluded.entries`
 
 /**
- * Of many rows. A transaction counts by its own category, a split transaction by those of its split lines. `entries` is
- * the number of transactions: a split transaction is one, in the category of its first line.
+ * Changes by many rows. A transaction counts by its own category, a split transaction by those of its split lines.
+ * `entries` is the number of transactions: a split transaction is one, in the category of its first line.
  */
 function changesOf(total: RunningTotal, engine: Engine) {
   const { table, month } = total
@@ -142,7 +142,7 @@ const sqliteTriggers: MakeTriggers = (total, prefix, also) => {
         coalesce(${row}.category_id, 0), t.transfer_id is not null, ${SIGN[row]}${row}.amount, ${SIGN[row]}(${row}.position = 0)
         from transactions t where t.user_id = ${row}.user_id and t.id = ${row}.transaction_id${and('t.')} ${onConflict(table)};`
   const columns = `account_id, type, amount, ${columnsOf(total, 'sqlite')}, category_id, transfer_id, split`
-  // What does not count at all does not even begin to.
+  // Rows that do not count at all do not even begin to.
   const when = (...rows: Version[]) =>
     total.where === undefined ? '' : `when ${rows.map((row) => total.where?.(`${row}.`)).join(' or ')} `
   return [

@@ -23,13 +23,13 @@ const triggersIn = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Of SQLite: the triggers that are there and should not be, or are not and should be. The running totals hang on them. */
+/** The triggers of SQLite that are there and should not be, or are not and should be. The running totals hang on them. */
 export async function wrongTriggers(db: Db): Promise<string[]> {
   const wanted = new Set(await ofMigrations(triggersIn))
   return [...wanted.symmetricDifference(new Set(await triggersIn(db)))]
 }
 
-/** Of a database that the migrations have just made: names are the same on both engines. */
+/** Reads a database that the migrations have just made: names are the same on both engines. */
 export async function ofMigrations<T>(read: (db: Db) => Promise<T>, wanted: readonly Migration[] = migrations) {
   const { dialect, columnTypes } = openSqlite(':memory:')
   const db = new Kysely<Tables>({ dialect })
@@ -44,7 +44,7 @@ export async function ofMigrations<T>(read: (db: Db) => Promise<T>, wanted: read
 // Made once, for it holds up everybody's calls for some 30 ms.
 let expected: Promise<Set<string>> | undefined
 
-/** What the migrations have made and the database lacks. */
+/** The migrations, tables, columns and indexes that the database should have and lacks. */
 export async function missingInSchema(db: Db): Promise<string[]> {
   const applied = new Set(await appliedMigrations(db))
   const unapplied = migrations.map(({ name }) => name).filter((name) => !applied.has(name))

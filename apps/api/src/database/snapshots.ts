@@ -9,8 +9,8 @@ const MAX_MILLISECONDS = 10 * 60_000
 const places = keyedQueue<'all'>({ atOnce: 8, patience: 10_000 })
 
 /**
- * What `read` gives of one snapshot of the database, as fast as a client takes it. It stands on a connection of its own,
- * because a slow client would keep everybody else from the one that SQLite has, and ends when its time is over.
+ * Answers what `read` gives of one snapshot of the database, as fast as a client takes it. It has its own connection, for
+ * a slow client would keep everybody else from the one that SQLite has, and ends when its time is over.
  */
 export async function* fromSnapshot<T>(db: Db, read: (trx: Trx) => AsyncIterable<T>): AsyncGenerator<T> {
   const begun = Promise.withResolvers<Trx>()

@@ -92,7 +92,7 @@ export async function lockUser(trx: Trx, userId: UserId): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** What tells the rows of any table apart, for as long as a statement runs. */
+/** A value that tells the rows of any table apart, for as long as a statement runs. */
 export const rowKey = (db: Db): RawBuilder<unknown> => (isSqlite(db) ? sql`rowid` : sql`ctid`)
 
 /** Skips rows that another transaction has locked. SQLite has one writer at a time. */

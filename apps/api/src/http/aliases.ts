@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What a caller calls the fields of its body: field → name, for the messages of its answer. */
+/** The names that a caller gives the fields of its body: field → name, for the messages of its answer. */
 const names = new WeakMap<FastifyRequest, ReadonlyMap<string, string>>()
 
 /**

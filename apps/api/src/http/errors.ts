@@ -21,7 +21,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 const BY_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
 }
-// Of the network; of PostgreSQL by class, then deadlock, missing database and lost statement.
+// Codes of the network; then of PostgreSQL by class, and deadlock, missing database and lost statement.
 const LOST_DATABASE =
   /^(E(CONN|HOSTUNREACH|NETUNREACH|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN)|08|28|53|55|57|58|40P01|3D000|26000|42P05)/
 const LOST_CONNECTION =

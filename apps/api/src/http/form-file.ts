@@ -3,7 +3,7 @@ import { AppError } from '../lib/app-error.ts'
 const MAX_PARTS = 11
 const MAX_HEAD_BYTES = 16 * 1024
 
-/** What parts the fields of a form; undefined when the body is no form with files. */
+/** The text that parts the fields of a form; undefined when the body is no form with files. */
 export function boundaryOf(contentType: string | undefined): string | undefined {
   const [, quoted, plain] =
     /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType ?? '') ?? []

@@ -51,7 +51,7 @@ export async function security(app: FastifyInstance, { appUrl, maxEventLoopDelay
 const hostsOf = ({ raw }: FastifyRequest): number =>
   raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length
 
-/** What is light is answered also when the thread is late: refusing it would make one user's work everybody's trouble. */
+/** Light calls are answered also when the thread is late: refusing them would make one user's work everybody's trouble. */
 async function refuseHeavy({ routeOptions, query }: FastifyRequest): Promise<void> {
   const { endpoint } = routeOptions.config
   if (endpoint && isHeavy(endpoint, { query })) throw new AppError('unavailable', { retryAfterSeconds: 5 })

@@ -40,7 +40,7 @@ export function serve(app: FastifyInstance, deps: Deps, endpoint: Endpoint, exec
     return token === undefined ? undefined : verifyAccessToken(config.secret, clock, token)
   }
   const carriedOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Carried> => ({
-    // What a call does not declare is nothing to it, and unchecked.
+    // A query or body that the call does not declare is left unread and unchecked.
     ...(query && { query: request.query }),
     ...(body && { body: request.body }),
     ...(upload && { file: await uploadedFile(request, reply, upload) }),

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
 import { boundaryOf, fileIn } from './form-file.ts'
 
-/** Of a form beside its file. */
+/** The largest form beside its file. */
 const MAX_AROUND_BYTES = 64 * 1024
 const FIRST_BYTES = 64 * 1024
 /** A body of which less arrives in this time has stopped. */
@@ -37,7 +37,7 @@ export async function uploadedFile(
     if (file.length > maxBytes) throw new AppError(tooLarge)
     return file
   } catch (error) {
-    // What is left of other bodies is still read, so that their senders see the answer.
+    // The rest of other bodies is still read, so that their senders see the answer.
     if (error instanceof AppError && error.code === 'upload_stalled') reply.header('connection', 'close')
     throw error instanceof AppError ? error : new AppError('malformed')
   } finally {

@@ -28,12 +28,12 @@ const counting = (name: string) => {
 
 test('of two servers one runs a job, and once in its time', async () => {
   const job = counting('count')
-  const look = () => Promise.all([deps, { ...deps, db: second }].map((server) => runIfDue(server, log, job)))
-  await look()
-  await look()
+  const runDueJobs = () => Promise.all([deps, { ...deps, db: second }].map((server) => runIfDue(server, log, job)))
+  await runDueJobs()
+  await runDueJobs()
   expect(job.runs).toBe(1)
   travelTo('2026-11-21T16:00:00Z')
-  await look()
+  await runDueJobs()
   expect(job.runs).toBe(2)
 })
 
@@ -44,27 +44,27 @@ test('a run that fails is logged, shown by health until one succeeds, and due ag
     throw new Error('no')
   }
   let now = deps.clock.now()
-  const look = (minutes: number, job: Job = { ...failing, run }) => {
+  const runDueJobs = (minutes: number, job: Job = { ...failing, run }) => {
     now += minutes * 60_000
     travelTo(instantAt(now))
     return runIfDue(deps, log, job)
   }
-  await look(0)
+  await runDueJobs(0)
   expect(reported).toEqual([{ job: 'fail', err: new Error('no') }])
   expect(await anonymous.call(health.check)).toEqual({ status: 'ok', db: 'ok', jobs: 'error' })
   for (const [index, wait] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
-    await look(wait - 0.1)
+    await runDueJobs(wait - 0.1)
     expect(failing.runs, `before ${wait} minutes`).toBe(index + 1)
-    await look(0.1)
+    await runDueJobs(0.1)
     expect(failing.runs, `after ${wait} minutes`).toBe(index + 2)
   }
-  // Of one that runs each minute, too: no clock was ahead.
-  await look(30, { ...failing, run, everyMilliseconds: 60_000 })
+  // A job that runs each minute is tried again, too: no clock was ahead.
+  await runDueJobs(30, { ...failing, run, everyMilliseconds: 60_000 })
   expect(failing.runs).toBe(9)
-  await look(30, failing)
+  await runDueJobs(30, failing)
   expect(failing.runs).toBe(10)
   expect(await anonymous.call(health.check)).toEqual({ status: 'ok', db: 'ok' })
-  await look(59, failing)
+  await runDueJobs(59, failing)
   expect(failing.runs).toBe(10)
 })
 

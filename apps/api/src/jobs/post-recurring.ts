@@ -16,7 +16,7 @@ export const postRecurring: Job = {
       try {
         await asUser(deps, { via: 'job', userId: user_id }, (db) => postAutomatic(db, user_id, deps.clock))
       } catch (error) {
-        // Those of a user whose data are coming back, or who has no room for more, are posted later.
+        // A user whose data are coming back, or who has no room for more, gets the postings later.
         if (!(error instanceof AppError && LATER.includes(error.code))) failures.push(error)
       }
     }

@@ -1,5 +1,5 @@
 // This folder has the work by the clock. Each job is run by one server at a time, which holds its lease in the table
-// `jobs`; what servers left half done is looked for by each of them (`watch-marks.ts`). Jobs of backups are in
+// `jobs`; what servers left half done is looked for by each of them (`watch-restores.ts`). Jobs of backups are in
 // `backup/`.
 
 import { claimJob, LEASE_SECONDS, type Run, recordFailure, recordSuccess, renewLease } from '../database/jobs.ts'
@@ -12,16 +12,16 @@ import { fillTextIndex } from './fill-text-index.ts'
 import { postRecurring } from './post-recurring.ts'
 import { readMerchantsJob } from './read-merchants.ts'
 import { sendReminders } from './send-reminders.ts'
-import { watchMarks } from './watch-marks.ts'
+import { watchRestores } from './watch-restores.ts'
 
 const JOBS = [fillTextIndex, readMerchantsJob, postRecurring, sendReminders, cleanUp]
-const LOOK_EVERY_MILLISECONDS = 30_000
+const RUN_EVERY_MILLISECONDS = 30_000
 /** Two may fail. */
 const RENEW_EVERY_MILLISECONDS = (LEASE_SECONDS * 1000) / 4
 
 /** All that a server does by itself, but for its backups. */
 export function startAllJobs(deps: Deps, log: Log) {
-  const started = [startJobs(deps, log), watchMarks(deps, log)]
+  const started = [startJobs(deps, log), watchRestores(deps, log)]
   return { stop: async () => void (await Promise.all(started.map((one) => one.stop()))) }
 }
 
@@ -30,16 +30,16 @@ export function startJobs(deps: Deps, log: Log, jobs: readonly Job[] = JOBS) {
   let running: Promise<void> | undefined
   let stopped = false
   const unrecorded = new Map<string, Run>()
-  const look = () => {
-    running ??= runDue().finally(() => {
+  const runDueJobs = () => {
+    running ??= runAll().finally(() => {
       running = undefined
     })
   }
-  const runDue = async () => {
+  const runAll = async () => {
     for (const job of jobs) if (!stopped) await runIfDue(deps, log, job, unrecorded)
   }
-  look()
-  const timer = setInterval(look, LOOK_EVERY_MILLISECONDS).unref()
+  runDueJobs()
+  const timer = setInterval(runDueJobs, RUN_EVERY_MILLISECONDS).unref()
   return {
     async stop(): Promise<void> {
       stopped = true

@@ -3,16 +3,16 @@ import { invoiceSources } from '../tables/cards.ts'
 import type { StoredRow } from '../tables/complete.ts'
 import { hasAfter, type TrashTable } from '../tables/declared.ts'
 import type { OwnedTable, Trx } from '../tables/tables.ts'
-import { type Place, placeAccount, placeRows, setPlaces } from './assign-invoice.ts'
+import { assignAccount, assignRows, type Place, writePlaces } from './assign-invoice.ts'
 import { type CardPlans, hasMisplaced } from './card-plans.ts'
 import { hasSharedKey } from './import-keys.ts'
 
-// What follows a write of rows, by the declaration of their table (`after`).
+// Writes that follow a write of rows, by the declaration of their table (`after`).
 
 type Rows = readonly StoredRow[]
 
 /** Transactions that came or changed, and all of a card whose terms or closings did, go to their invoices. */
-export async function placeAfter(
+export async function assignAfter(
   trx: Trx,
   userId: UserId,
   table: OwnedTable,
@@ -20,34 +20,34 @@ export async function placeAfter(
   rows: Rows,
   plans?: CardPlans,
 ): Promise<void> {
-  if (isPlacedBy(table, columns)) {
-    const werePlaced = rows.some((row) => typeof row['invoice_month'] === 'string')
-    await placeRows(trx, userId, numbersIn(rows, 'id'), { werePlaced, plans })
+  if (isAssignedBy(table, columns)) {
+    const hadInvoice = rows.some((row) => typeof row['invoice_month'] === 'string')
+    await assignRows(trx, userId, numbersIn(rows, 'id'), { hadInvoice, plans })
   }
-  if (!hasAfter(table, 'place card')) return
-  for (const accountId of numbersIn(rows, 'account_id')) await placeAccount(trx, userId, accountId)
+  if (!hasAfter(table, 'assign card')) return
+  for (const accountId of numbersIn(rows, 'account_id')) await assignAccount(trx, userId, accountId)
 }
 
 /** Whether writing these columns may move rows to other invoices. */
-export const isPlacedBy = (table: OwnedTable, columns: readonly string[]): boolean =>
-  hasAfter(table, 'place') && columns.some((column) => PLACING.has(column))
+export const isAssignedBy = (table: OwnedTable, columns: readonly string[]): boolean =>
+  hasAfter(table, 'assign') && columns.some((column) => ASSIGNING.has(column))
 
-/** What a transaction's invoice depends on. */
-const PLACING = new Set(['account_id', 'date', 'type', 'transfer_id', 'invoice_month'])
+/** The columns on which a transaction's invoice depends. */
+const ASSIGNING = new Set(['account_id', 'date', 'type', 'transfer_id', 'invoice_month'])
 const PLACE = new Set(['invoice_month', 'invoice_source'])
 
 const numbersIn = (rows: Rows, column: string): number[] => [...new Set(rows.map((row) => Number(row[column])))]
 
 /** Writes the invoices that rows of these columns name; answers the columns that are left to write. */
-export async function writePlaces(
+export async function writeGivenPlaces(
   trx: Trx,
   userId: UserId,
   table: OwnedTable,
   columns: readonly string[],
   rows: Rows,
 ): Promise<readonly string[]> {
-  if (!hasAfter(table, 'place') || !columns.some((column) => PLACE.has(column))) return columns
-  await setPlaces(trx, userId, rows.map(placeIn))
+  if (!hasAfter(table, 'assign') || !columns.some((column) => PLACE.has(column))) return columns
+  await writePlaces(trx, userId, rows.map(placeIn))
   return columns.filter((column) => !PLACE.has(column))
 }
 

@@ -19,27 +19,27 @@ export async function findPlace(db: Db, userId: UserId, row: NewRow): Promise<Om
   return place
 }
 
-/** Places a transaction that was inserted on a card without its place, and has no split lines yet. */
-export async function placeNew(trx: Trx, userId: UserId, id: number, row: NewRow): Promise<void> {
+/** Assigns its invoice to a transaction that was inserted on a card without one, and has no split lines yet. */
+export async function assignNew(trx: Trx, userId: UserId, id: number, row: NewRow): Promise<void> {
   const place = await findPlace(trx, userId, row)
   await trx.updateTable('transactions').set(place).where('user_id', '=', userId).where('id', '=', id).execute()
 }
 
-type NewRow = Pick<Placed, 'account_id' | 'type' | 'date'> & { transfer_id?: number | null }
+type NewRow = Pick<Assigned, 'account_id' | 'type' | 'date'> & { transfer_id?: number | null }
 
-/** Places these transactions by the terms of their cards; those that a user or a file has placed stay. */
-export async function placeRows(
+/** Assigns invoices to these transactions by the terms of their cards; what a user or a file has assigned stays. */
+export async function assignRows(
   trx: Trx,
   userId: UserId,
   ids: readonly number[],
-  { werePlaced = false, plans }: { werePlaced?: boolean; plans?: CardPlans | undefined } = {},
+  { hadInvoice = false, plans }: { hadInvoice?: boolean; plans?: CardPlans | undefined } = {},
 ): Promise<void> {
-  if (plans ? plans.size === 0 : !werePlaced && !(await hasPlans(trx, userId))) return
-  await place(trx, userId, await placed(trx, userId).where('id', 'in', idsIn(trx, ids)).execute(), plans)
+  if (plans ? plans.size === 0 : !hadInvoice && !(await hasPlans(trx, userId))) return
+  await assignInvoices(trx, userId, await assigned(trx, userId).where('id', 'in', idsIn(trx, ids)).execute(), plans)
 }
 
-/** As `placeRows`, of those that an import has brought; by their ids the invoices that the file says. */
-export async function placeImported(
+/** As `assignRows`, for transactions that an import has brought; `said` are the invoices that the file says, by id. */
+export async function assignImported(
   trx: Trx,
   userId: UserId,
   batchId: number,
@@ -47,7 +47,7 @@ export async function placeImported(
   plans: CardPlans,
 ): Promise<void> {
   if (plans.size === 0) return
-  const brought = placed(trx, userId)
+  const brought = assigned(trx, userId)
     .where('import_batch_id', '=', batchId)
     .where('account_id', 'in', ({ selectFrom }) =>
       selectFrom('card_terms').select('account_id').where('user_id', '=', userId),
@@ -59,7 +59,7 @@ export async function placeImported(
     return invoice_month === undefined ? [] : [{ id, split, invoice_month, invoice_source: 'file' as const }]
   })
   const isOfFile = new Set(ofFile.map(({ id }) => id))
-  await setPlaces(trx, userId, [
+  await writePlaces(trx, userId, [
     ...ofFile,
     ...movesIn(
       plans,
@@ -69,17 +69,17 @@ export async function placeImported(
 }
 
 /**
- * Puts transactions that were there into the invoice that a file says; those stay that a user has placed, or the file that
- * brought them: not those that were only planned by one.
+ * Assigns to transactions that were there the invoice that a file says; what a user has assigned stays, or the file that
+ * brought them: not what was only planned by one.
  */
-export async function placeByFile(
+export async function assignByFile(
   trx: Trx,
   userId: UserId,
   months: ReadonlyMap<number, Month>,
   isPlanned: (id: number) => boolean,
 ): Promise<void> {
   if (months.size === 0) return
-  const rows = await placed(trx, userId)
+  const rows = await assigned(trx, userId)
     .where('id', 'in', idsIn(trx, [...months.keys()]))
     .execute()
   const moved = rows.flatMap(({ id, split, invoice_source, transfer_id }) => {
@@ -89,40 +89,40 @@ export async function placeByFile(
       ? [{ id, split, invoice_month, invoice_source: 'file' as const }]
       : []
   })
-  await setPlaces(trx, userId, moved)
+  await writePlaces(trx, userId, moved)
 }
 
-/** Places all transactions of a card after its terms or closings have changed; without terms none has an invoice. */
-export async function placeAccount(trx: Trx, userId: UserId, accountId: number): Promise<void> {
-  const rows = await placed(trx, userId).where('account_id', '=', accountId).execute()
-  await place(trx, userId, rows)
+/** Assigns all invoices of a card after its terms or closings have changed; without terms no transaction has one. */
+export async function assignAccount(trx: Trx, userId: UserId, accountId: number): Promise<void> {
+  const rows = await assigned(trx, userId).where('account_id', '=', accountId).execute()
+  await assignInvoices(trx, userId, rows)
 }
 
 /** How many transactions stand in another invoice than their terms say. */
 export async function countMisplaced(db: Db, userId: UserId): Promise<number> {
   const plans = await readPlans(db, userId)
   if (plans.size === 0) return 0
-  const rows = await placed(db, userId)
+  const rows = await assigned(db, userId)
     .where('account_id', 'in', idsIn(db, [...plans.keys()]))
     .execute()
   return movesIn(plans, rows).length
 }
 
-/** Places all transactions of the user's cards anew. */
-export async function placeAll(trx: Trx, userId: UserId): Promise<void> {
-  for (const accountId of (await readPlans(trx, userId)).keys()) await placeAccount(trx, userId, accountId)
+/** Assigns the invoices of all transactions of the user's cards anew. */
+export async function assignAll(trx: Trx, userId: UserId): Promise<void> {
+  for (const accountId of (await readPlans(trx, userId)).keys()) await assignAccount(trx, userId, accountId)
 }
 
 /** Who says in which invoice it stands; null when it stands in none. */
 export const findPlacer = async (db: Db, userId: UserId, id: number): Promise<InvoiceSource | null> =>
-  (await placed(db, userId).where('id', '=', id).executeTakeFirst())?.invoice_source ?? null
+  (await assigned(db, userId).where('id', '=', id).executeTakeFirst())?.invoice_source ?? null
 
-const placed = (db: Db, userId: UserId) => db.selectFrom('transactions').select(COLUMNS).where('user_id', '=', userId)
+const assigned = (db: Db, userId: UserId) => db.selectFrom('transactions').select(COLUMNS).where('user_id', '=', userId)
 const COLUMNS = ['id', 'account_id', 'type', 'date', 'transfer_id', 'split', 'invoice_month', 'invoice_source'] as const
-type Placed = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
-export type Place = Pick<Placed, 'id' | 'invoice_month' | 'invoice_source'>
+type Assigned = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
+export type Place = Pick<Assigned, 'id' | 'invoice_month' | 'invoice_source'>
 
-function placeIn(plans: CardPlans, row: Omit<Placed, 'split'>): Place {
+function placeIn(plans: CardPlans, row: Omit<Assigned, 'split'>): Place {
   const { id, account_id, date, type, transfer_id, invoice_month, invoice_source } = row
   const plan = plans.get(account_id)
   if (!plan) return { id, invoice_month: null, invoice_source: null }
@@ -131,14 +131,14 @@ function placeIn(plans: CardPlans, row: Omit<Placed, 'split'>): Place {
   return { id, invoice_month: placeOf(plan, { date, isPayment }), invoice_source: 'terms' }
 }
 
-async function place(trx: Trx, userId: UserId, rows: readonly Placed[], plans?: CardPlans): Promise<void> {
-  if (rows.length > 0) await setPlaces(trx, userId, movesIn(plans ?? (await plansFor(trx, userId, rows)), rows))
+async function assignInvoices(trx: Trx, userId: UserId, rows: readonly Assigned[], plans?: CardPlans): Promise<void> {
+  if (rows.length > 0) await writePlaces(trx, userId, movesIn(plans ?? (await plansFor(trx, userId, rows)), rows))
 }
 
-const plansFor = (db: Db, userId: UserId, rows: readonly Placed[]): Promise<CardPlans> =>
+const plansFor = (db: Db, userId: UserId, rows: readonly Assigned[]): Promise<CardPlans> =>
   readPlans(db, userId, [...new Set(rows.map(({ account_id }) => account_id))])
 
-const movesIn = (plans: CardPlans, rows: readonly Placed[]) =>
+const movesIn = (plans: CardPlans, rows: readonly Assigned[]) =>
   rows.flatMap((row) => {
     const to = placeIn(plans, row)
     const isThere = to.invoice_month === row.invoice_month && to.invoice_source === row.invoice_source
@@ -147,7 +147,7 @@ const movesIn = (plans: CardPlans, rows: readonly Placed[]) =>
 
 /** The invoices that transactions of a card would leave and enter by another plan. */
 export async function findMoves(db: Db, userId: UserId, accountId: number, plan: CardPlan): Promise<Set<Month>> {
-  const rows = await placed(db, userId).where('account_id', '=', accountId).execute()
+  const rows = await assigned(db, userId).where('account_id', '=', accountId).execute()
   const moves = movesIn(new Map([[accountId, plan]]), rows).filter(({ from, invoice_month }) => from !== invoice_month)
   return new Set(moves.flatMap(({ from, invoice_month }) => [from, invoice_month].filter((month) => month !== null)))
 }
@@ -156,7 +156,7 @@ export async function findMoves(db: Db, userId: UserId, accountId: number, plan:
  * Moves transactions to invoices. One of source `terms` stays there only as long as its terms say so. Not in the log: what
  * moved them is, and so is what `updateRows` moves.
  */
-export async function setPlaces(
+export async function writePlaces(
   trx: Trx,
   userId: UserId,
   places: readonly (Place & { split?: Flag })[],

@@ -9,18 +9,18 @@ import type { Db } from '../tables/tables.ts'
 /** The plan of each card with terms, by its account. */
 export type CardPlans = ReadonlyMap<number, CardPlan>
 
-/** Those of these accounts, or of all: a card may have 60 terms and 600 closings. */
+/** The plans of these accounts, or of all: a card may have 60 terms and 600 closings. */
 export const readPlans = (db: Db, userId: UserId, accountIds?: readonly number[]): Promise<CardPlans> =>
   plansIn(db, userId, { accounts: accountIds && JSON.stringify(accountIds), from: undefined, to: undefined })
 
 export const readPlan = async (db: Db, userId: UserId, accountId: number): Promise<CardPlan | undefined> =>
   (await readPlans(db, userId, [accountId])).get(accountId)
 
-/** What the plans say of the invoices of these months, the first one's begin excepted. */
+/** The plans as far as they say the invoices of these months, the first one's begin excepted. */
 export const readPlansWithin = (db: Db, userId: UserId, from: Month, to: Month): Promise<CardPlans> =>
   plansIn(db, userId, { accounts: undefined, from, to })
 
-/** Of each card the month of the invoice that holds a day, and what its plan says of that one and of those beside it. */
+/** For each card the month of the invoice that holds a day, and what its plan says of that one and of those beside it. */
 export async function readOpenMonths(db: Db, userId: UserId, day: Day): Promise<Map<number, OpenMonth>> {
   const [from, to] = [addMonths(monthOf(day), -MONTHS_BEFORE), addMonths(monthOf(day), MONTHS_AFTER)]
   const near = await readPlansWithin(db, userId, from, to)
@@ -39,7 +39,7 @@ interface OpenMonth {
 const MONTHS_BEFORE = 3
 const MONTHS_AFTER = 6
 
-async function plansIn(db: Db, userId: UserId, asked: Asked): Promise<CardPlans> {
+async function plansIn(db: Db, userId: UserId, asked: PlanQuery): Promise<CardPlans> {
   const plans = new Map<number, { terms: CardTerms[]; closings: Map<Month, Day> }>()
   for (const { accountId, fromMonth, closesOn, ...terms } of await plansOf(db, userId, asked)) {
     const plan = plans.getOrInsertComputed(accountId, () => ({ terms: [], closings: new Map() }))
@@ -76,7 +76,7 @@ export async function hasMisplaced(db: Db, userId: UserId): Promise<boolean> {
   return found.length > 0
 }
 
-type Asked = {
+type PlanQuery = {
   /** Ids as JSON. */
   accounts: string | undefined
   from: Month | undefined
@@ -84,7 +84,7 @@ type Asked = {
 }
 
 /** Terms by their months, and the closings that were said: one question, because each creation on a card asks it. */
-const plansOf = compiledOnce((db, userId, { accounts, from, to }: Asked) => {
+const plansOf = compiledOnce((db, userId, { accounts, from, to }: PlanQuery) => {
   // The earliest terms hold before their month, too.
   const inForce = db
     .selectFrom('card_terms as c')

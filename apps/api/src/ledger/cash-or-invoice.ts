@@ -8,7 +8,7 @@ import { jsonOf } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
 import type { Db } from '../tables/tables.ts'
 import { type CardPlans, readPlansWithin } from './card-plans.ts'
-import { type Period, partsOf } from './postings.ts'
+import { type Period, splitPeriod } from './postings.ts'
 
 const NO_PLANS: CardPlans = new Map()
 
@@ -16,7 +16,7 @@ const NO_PLANS: CardPlans = new Map()
 export async function onBasis(db: Db, userId: UserId, period: Period, basis?: ReportBasis): Promise<Period> {
   if (basis !== 'fatura') return period
   // An invoice falls due in the month that it is named by: of whole months no due day matters.
-  const isWhole = partsOf(period).cuts.length === 0
+  const isWhole = splitPeriod(period).partMonths.length === 0
   return byInvoice(db, isWhole ? NO_PLANS : await readDuePlans(db, userId, period), period)
 }
 

@@ -6,11 +6,11 @@ import type { Db, OwnRow, Row, Trx } from '../tables/tables.ts'
 const COLUMNS = ['transaction_id', 'undo_id', 'import_key'] as const
 
 export type DeletedImport = Pick<Row<'deleted_imports'>, (typeof COLUMNS)[number]> & {
-  /** Of the undo record, as long as the trash has it. */
+  /** The kind of the undo record, as long as the trash has it. */
   kind: string | null
 }
 
-/** Of transactions of which none is kept. */
+/** For transactions of which no key is kept. */
 export const insertDeletedImports = (db: Trx, userId: UserId, rows: readonly OwnRow<'deleted_imports'>[]) =>
   db
     .insertInto('deleted_imports')

@@ -4,7 +4,7 @@ import { idsOf } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
 import type { Db } from '../tables/tables.ts'
 
-// What features hang on transactions and transfers, found by the ids of a page.
+// Rows that features hang on transactions and transfers, found by the ids of a page.
 
 export interface Links {
   tags: { id: number; name: string }[]
@@ -17,7 +17,7 @@ export interface Links {
 type Kind = 'tag' | 'goal' | 'recurring' | 'purchase'
 type Hung = { id: number; transferId: number | null }
 
-/** What hangs on each of these transactions. One query, however many features there are. */
+/** Everything that hangs on each of these transactions. One query, however many features there are. */
 export async function findLinks(db: Db, userId: UserId, rows: readonly Hung[]): Promise<(row: Hung) => Links> {
   const transferIds = rows.flatMap(({ transferId }) => transferId ?? [])
   const found =

@@ -8,14 +8,14 @@ import type { UserId } from '../lib/caller.ts'
 import type { Db } from '../tables/tables.ts'
 import {
   cardsWithTerms,
-  deepParts,
-  type FlatParts,
+  deepPeriod,
+  type FlatPeriod,
   flatInvoices,
-  flatParts,
-  type Parts,
+  flatPeriod,
   type Period,
   type Posting,
   postings,
+  type SplitPeriod,
 } from './postings.ts'
 
 export const onSides = (db: Db, userId: UserId, all: AliasableExpression<Posting>) =>
@@ -35,19 +35,19 @@ export const sumOfSide = (type: EntryType, ofSide: Expression<string>, amount: E
   sumOf(sql`case ${ofSide} when ${sql.lit(type)} then ${amount} else 0 end`)
 
 /** Income and expense of a period by category (null for none); negative when refunds exceed expenses. */
-export const flowsByCategory = (db: Db, userId: UserId, period: Period) => categorySums(db, userId, flatParts(period))
+export const flowsByCategory = (db: Db, userId: UserId, period: Period) => categorySums(db, userId, flatPeriod(period))
 
 /** Summed before the categories are joined: to sort millions of totals with their names would take twice as long. */
-const categorySums = compiledOnce((db, userId, parts: FlatParts) =>
+const categorySums = compiledOnce((db, userId, parts: FlatPeriod) =>
   db
-    .selectFrom(sumsByCategory(db, userId, deepParts(parts)).as('p'))
+    .selectFrom(sumsByCategory(db, userId, deepPeriod(parts)).as('p'))
     .leftJoin('categories as c', (join) => join.onRef('c.id', '=', 'p.category_id').on('c.user_id', '=', userId))
     .select([side.as('type'), 'c.id', 'c.name', 'c.color', 'c.icon'])
     .select(({ ref }) => [sumOf(sidedAmount).as('total'), sumOf(ref('p.entries')).as('count')])
     .groupBy([side, 'c.id', 'c.name', 'c.color', 'c.icon']),
 )
 
-const sumsByCategory = (db: Db, userId: UserId, parts: Parts) =>
+const sumsByCategory = (db: Db, userId: UserId, parts: SplitPeriod) =>
   db
     .selectFrom(postings(db, userId, parts).as('p'))
     .where('p.transfer', '=', 0)
@@ -61,7 +61,7 @@ const sumsByCategory = (db: Db, userId: UserId, parts: Parts) =>
     .groupBy(['p.category_id', 'p.type'])
 
 /** By a set of ids: PostgreSQL takes twice as long to join the categories. */
-const monthSums = compiledOnce((db, userId, parts: FlatParts) => {
+const monthSums = compiledOnce((db, userId, parts: FlatPeriod) => {
   const incomeCategories = db
     .selectFrom('categories')
     .select('id')
@@ -70,7 +70,7 @@ const monthSums = compiledOnce((db, userId, parts: FlatParts) => {
   const isIncome = sql<boolean>`case p.category_id when 0 then p.type = 'RECEITA' else p.category_id in ${incomeCategories} end`
   const result = signed(sql.ref('p.type'), sql.ref('p.amount'))
   return db
-    .selectFrom(postings(db, userId, deepParts(parts)).as('p'))
+    .selectFrom(postings(db, userId, deepPeriod(parts)).as('p'))
     .where('p.transfer', '=', 0)
     .where('p.account_id', 'not in', archivedAccountIds(db, userId))
     .select(['p.month', sumOf(result).as('result')])
@@ -79,13 +79,13 @@ const monthSums = compiledOnce((db, userId, parts: FlatParts) => {
 })
 
 export const flowsByMonth = (db: Db, userId: UserId, period: Period) =>
-  monthFlows(db, userId, period, flatParts(period))
+  monthFlows(db, userId, period, flatPeriod(period))
 
-/** Of the invoices alone that fall due in a period; nothing where cards count by their days. */
+/** Flows of the invoices alone that fall due in a period; nothing where cards count by their days. */
 export const invoiceFlowsByMonth = async (db: Db, userId: UserId, period: Period) =>
   period.notDue === undefined ? [] : monthFlows(db, userId, period, flatInvoices(period))
 
-async function monthFlows(db: Db, userId: UserId, { from, to }: Period, parts: FlatParts) {
+async function monthFlows(db: Db, userId: UserId, { from, to }: Period, parts: FlatPeriod) {
   const sums = await monthSums(db, userId, parts)
   const byMonth = new Map(
     sums.map(({ month, income, result }) => [month, { month, income, expenses: income - result }]),
@@ -94,7 +94,7 @@ async function monthFlows(db: Db, userId: UserId, { from, to }: Period, parts: F
 }
 
 /**
- * Of each day that has transactions: what moved the balance of all accounts, and income and expense; those of cards are
+ * Sums of each day that has transactions: what moved the balance of all accounts, and income and expense; those of cards are
  * left out where they count by invoice.
  */
 export const flowsByDay = (db: Db, userId: UserId, { from, to, notDue }: Period) =>
@@ -122,7 +122,7 @@ const daySums = compiledOnce(
   },
 )
 
-/** What moves the balance of all accounts after a month. */
+/** The movement of the balance of all accounts after a month. */
 export async function movedAfter(db: Db, userId: UserId, month: Month): Promise<Centavos> {
   const [after] = await movedSince(db, userId, { month })
   return after?.moved ?? 0

@@ -66,7 +66,7 @@ export const expectedOf = (from: Day, to: Day): RawBuilder<SqlBool> =>
 /** Whether a key is that of a leg whose own statement has not brought it. */
 export const isExpected = (key: string): boolean => key[CONTENT_LENGTH] === '>'
 
-/** What the key of a leg begins with that a row may be; `otherImportId` where the row names it. */
+/** The beginning of the key of a leg that a row may be; `otherImportId` where the row names it. */
 export const expectedStart = (rowKey: string, otherImportId?: number): string =>
   `${contentOf(rowKey)}>${otherImportId === undefined ? '' : `${otherImportId}>`}`
 

@@ -4,7 +4,7 @@ import { idsIn } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
 import type { Db } from '../tables/tables.ts'
 
-/** The instalments of a user (`i`) with their purchases (`p`) and transactions (`t`). */
+/** The installments of a user (`i`) with their purchases (`p`) and transactions (`t`). */
 export const installments = (db: Db, userId: UserId) =>
   db
     .selectFrom('purchase_installments as i')
@@ -16,11 +16,11 @@ export const installments = (db: Db, userId: UserId) =>
     )
     .where('i.user_id', '=', userId)
 
-/** Of these those that are the first that is there of their purchase. */
+/** Whether an installment is the first that is there of its purchase. */
 export const isLowest = sql<SqlBool>`not exists (select 1 from purchase_installments lower
   where lower.user_id = i.user_id and lower.purchase_id = i.purchase_id and lower.installment < i.installment)`
 
-/** The month of the invoice that an instalment belongs to by its purchase. */
+/** The month of the invoice that an installment belongs to by its purchase. */
 export async function findAgreedMonth(db: Db, userId: UserId, transactionId: number): Promise<Month | null> {
   const found = await db
     .selectFrom('purchase_installments as i')
@@ -34,7 +34,7 @@ export async function findAgreedMonth(db: Db, userId: UserId, transactionId: num
   return found ? addMonths(found.first_month, found.installment - 1) : null
 }
 
-/** Of these transactions those that are instalments. */
+/** The installments among these transactions. */
 export const findInstallments = (db: Db, userId: UserId, transactionIds: readonly number[]) =>
   db
     .selectFrom('purchase_installments')

@@ -1,10 +1,10 @@
-// What must hold of a user's rows after every write. Tests, the page Debug and the check of a backup ask it.
+// Rules that must hold of a user's rows after every write. Tests, the page Debug and the check of a backup ask them.
 
 import { isWhole } from '@tostao/cards/purchases'
 import { type RawBuilder, sql } from 'kysely'
 import { inOrderOfIds } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
-import { type Link, links } from '../tables/declared.ts'
+import { type Reference, references } from '../tables/declared.ts'
 import type { Db } from '../tables/tables.ts'
 import { findHeld } from './purchases.ts'
 
@@ -20,7 +20,7 @@ const query =
   async (db, userId) =>
     (await broken(userId).execute(db)).rows
 
-const foreign = (userId: UserId, { table, column, refers }: Link) => sql`
+const foreign = (userId: UserId, { table, column, refers }: Reference) => sql`
   select x.${sql.ref(column)} as id from ${sql.table(table)} x
   where x.user_id = ${userId} and x.${sql.ref(column)} is not null and not exists
     (select 1 from ${sql.table(refers)} y where y.user_id = x.user_id and y.id = x.${sql.ref(column)})`
@@ -106,7 +106,7 @@ export const invariants = {
     description: 'Nada aponta para um registro que não existe ou é de outra pessoa',
     find: query((userId) =>
       sql.join(
-        links.map((link) => foreign(userId, link)),
+        references.map((link) => foreign(userId, link)),
         sql` union all `,
       ),
     ),

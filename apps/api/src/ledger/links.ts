@@ -4,14 +4,14 @@ import type { UserId } from '../lib/caller.ts'
 import type { Trx } from '../tables/tables.ts'
 import { take, takeWhere, updateStored } from './stored-rows.ts'
 
-// What features hang on transactions and transfers, taken away with what it hangs on.
+// Rows that features hang on transactions and transfers, taken away with what they hang on.
 
 interface Taken {
   ids: readonly number[]
   transferIds: readonly number[]
   /** The ids of due dates that are unpaid again, also those of automatic fixed expenses. */
   unpaid?: readonly number[]
-  /** The ids of transactions that stay and are instalments no longer. */
+  /** The ids of transactions that stay and are installments no longer. */
   plain?: readonly number[]
 }
 
@@ -25,7 +25,7 @@ export async function removeLinks(trx: Trx, userId: UserId, { ids, transferIds, 
   return { import_aliases, purchase_installments: await deleteInstallments(trx, userId, [...ids, ...plain]) }
 }
 
-/** With the purchases that have no instalment left. */
+/** With the purchases that have no installment left. */
 async function deleteInstallments(trx: Trx, userId: UserId, transactionIds: readonly number[]) {
   const gone = await take(trx, userId, 'purchase_installments', 'transaction_id', transactionIds)
   if (gone.length === 0) return gone
@@ -36,7 +36,7 @@ async function deleteInstallments(trx: Trx, userId: UserId, transactionIds: read
   return gone
 }
 
-/** Those that are, and those that have refunds, no longer are and have any. */
+/** Deletes the refunds among these transactions, and the links of those that have refunds. */
 export const deleteRefunds = (trx: Trx, userId: UserId, transactionIds: readonly number[]) => {
   const ids = idsIn(trx, transactionIds)
   return takeWhere(trx, userId, 'refunds', sql<boolean>`(transaction_id in ${ids} or refund_of in ${ids})`)

@@ -8,15 +8,15 @@ import { findStored } from './stored-rows.ts'
 /** Table → its rows. */
 export type StoredRows = { [T in TrashTable]?: readonly StoredRow[] }
 
-/** What an undo record holds. */
+/** The content of an undo record. */
 export interface Changes {
-  /** What was taken, and of what was changed the columns that were, as they were. */
+  /** The rows that were taken, and of those that were changed the columns that were, as they were. */
   rows: StoredRows
-  /** What was added, and the same columns as they are. */
+  /** The rows that were added, and the same columns as they are. */
   added: StoredRows
 }
 
-/** What this transaction has done since it was last asked; a row that is as it was is not in it. */
+/** The changes of this transaction since it was last asked; a row that is as it was is not in them. */
 export async function takeChanges(trx: Trx, userId: UserId): Promise<Changes> {
   const changes: Changes = { rows: {}, added: {} }
   for (const [table, entries] of Map.groupBy(takeLog(trx), (entry) => entry.table)) {
@@ -72,7 +72,7 @@ interface Pair {
   after?: StoredRow | undefined
 }
 
-/** Of a row without a version all must be as it was left: nothing else says that somebody has changed it since. */
+/** A row without a version must be all as it was left: nothing else says that somebody has changed it since. */
 function pairOf(table: TrashTable, before: StoredRow | undefined, after: StoredRow | undefined): Pair {
   if (before === undefined || after === undefined) return { before, after }
   const changed = Object.keys(before).filter((column) => before[column] !== after[column])

@@ -78,7 +78,7 @@ async function replaceSplitLines(trx: Trx, userId: UserId, { column, id, into }:
   )
 }
 
-/** Of two budgets of a month one is left, with what both had. */
+/** Two budgets of a month become one, with what both had. */
 async function addUpBudgets(trx: Trx, userId: UserId, { id, into }: Merge): Promise<void> {
   const budgets = trx.selectFrom('budgets').selectAll().where('user_id', '=', userId)
   const kept = await budgets.where('category_id', '=', into).execute()

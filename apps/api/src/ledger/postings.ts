@@ -1,4 +1,4 @@
-// What counts in a period, as sums: a feature asks here, in `flows.ts` or in `usage.ts`.
+// The postings of a period, as sums: a feature asks here, in `flows.ts` or in `usage.ts`.
 
 import type { EntryType } from '@tostao/contract/fields'
 import {
@@ -46,53 +46,53 @@ interface Invoices {
 }
 
 /** A period in its whole months and the partial months at its ends. */
-export interface Parts {
+export interface SplitPeriod {
   months: { from: Month; to: Month } | null
-  cuts: { from: Day; to: Day }[]
+  partMonths: { from: Day; to: Day }[]
   invoices?: Invoices
 }
 
 /** The parts as values of a query that is compiled once, and back. */
-export type FlatParts = {
+export type FlatPeriod = {
   fromMonth?: Month
   toMonth?: Month
-  cutFrom?: Day
-  cutTo?: Day
-  cut2From?: Day
-  cut2To?: Day
+  partFrom?: Day
+  partTo?: Day
+  part2From?: Day
+  part2To?: Day
   firstInvoice?: Month
   lastInvoice?: Month
   notDue?: string
 }
-export function flatParts(period: Period): FlatParts {
-  const { months, cuts } = partsOf(period)
-  const [cut, cut2] = cuts
+export function flatPeriod(period: Period): FlatPeriod {
+  const { months, partMonths } = splitPeriod(period)
+  const [part, part2] = partMonths
   return {
     ...(months && { fromMonth: months.from, toMonth: months.to }),
-    ...(cut && { cutFrom: cut.from, cutTo: cut.to }),
-    ...(cut2 && { cut2From: cut2.from, cut2To: cut2.to }),
+    ...(part && { partFrom: part.from, partTo: part.to }),
+    ...(part2 && { part2From: part2.from, part2To: part2.to }),
     ...flatInvoices(period),
   }
 }
-export function deepParts(parts: FlatParts): Parts {
-  const { fromMonth, toMonth, cutFrom, cutTo, cut2From, cut2To, firstInvoice, lastInvoice, notDue } = parts
-  const cut = cutFrom === undefined || cutTo === undefined ? [] : [{ from: cutFrom, to: cutTo }]
-  const cut2 = cut2From === undefined || cut2To === undefined ? [] : [{ from: cut2From, to: cut2To }]
+export function deepPeriod(parts: FlatPeriod): SplitPeriod {
+  const { fromMonth, toMonth, partFrom, partTo, part2From, part2To, firstInvoice, lastInvoice, notDue } = parts
+  const part = partFrom === undefined || partTo === undefined ? [] : [{ from: partFrom, to: partTo }]
+  const part2 = part2From === undefined || part2To === undefined ? [] : [{ from: part2From, to: part2To }]
   const months = fromMonth === undefined || toMonth === undefined ? null : { from: fromMonth, to: toMonth }
   const isByDay = firstInvoice === undefined || lastInvoice === undefined || notDue === undefined
   return {
     months,
-    cuts: [...cut, ...cut2],
+    partMonths: [...part, ...part2],
     ...(!isByDay && { invoices: { from: firstInvoice, to: lastInvoice, notDue } }),
   }
 }
 
-/** Of a period the invoices alone. */
-export const flatInvoices = ({ from, to, notDue }: Period): FlatParts =>
+/** The invoices alone of a period. */
+export const flatInvoices = ({ from, to, notDue }: Period): FlatPeriod =>
   notDue === undefined ? {} : { firstInvoice: monthOfDay(from), lastInvoice: monthOfDay(to), notDue }
 
 /** Divides a period into its whole months and the partial months at its ends. */
-export const partsOf = (period: Period): Parts => ({
+export const splitPeriod = (period: Period): SplitPeriod => ({
   ...daysIn(period),
   ...invoicesOf(period),
 })
@@ -100,15 +100,15 @@ export const partsOf = (period: Period): Parts => ({
 const invoicesOf = ({ from, to, notDue }: Period) =>
   notDue === undefined ? {} : { invoices: { from: monthOfDay(from), to: monthOfDay(to), notDue } }
 
-function daysIn({ from, to }: Period): Parts {
-  if (from > to) return { months: null, cuts: [] }
+function daysIn({ from, to }: Period): SplitPeriod {
+  if (from > to) return { months: null, partMonths: [] }
   const first = from === firstDay(monthOfDay(from)) ? monthOfDay(from) : addMonths(monthOfDay(from), 1)
   const last = to === lastDay(monthOfDay(to)) ? monthOfDay(to) : addMonths(monthOfDay(to), -1)
-  if (first > last) return { months: null, cuts: joined(from, to, first) }
-  const cuts: Period[] = []
-  if (from < firstDay(first)) cuts.push({ from, to: addDays(firstDay(first), -1) })
-  if (to > lastDay(last)) cuts.push({ from: addDays(lastDay(last), 1), to })
-  return { months: { from: first, to: last }, cuts }
+  if (first > last) return { months: null, partMonths: joined(from, to, first) }
+  const partMonths: Period[] = []
+  if (from < firstDay(first)) partMonths.push({ from, to: addDays(firstDay(first), -1) })
+  if (to > lastDay(last)) partMonths.push({ from: addDays(lastDay(last), 1), to })
+  return { months: { from: first, to: last }, partMonths }
 }
 
 function joined(from: Day, to: Day, first: Month): Period[] {
@@ -122,8 +122,8 @@ function joined(from: Day, to: Day, first: Month): Period[] {
 }
 
 /** Whole months and invoices come from the running totals. One key may have several rows: sum them. */
-export function postings(db: Db, userId: UserId, period: Period | Parts, category?: number) {
-  const { months, cuts, invoices } = 'cuts' in period ? period : partsOf(period)
+export function postings(db: Db, userId: UserId, period: Period | SplitPeriod, category?: number) {
+  const { months, partMonths, invoices } = 'partMonths' in period ? period : splitPeriod(period)
   const columns = ['m.month', 'm.account_id', 'm.type', 'm.category_id', 'm.transfer', 'm.amount', 'm.entries'] as const
   const totals = db
     .selectFrom(monthsOf(db, category))
@@ -133,16 +133,16 @@ export function postings(db: Db, userId: UserId, period: Period | Parts, categor
     .$if(category !== undefined, (query) => query.where('m.category_id', '=', category ?? 0))
     .select(columns)
   const inside = ({ from, to }: Period) => movements(db, userId).where('t.date', '>=', from).where('t.date', '<=', to)
-  if (!invoices) return cuts.reduce((query, cut) => query.unionAll(inside(cut)), totals)
+  if (!invoices) return partMonths.reduce((query, part) => query.unionAll(inside(part)), totals)
   const cards = cardsWithTerms(db, userId)
   const due = db
     .selectFrom('card_month_totals as m')
     .where('m.user_id', '=', userId)
     .where(isDue(db, sql.ref('m.account_id'), sql.ref('m.month'), invoices))
     .select(columns)
-  const ofOthers = (cut: Period) => inside(cut).where('t.account_id', 'not in', cards)
-  return cuts.reduce(
-    (query, cut) => query.unionAll(ofOthers(cut)),
+  const ofOthers = (part: Period) => inside(part).where('t.account_id', 'not in', cards)
+  return partMonths.reduce(
+    (query, part) => query.unionAll(ofOthers(part)),
     totals.where('m.account_id', 'not in', cards).unionAll(due),
   )
 }
@@ -177,7 +177,7 @@ export function halvesOf(db: Db, userId: UserId, period: Period) {
 export const cardsWithTerms = (db: Db, userId: UserId) =>
   db.selectFrom('card_terms').select('account_id').where('user_id', '=', userId)
 
-/** Of a transaction t or its split line s; 0 for none. */
+/** The category of a transaction t or its split line s; 0 for none. */
 export const categoryOf = sql<number>`coalesce(case t.split when 1 then s.category_id else t.category_id end, 0)`
 
 /** Every amount that counts: of a split transaction its split lines. */

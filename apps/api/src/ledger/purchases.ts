@@ -6,19 +6,19 @@ import type { UserId } from '../lib/caller.ts'
 import type { Db, Row, Trx } from '../tables/tables.ts'
 import { take, updateStored } from './stored-rows.ts'
 
-/** A purchase with what its instalments come to. */
+/** A purchase with what its installments come to. */
 export interface HeldPurchase {
   id: number
   recorded: Recorded
   held: Held
-  /** Of its lowest instalment. */
+  /** The amount of its lowest installment. */
   amount: Centavos
 }
 
 /** All purchases of a user, or some of them. */
 export async function findHeld(db: Db, userId: UserId, ids?: readonly number[]): Promise<HeldPurchase[]> {
   const some = (column: string) => (ids ? sql`and ${sql.ref(column)} in ${idsIn(db, ids)}` : sql``)
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<PurchaseRow>`
     select p.id, p.total, p.installments, p.first_installment, coalesce(h.count, 0) as count, coalesce(h.lowest, 0) as lowest,
       coalesce(h.highest, 0) as highest, coalesce(h.sum, 0) as sum, coalesce(t.amount, 0) as amount,
       case when h.first_account = p.account_id and h.last_account = p.account_id then 1 else 0 end as is_of_card
@@ -40,7 +40,7 @@ export async function findHeld(db: Db, userId: UserId, ids?: readonly number[]):
   }))
 }
 
-interface Found extends Pick<Row<'purchases'>, 'id' | 'total' | 'installments' | 'first_installment'>, Sums {
+interface PurchaseRow extends Pick<Row<'purchases'>, 'id' | 'total' | 'installments' | 'first_installment'>, Sums {
   amount: Centavos
   is_of_card: 0 | 1
 }
@@ -48,7 +48,7 @@ type Sums = Pick<Held, 'count' | 'lowest' | 'highest' | 'sum'>
 
 type Count = Pick<Row<'purchases'>, 'id' | 'total' | 'first_installment'>
 
-/** The total and the first instalment by the instalments that are there. */
+/** The total and the first installment by the installments that are there. */
 export function countOf({ id, recorded, held, amount }: HeldPurchase, isFirstUnknown = false): Count {
   const { total, firstInstallment } = recounted(recorded, { ...held, amount }, { isFirstUnknown })
   return { id, total, first_installment: firstInstallment }
@@ -58,7 +58,7 @@ export const setCounts = (trx: Trx, userId: UserId, counts: readonly Count[]): P
   updateStored(trx, userId, 'purchases', [...counts])
 
 /**
- * Makes purchases obey their rule again: the total and the first instalment are those of the rows. Where that is not
+ * Makes purchases obey their rule again: the total and the first installment are those of the rows. Where that is not
  * enough the rows stay, and the purchase goes. Answers how many were mended.
  */
 export async function repairPurchases(trx: Trx, userId: UserId): Promise<number> {

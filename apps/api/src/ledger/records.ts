@@ -15,7 +15,7 @@ type Given<R> = Omit<R, 'name_folded' | 'description_folded'>
 export const recordRows = <T extends Exclude<OwnedTable, 'transactions'>>(table: T) => {
   type New = Given<OwnRow<T>>
 
-  /** Of the same columns. */
+  /** Inserts rows of the same columns. */
   async function insertWith(trx: Trx, userId: UserId, rows: readonly New[], onConflict: RawBuilder<unknown>) {
     if (rows.length === 0) return []
     const whole: StoredRow[] = rows.map((row) => completed(table, { ...row, user_id: userId }))

@@ -1,13 +1,14 @@
 import type { ErrorCode } from '@tostao/contract/errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
-import { type Link, links, type ReferringTo } from '../tables/declared.ts'
+import { type Reference, type ReferringTo, references } from '../tables/declared.ts'
 import type { Db, Trx } from '../tables/tables.ts'
 import { takeWhere, updateStored } from './stored-rows.ts'
 
 type Referenced = 'accounts' | 'categories' | 'tags' | 'payees'
 
-const linksTo = (table: Referenced) => links.filter(({ refers, refusal }) => refers === table && refusal !== undefined)
+const linksTo = (table: Referenced) =>
+  references.filter(({ refers, refusal }) => refers === table && refusal !== undefined)
 
 /** The tables that have a column which refers to this one. The cast says what the declarations do. */
 export const referencesTo = <T extends Referenced>(table: T): ReferringTo<T>[] =>
@@ -35,6 +36,6 @@ export async function releaseExamples(db: Trx, userId: UserId, table: Exclude<Re
   )
 }
 
-function isReferredTo(userId: UserId, { table, column }: Link, id: RawBuilder<unknown>): RawBuilder<boolean> {
+function isReferredTo(userId: UserId, { table, column }: Reference, id: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (select 1 from ${sql.table(table)} r where r.user_id = ${userId} and r.${sql.ref(column)} = ${id})`
 }

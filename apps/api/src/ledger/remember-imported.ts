@@ -26,7 +26,7 @@ export async function rememberImported(
     }),
   )
   const aliases = import_aliases.map(({ transaction_id, import_key }) => ({ transaction_id, undo_id, import_key }))
-  // One that came back may have had others.
+  // A transaction that came back may have had others.
   await forgetDeletedImport(
     db,
     userId,

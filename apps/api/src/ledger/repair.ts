@@ -1,7 +1,7 @@
 import { lockUser, snapshot } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
 import type { Db } from '../tables/tables.ts'
-import { countMisplaced, placeAll } from './assign-invoice.ts'
+import { assignAll, countMisplaced } from './assign-invoice.ts'
 import { rereadMerchants } from './merchants.ts'
 import { repairPurchases } from './purchases.ts'
 import { forgetTexts } from './search.ts'
@@ -13,7 +13,7 @@ interface Repaired {
   drift: number
   /** Transactions that stood in another invoice than the terms of their card say. */
   misplaced: number
-  /** Purchases in instalments that broke their rule. */
+  /** Purchases in installments that broke their rule. */
   purchases: number
   /** Transactions with another merchant than before. */
   merchants: number
@@ -35,7 +35,7 @@ export async function repairRows(db: Db): Promise<Repaired[]> {
     if (drift.length + misplaced > 0) {
       await db.transaction().execute(async (trx) => {
         await lockUser(trx, id)
-        await placeAll(trx, id)
+        await assignAll(trx, id)
         await rebuildTotals(trx, id)
       })
     }

@@ -1,4 +1,4 @@
-// What counts in a period, row by row. As sums it is in `postings.ts` and `flows.ts`.
+// The postings of a period, row by row. As sums they are in `postings.ts` and `flows.ts`.
 
 import type { EntryType } from '@tostao/contract/fields'
 import { sql } from 'kysely'
@@ -15,11 +15,11 @@ const countable = (db: Db, userId: UserId) =>
     .where('t.transfer_id', 'is', null)
     .where('t.account_id', 'not in', archivedAccountIds(db, userId))
 
-/** What counts as income or expense by its day, row by row. */
+/** Income and expense by their days, row by row. */
 export const counted = (db: Db, userId: UserId, { from, to }: Period) =>
   countable(db, userId).where('t.date', '>=', from).where('t.date', '<=', to)
 
-/** Of a split transaction its split lines; one without a payee has that of its transaction. */
+/** Split transactions by their split lines; one without a payee has that of its transaction. */
 export function countedLines(db: Db, userId: UserId, period: Period) {
   const byDay = lines(db, userId).where('t.date', '>=', period.from).where('t.date', '<=', period.to)
   const halves = halvesOf(db, userId, period)
@@ -50,7 +50,7 @@ const sided = (db: Db, userId: UserId, period: Period) =>
     .select(['p.transaction_id', 'p.split', 'p.payee_id', 'p.description', 'p.description_folded'])
     .select([side.as('type'), sidedAmount.as('amount')])
 
-/** Of lines `f` or `p` in a group. Only a split one has several: to tell all apart would take as long as all the rest. */
+/** Counts the transactions of lines `f` or `p` in a group. Only a split one has several: telling all apart doubles the time. */
 export const countOfTransactions = (line: 'f' | 'p') => {
   const [id, split] = [sql.ref(`${line}.transaction_id`), sql.ref(`${line}.split`)]
   return sql<number>`cast(sum(1 - ${split}) + count(distinct case ${split} when 1 then ${id} end) as bigint)`

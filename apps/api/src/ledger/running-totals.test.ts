@@ -46,7 +46,7 @@ async function newHome(): Promise<Home> {
   }
 }
 
-interface Entry {
+interface Summand {
   type: EntryType
   amount: number
   account: number
@@ -61,7 +61,7 @@ const pick = (ids: number[], index: number): number => {
   return found
 }
 
-const columnsOf = ({ accounts, categories }: Home, { type, amount, account, category, invoice, lines }: Entry) => ({
+const columnsOf = ({ accounts, categories }: Home, { type, amount, account, category, invoice, lines }: Summand) => ({
   type,
   amount,
   account_id: pick(accounts, account),
@@ -72,7 +72,7 @@ const columnsOf = ({ accounts, categories }: Home, { type, amount, account, cate
 
 const texts = { description: '', description_folded: '', payee_id: null }
 
-async function insert(home: Home, entries: Entry[]): Promise<number[]> {
+async function insert(home: Home, entries: Summand[]): Promise<number[]> {
   const rest = {
     date: '2026-11-05',
     status: 'CLEARED',
@@ -150,7 +150,7 @@ const kept = async ({ userId }: Home) => {
   return rows
 }
 
-/** Of its SQL, which the generator must never change: databases that exist have been made by it. */
+/** Hashes of its SQL, which the generator must never change: databases that exist have been made by it. */
 const PINNED = {
   sqlite: 'e733dc83c12003c9300cad97723fa02252ace89fbe4b4dfdef25cbec37071eff',
   postgres: '72cd13e48f12730e731f923f277186a4a01ba417afd3f882f07730bd7eaf2e25',

@@ -52,7 +52,7 @@ export async function indexTexts(trx: Trx, count: number): Promise<number> {
   return Number(numAffectedRows)
 }
 
-/** Of the index, in one transaction; others write between them. */
+/** Pages of the index that are written in one transaction; others write between them. */
 const PAGES = 100
 
 /** Takes what was deleted out of the index of texts, for good: writes the index anew, a few pages at a time. */

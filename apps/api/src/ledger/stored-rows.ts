@@ -5,7 +5,7 @@ import type { UserId } from '../lib/caller.ts'
 import { completed, type StoredRow } from '../tables/complete.ts'
 import { hasColumn, identifier, isInTrash, keyOf, type TrashTable } from '../tables/declared.ts'
 import type { OwnedTable, Row, Trx } from '../tables/tables.ts'
-import { isPlacedBy, placeAfter, writePlaces } from './after-write.ts'
+import { assignAfter, isAssignedBy, writeGivenPlaces } from './after-write.ts'
 import type { CardPlans } from './card-plans.ts'
 import { assertStillWithin, assertWithinLimits } from './row-limits.ts'
 
@@ -25,7 +25,7 @@ export async function insertStored(trx: Trx, userId: UserId, table: OwnedTable, 
     select ${list(columns)} from ${jsonRows(trx, table, columns, owned)} as r where true`.execute(trx)
   if (isInTrash(table)) log(trx, table, 'added', rows)
   await assertWithinLimits(trx, userId, table, rows)
-  await placeAfter(trx, userId, table, columns, rows)
+  await assignAfter(trx, userId, table, columns, rows)
 }
 
 export interface Updating {
@@ -49,12 +49,12 @@ export async function updateStored(
   const columns = columnsOf(whole)
   if (isInTrash(table) && isLogged(trx)) await logChange(trx, userId, table, whole, { newVersion, before })
   const isChanged = (column: string) => column !== 'user_id' && !keyOf(table).includes(column)
-  const changed = (await writePlaces(trx, userId, table, columns, rows)).filter(isChanged)
+  const changed = (await writeGivenPlaces(trx, userId, table, columns, rows)).filter(isChanged)
   if (changed.length > 0 || newVersion) {
     await (whole.length === 1 ? updateOne : updateMany)(trx, userId, table, whole, changed, newVersion)
     await assertStillWithin(trx, userId, table, changed)
   }
-  await placeAfter(trx, userId, table, columns, rows, plans)
+  await assignAfter(trx, userId, table, columns, rows, plans)
 }
 
 type Update = (
@@ -87,7 +87,7 @@ const updateMany: Update = (trx, userId, table, rows, changed, newVersion) => {
 /** Before rows are changed: as they are, and as they will be where nothing else moves them. */
 async function logChange(trx: Trx, userId: UserId, table: TrashTable, rows: Rows, { newVersion, before }: Updating) {
   const columns = columnsOf(rows)
-  const mayMove = isPlacedBy(table, columns)
+  const mayMove = isAssignedBy(table, columns)
   const some =
     mayMove || !hasColumn(table, 'version') ? undefined : [...new Set([...keyOf(table), 'version', ...columns])]
   const found = before ?? (await findColumns(trx, userId, table, rows, some))
@@ -128,7 +128,7 @@ export async function takeWhere<T extends OwnedTable>(
   const { rows } = await sql<Row<T>>`
     delete from ${sql.table(table)} where user_id = ${userId} and ${condition} returning *`.execute(trx)
   if (isInTrash(table)) log(trx, table, 'taken', rows)
-  await placeAfter(trx, userId, table, [], rows)
+  await assignAfter(trx, userId, table, [], rows)
   return rows
 }
 
@@ -155,7 +155,7 @@ export async function deleteStored(trx: Trx, userId: UserId, table: OwnedTable, 
   if (isInTrash(table) && isLogged(trx)) return void (await takeStored(trx, userId, table, rows))
   if (rows.length === 0) return
   await sql`delete from ${sql.table(table)} where user_id = ${userId} and ${isOneOf(trx, table, rows)}`.execute(trx)
-  await placeAfter(trx, userId, table, [], rows)
+  await assignAfter(trx, userId, table, [], rows)
 }
 
 function isOneOf(trx: Trx, table: OwnedTable, rows: Rows): RawBuilder<SqlBool> {

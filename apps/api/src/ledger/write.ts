@@ -8,7 +8,7 @@ import { tableOf } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
 import { completed, type NewTransaction } from '../tables/complete.ts'
 import type { OwnRow, Row, Trx } from '../tables/tables.ts'
-import { findPlace, placeNew, placeRows } from './assign-invoice.ts'
+import { assignNew, assignRows, findPlace } from './assign-invoice.ts'
 import { assertWithinLimits } from './row-limits.ts'
 import { deleteStored, takeStored, type Updating, updateStored } from './stored-rows.ts'
 
@@ -27,7 +27,7 @@ export async function insertRow(
   if (!inserted) throw new Error('An insert without a row')
   log(db, 'transactions', 'added', [{ id: inserted.id }])
   await assertWithinLimits(db, userId, 'transactions', [row])
-  if (inserted.hasTerms && !onCard) await placeNew(db, userId, inserted.id, row)
+  if (inserted.hasTerms && !onCard) await assignNew(db, userId, inserted.id, row)
   return { id: inserted.id }
 }
 
@@ -75,7 +75,7 @@ export async function insertRows(db: Trx, userId: UserId, rows: readonly Unsplit
     .execute()
   log(db, 'transactions', 'added', inserted, inserted)
   await assertWithinLimits(db, userId, 'transactions', rows)
-  await placeRows(
+  await assignRows(
     db,
     userId,
     inserted.map(({ id }) => id),
@@ -85,13 +85,13 @@ export async function insertRows(db: Trx, userId: UserId, rows: readonly Unsplit
 
 // Not in the log: an import is taken back by its number, and by what it remembers of the rows that were there.
 
-/** Those of an import whose keys have been looked for in this transaction; answers how many. */
+/** Inserts rows of an import whose keys have been looked for in this transaction; answers how many. */
 export const insertImported = (db: Trx, userId: UserId, batchId: number, rows: readonly Whole[]): Promise<number> =>
   countOf(db, userId, insertFrom(db, rowsFrom(db, userId, batchId, rows)))
 
 /**
- * Those of an import whose keys are not known; answers how many. They are completed when their keys are made. `on conflict`
- * takes PostgreSQL a quarter longer.
+ * Inserts the rows of an import whose keys are not known; answers how many. They are completed when their keys are made.
+ * `on conflict` takes PostgreSQL a quarter longer.
  */
 export async function insertUnknown(db: Trx, userId: UserId, batchId: number, rows: readonly Whole[]): Promise<number> {
   const unknown = rowsFrom(db, userId, batchId, rows).where(({ not, ref }) => not(isKnown(userId, ref('r.import_key'))))
@@ -136,7 +136,7 @@ export const updateRows = (
   { newVersion = true, ...options }: Updating = {},
 ) => updateStored(db, userId, 'transactions', rows, { newVersion, ...options })
 
-/** What hangs on them is gone before. */
+/** All that hangs on them is gone before. */
 export const deleteRows = (db: Trx, userId: UserId, ids: readonly number[]) =>
   deleteStored(
     db,

@@ -47,5 +47,5 @@ function isSigned(secret: string, text: string, signature: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Of a part that was signed, and so is JSON. */
+/** The content of a part that was signed, and so is JSON. */
 const decoded = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString())

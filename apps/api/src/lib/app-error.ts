@@ -5,7 +5,7 @@ interface Details {
   message?: string
   /** Details, shown in parentheses after the message. */
   reason?: string
-  /** Of the file that the reason names. */
+  /** The line of the file that the reason names. */
   line?: number
   fields?: Record<string, string>
   retryAfterSeconds?: number

@@ -2,7 +2,7 @@ import { AppError } from './app-error.ts'
 
 interface Edit {
   current: { version: number }
-  /** What was sent; without a version it is made on whatever is there. */
+  /** Sent by the client; without a version the edit is made on whatever is there. */
   sent: { version?: number | undefined }
   changes: boolean
 }

@@ -23,7 +23,7 @@ test('checking the dummy hash takes as long as a real one', async () => {
   expect(isOutdatedHash(DUMMY_HASH)).toBe(false)
 })
 
-// Of 'segredo', made by @node-rs/argon2, with which earlier versions of Tostão hashed.
+// Hashes of 'segredo' by @node-rs/argon2, with which earlier versions of Tostão hashed.
 test.each([
   ['the same', 'id', 'm=19456,t=2,p=1', 'cnkSpSHYQ+mXBg6HVFS4aETIkrGILa2pY/3lIAj8qwc', false],
   ['more', 'id', 'm=20000,t=3,p=4', 'JYUVNn+lIjxWiT28neipdiDfnudaPonjY14xhAlmlA0', false],

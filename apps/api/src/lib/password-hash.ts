@@ -15,7 +15,7 @@ interface Hash {
 const STRENGTH = { algorithm: 'argon2id', memory: 19_456, passes: 2, parallelism: 1 } as const
 const SALT_LENGTH = 16
 const TAG_LENGTH = 32
-// What a hash from elsewhere may cost: one that was planted in the database must not take the server's memory.
+// The cost that a hash from elsewhere may have: one that was planted in the database must not take the server's memory.
 const MAX = { memory: 64 * 1024, passes: 10, parallelism: 4 }
 
 const ALGORITHMS = new Map<string, Argon2Algorithm>(

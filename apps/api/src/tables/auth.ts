@@ -1,54 +1,42 @@
-import type { ReportBasis } from '@tostao/contract/report-basis'
-import type { Day } from '@tostao/primitives/calendar'
-import type { Generated } from 'kysely'
-import type { UserId } from '../lib/caller.ts'
-import type { Fixed, Flag, Instant, Owned } from './columns.ts'
-import type { Declared } from './declaration.ts'
+import { ReportBasis } from '@tostao/contract/report-basis'
+import { aDay, anyText, byDefault, fixed, flag, id, instant, orNull, reading, userId, whole } from './columns.ts'
+import { table } from './declaration.ts'
 
-export interface AuthTables {
+export const userTables = {
   users: {
-    id: Generated<UserId>
-    name: string
-    email: string
-    password_hash: string
-    created_at: Fixed<Instant>
+    id: userId,
+    name: anyText,
+    email: anyText,
+    password_hash: anyText,
+    created_at: fixed(instant),
     /** Whether the user wants mails about fixed expenses, and the day of the last one. */
-    reminders: Generated<Flag>
-    reminded_on: Generated<Day | null>
-    report_basis: Generated<ReportBasis>
-  }
-  sessions: Owned & {
-    refresh_hash: string
-    previous_hash: string | null
-    rotated_at: Instant
-    device: Fixed<string>
-    created_at: Fixed<Instant>
-    remember: Flag
-    expires_at: Instant
-    revoked_at: Instant | null
-    /** Of its browser in `known_browsers`; null of a session from before there were any. */
-    browser_hash: string | null
-  }
-  known_browsers: Owned & {
-    token_hash: Fixed<string>
-    expires_at: Instant
-  }
-  password_resets: Owned & {
-    token_hash: Fixed<string>
-    expires_at: Fixed<Instant>
-  }
-  rate_limits: {
-    key: string
-    attempts: number
-    blocked_until: Instant | null
-    expires_at: Instant
-  }
+    reminders: byDefault(flag),
+    reminded_on: orNull(aDay),
+    report_basis: byDefault(reading(ReportBasis)),
+  },
+  rate_limits: { key: anyText, attempts: whole(0), blocked_until: orNull(instant), expires_at: instant },
 }
 
-const OF_SERVER = 'Of this server, not of what the user recorded'
+const why = 'Of this server, not of what the user recorded'
+const token_hash = fixed(anyText)
 
 export const authTables = {
-  sessions: { why: OF_SERVER },
-  known_browsers: { why: OF_SERVER },
-  password_resets: { why: OF_SERVER },
-} as const satisfies Declared<AuthTables>
+  sessions: table(
+    {
+      id,
+      refresh_hash: anyText,
+      previous_hash: orNull(anyText),
+      rotated_at: instant,
+      device: fixed(anyText),
+      created_at: fixed(instant),
+      remember: flag,
+      expires_at: instant,
+      revoked_at: orNull(instant),
+      /** The hash of its browser in `known_browsers`; null in a session from before there were any. */
+      browser_hash: orNull(anyText),
+    },
+    { why },
+  ),
+  known_browsers: table({ id, token_hash, expires_at: instant }, { why }),
+  password_resets: table({ id, token_hash, expires_at: fixed(instant) }, { why }),
+}

@@ -1,32 +1,17 @@
 import { MAX_BUDGETS } from '@tostao/contract/limits'
-import type { Month } from '@tostao/primitives/calendar'
-import type { Centavos } from '@tostao/primitives/money'
-import type { Generated } from 'kysely'
-import type { Fixed, Flag, Owned } from './columns.ts'
-import { aMonth, amount, type Declared, flag, id, refersTo, version } from './declaration.ts'
-
-export interface BudgetTables {
-  budgets: Owned & {
-    category_id: Fixed<number>
-    month: Fixed<Month>
-    amount: Centavos
-    rollover: Flag
-    version: Generated<number>
-  }
-}
+import { aMonth, amount, fixed, flag, id, refersTo, version } from './columns.ts'
+import { table } from './declaration.ts'
 
 export const budgetTables = {
-  budgets: {
-    zip: 'orçamentos',
-    trash: true,
-    limits: [{ most: MAX_BUDGETS, refusal: 'too_many_budgets', per: 'month' }],
-    columns: {
+  budgets: table(
+    {
       id,
-      category_id: refersTo('categories', 'category_in_budget'),
-      month: aMonth,
+      category_id: fixed(refersTo('categories', 'category_in_budget')),
+      month: fixed(aMonth),
       amount: amount(1),
       rollover: flag,
       version,
     },
-  },
-} as const satisfies Declared<BudgetTables>
+    { zip: 'orçamentos', trash: true, limits: [{ most: MAX_BUDGETS, refusal: 'too_many_budgets', per: 'month' }] },
+  ),
+}

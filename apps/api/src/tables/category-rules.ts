@@ -1,51 +1,9 @@
-import { type RuleMode, ruleModes } from '@tostao/contract/category-rules'
-import { type EntryType, entryTypes, labelName, labelNameOrNone, limited } from '@tostao/contract/fields'
+import { ruleModes } from '@tostao/contract/category-rules'
+import { entryTypes, labelName, labelNameOrNone, limited } from '@tostao/contract/fields'
 import { MAX_DESCRIPTION, MAX_MERCHANT, MAX_MUTED, MAX_RULE_TEXT, MAX_RULES, MAX_TAGS } from '@tostao/contract/limits'
-import type { Centavos } from '@tostao/primitives/money'
-import type { Generated } from 'kysely'
 import * as z from 'zod/mini'
-import type { UserId } from '../lib/caller.ts'
-import type { Fixed, Flag, Owned } from './columns.ts'
-import {
-  amount,
-  type Declared,
-  flag,
-  free,
-  id,
-  oneOf,
-  orNull,
-  reading,
-  refersTo,
-  version,
-  whole,
-} from './declaration.ts'
-
-export interface CategoryRuleTables {
-  /** What an entry must be, and what becomes of it; an empty text, null and no tags say nothing. */
-  rules: Owned & {
-    /** Less is asked earlier; of equal ones the older. */
-    position: number
-    text: string
-    mode: RuleMode
-    account_id: number | null
-    type: EntryType | null
-    amount_min: Centavos | null
-    amount_max: Centavos | null
-    category_id: number | null
-    payee: string
-    /** JSON: their names. */
-    tags: string
-    description: string
-    to_account_id: number | null
-    leave_out: Flag
-    version: Generated<number>
-  }
-  /** The merchants for which nothing is proposed. */
-  muted_merchants: {
-    user_id: Fixed<UserId>
-    merchant: Fixed<string>
-  }
-}
+import { amount, fixed, flag, free, id, oneOf, orNull, reading, refersTo, version, whole } from './columns.ts'
+import { table } from './declaration.ts'
 
 export const TagNames = z.array(labelName).check(z.maxLength(MAX_TAGS))
 /** Each name at its longest, escaped. */
@@ -62,12 +20,11 @@ function holdsTags(cell: string): boolean {
 const account = () => orNull(refersTo('accounts', 'account_in_rule'))
 
 export const categoryRuleTables = {
-  rules: {
-    zip: 'regras',
-    trash: true,
-    limits: [{ most: MAX_RULES, refusal: 'too_many_rules' }],
-    columns: {
+  /** A condition on entries, and its effect; an empty text, null and no tags say nothing. */
+  rules: table(
+    {
       id,
+      /** Less is asked earlier; of equal ones the older. */
       position: whole(1),
       text: free(MAX_RULE_TEXT),
       mode: oneOf(ruleModes),
@@ -77,18 +34,23 @@ export const categoryRuleTables = {
       amount_max: orNull(amount(1)),
       category_id: orNull(refersTo('categories', 'category_in_rule')),
       payee: reading(labelNameOrNone),
+      /** JSON: their names. */
       tags: reading(limited(MAX_TAGS_TEXT).check(z.refine(holdsTags, { error: 'Valor inválido' }))),
       description: free(MAX_DESCRIPTION),
       to_account_id: account(),
       leave_out: flag,
       version,
     },
-  },
-  muted_merchants: {
-    zip: 'favorecidos sem sugestão',
-    why: 'One click changes it back',
-    limits: [{ most: MAX_MUTED, refusal: 'too_many_muted' }],
-    key: ['merchant'],
-    columns: { merchant: free(MAX_MERCHANT) },
-  },
-} as const satisfies Declared<CategoryRuleTables>
+    { zip: 'regras', trash: true, limits: [{ most: MAX_RULES, refusal: 'too_many_rules' }] },
+  ),
+  /** The merchants for which nothing is proposed. */
+  muted_merchants: table(
+    { merchant: fixed(free(MAX_MERCHANT)) },
+    {
+      zip: 'favorecidos sem sugestão',
+      why: 'One click changes it back',
+      limits: [{ most: MAX_MUTED, refusal: 'too_many_muted' }],
+      key: ['merchant'],
+    },
+  ),
+}

@@ -1,46 +1,12 @@
-// What follows from the declarations: the order in which tables are filled and emptied, references, limits, and what
+// Derived from the declarations: the order in which tables are filled and emptied, references, limits, and what
 // the ZIP and the trash hold.
 
 import type { ErrorCode } from '@tostao/contract/errors'
-import { accountTables } from './accounts.ts'
-import { authTables } from './auth.ts'
-import { budgetTables } from './budgets.ts'
-import { cardTables } from './cards.ts'
-import { categoryTables } from './categories.ts'
-import { categoryRuleTables } from './category-rules.ts'
-import type { After, Column, Declared, Hanging, Limit } from './declaration.ts'
-import { goalTables } from './goals.ts'
-import { idempotencyTables } from './idempotency.ts'
-import { importTables } from './imports.ts'
-import { labelTables } from './labels.ts'
-import { purchaseTables } from './purchases.ts'
-import { recurringTables } from './recurring.ts'
-import { restoreTables } from './restores.ts'
-import type { OwnedTable, Tables } from './tables.ts'
-import { totalTables } from './totals.ts'
-import { transactionTables } from './transactions.ts'
-import { undoTables } from './undo.ts'
+import type { Column } from './columns.ts'
+import type { After, Hanging, Limit } from './declaration.ts'
+import { type OwnedTable, ownedTables } from './tables.ts'
 
-const declarations = {
-  ...accountTables,
-  ...cardTables,
-  ...categoryTables,
-  ...labelTables,
-  ...importTables,
-  ...transactionTables,
-  ...purchaseTables,
-  ...goalTables,
-  ...budgetTables,
-  ...recurringTables,
-  ...categoryRuleTables,
-  ...totalTables,
-  ...undoTables,
-  ...restoreTables,
-  ...idempotencyTables,
-  ...authTables,
-} as const satisfies Declared<Tables>
-type Declarations = typeof declarations
-
+type Declarations = typeof ownedTables
 type With<What> = { [T in OwnedTable]: Declarations[T] extends What ? T : never }[OwnedTable]
 export type ExportedTable = With<{ zip: string }>
 export type TrashTable = With<{ trash: true }>
@@ -63,9 +29,9 @@ interface AnyDeclaration {
   limits?: readonly Limit[]
   hangs?: Hanging
   filledBy?: string
-  columns?: Readonly<Record<string, Column | { leftOut: string; follows?: true }>>
+  columns: Readonly<Record<string, Column>>
 }
-const all: Readonly<Record<OwnedTable, AnyDeclaration>> = declarations
+const all: Readonly<Record<OwnedTable, AnyDeclaration>> = ownedTables
 
 const isOwned = (table: string): table is OwnedTable => Object.hasOwn(all, table)
 export const isExported = (table: string): table is ExportedTable => isOwned(table) && all[table].zip !== undefined
@@ -86,14 +52,14 @@ export const hasAfter = (table: OwnedTable, what: After): boolean => all[table].
 
 /** Whether a column follows from others. */
 export const followsOthers = (table: OwnedTable, column: string): boolean =>
-  all[table].columns?.[column]?.follows === true
+  all[table].columns[column]?.follows === true
 
 /** The columns of the ZIP that follow from others: together they are one value. */
 export const followingColumns = (table: OwnedTable): readonly string[] => following.get(table) ?? []
 
-export const hasColumn = (table: OwnedTable, column: string): boolean => Object.hasOwn(all[table].columns ?? {}, column)
+export const hasColumn = (table: OwnedTable, column: string): boolean => Object.hasOwn(all[table].columns, column)
 
-/** What is asked of those who insert; nothing of rows that hang on others. */
+/** The limits that an insert asks; none for rows that hang on others. */
 export const limitsOf = (table: OwnedTable): readonly Limit[] => all[table].limits ?? []
 
 /** How many rows a user may have in all, as far as that is limited, and the refusal of more. */
@@ -115,10 +81,8 @@ export const foldedCopies = (table: OwnedTable): readonly FoldedCopy[] => copies
 /** The name of a table in the ZIP's readme. */
 export const nameInZip = (table: ExportedTable): string => all[table].zip ?? table
 
-function columnsOf(table: OwnedTable): [string, Column][] {
-  const columns = Object.entries(all[table].columns ?? {})
-  return columns.flatMap(([name, column]) => ('leftOut' in column ? [] : [[name, column]]))
-}
+const columnsOf = (table: OwnedTable): [string, Column][] =>
+  Object.entries(all[table].columns).filter(([, { leftOut }]) => leftOut === undefined)
 
 type FoldedCopy = [column: string, copy: string]
 const copiesIn = (table: OwnedTable) =>
@@ -135,15 +99,15 @@ const following = new Map<string, readonly string[]>(
     .map((table) => [table, columnsOf(table).flatMap(([column, { follows }]) => (follows ? column : []))]),
 )
 
-export interface Link {
+export interface Reference {
   table: OwnedTable
   column: string
   refers: OwnedTable
   /** How deleting what it refers to is refused; absent for what is deleted with it. */
   refusal: ErrorCode | undefined
 }
-/** What refers to what, as the foreign keys say. */
-export const links: readonly Link[] = Object.keys(all)
+/** References between tables, as the foreign keys say. */
+export const references: readonly Reference[] = Object.keys(all)
   .filter(isOwned)
   .flatMap((table) =>
     columnsOf(table).flatMap(([column, { refers, refusal }]) => {
@@ -163,7 +127,7 @@ function sorted(): OwnedTable[] {
   const visit = (table: OwnedTable, above: readonly OwnedTable[]) => {
     if (above.includes(table)) throw new Error(`Tables refer to each other: ${[...above, table].join(' → ')}`)
     if (done.has(table)) return
-    const needed = links.filter((link) => link.table === table).map(({ refers }) => refers)
+    const needed = references.filter((link) => link.table === table).map(({ refers }) => refers)
     const written = Object.keys(all).filter((other) => isOwned(other) && all[other].filledBy === table)
     for (const other of [...needed, ...written]) if (isOwned(other)) visit(other, [...above, table])
     done.add(table)

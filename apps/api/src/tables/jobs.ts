@@ -1,17 +1,17 @@
-import type { Generated } from 'kysely'
-import type { Instant } from './columns.ts'
+import { anyText, byDefault, instant, orNull, whole } from './columns.ts'
 
-export interface JobTables {
+export const jobTables = {
   jobs: {
-    name: string
-    next_run_at: Instant
+    name: anyText,
+    next_run_at: instant,
     /** Until a run succeeds. */
-    failed_at: Instant | null
+    failed_at: orNull(instant),
     /** Runs that failed since the last one that succeeded. */
-    failures: Generated<number>
+    failures: byDefault(whole(0)),
     /** The run that is at work. */
-    run: string | null
+    run: orNull(anyText),
     /** Seconds since 1970 by the database's clock. Its server puts it off while it works: later it is dead. */
-    leased_until: number | null
-  }
+    leased_until: orNull(whole(0)),
+  },
+  migrations: { name: anyText, applied_at: instant },
 }

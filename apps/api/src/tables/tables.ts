@@ -1,48 +1,52 @@
+// All tables, and the types of their rows, which follow from the declarations.
+
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
-import type { AccountTables } from './accounts.ts'
-import type { AuthTables } from './auth.ts'
-import type { BudgetTables } from './budgets.ts'
-import type { CardTables } from './cards.ts'
-import type { CategoryTables } from './categories.ts'
-import type { CategoryRuleTables } from './category-rules.ts'
-import type { Instant } from './columns.ts'
-import type { GoalTables } from './goals.ts'
-import type { IdempotencyTables } from './idempotency.ts'
-import type { ImportTables } from './imports.ts'
-import type { JobTables } from './jobs.ts'
-import type { LabelTables } from './labels.ts'
-import type { PurchaseTables } from './purchases.ts'
-import type { RecurringTables } from './recurring.ts'
-import type { RestoreTables } from './restores.ts'
-import type { TotalTables } from './totals.ts'
-import type { TransactionTables } from './transactions.ts'
-import type { UndoTables } from './undo.ts'
+import { accountTables } from './accounts.ts'
+import { authTables, userTables } from './auth.ts'
+import { budgetTables } from './budgets.ts'
+import { cardTables } from './cards.ts'
+import { categoryTables } from './categories.ts'
+import { categoryRuleTables } from './category-rules.ts'
+import type { OwnedTableOf, TableOf } from './columns.ts'
+import { goalTables } from './goals.ts'
+import { idempotencyTables } from './idempotency.ts'
+import { importTables } from './imports.ts'
+import { jobTables } from './jobs.ts'
+import { labelTables } from './labels.ts'
+import { purchaseTables } from './purchases.ts'
+import { recurringTables } from './recurring.ts'
+import { restoreTables } from './restores.ts'
+import { totalTables } from './totals.ts'
+import { transactionTables } from './transactions.ts'
+import { undoTables } from './undo.ts'
 
-interface Migrations {
-  name: string
-  applied_at: Instant
+/** The tables with rows of users. */
+export const ownedTables = {
+  ...accountTables,
+  ...cardTables,
+  ...categoryTables,
+  ...labelTables,
+  ...importTables,
+  ...transactionTables,
+  ...purchaseTables,
+  ...goalTables,
+  ...budgetTables,
+  ...recurringTables,
+  ...categoryRuleTables,
+  ...totalTables,
+  ...undoTables,
+  ...restoreTables,
+  ...idempotencyTables,
+  ...authTables,
 }
+/** The columns of the other tables. */
+export const serverTables = { ...userTables, ...jobTables }
 
-export interface Tables
-  extends AuthTables,
-    IdempotencyTables,
-    AccountTables,
-    CardTables,
-    CategoryTables,
-    BudgetTables,
-    CategoryRuleTables,
-    LabelTables,
-    JobTables,
-    ImportTables,
-    TransactionTables,
-    PurchaseTables,
-    TotalTables,
-    GoalTables,
-    RecurringTables,
-    RestoreTables,
-    UndoTables {
-  migrations: Migrations
-}
+type Declarations = typeof ownedTables
+export type OwnedTable = keyof Declarations
+type OwnedTables = { [T in OwnedTable]: OwnedTableOf<Declarations[T]['columns']> }
+type ServerTables = { [T in keyof typeof serverTables]: TableOf<(typeof serverTables)[T]> }
+export interface Tables extends OwnedTables, ServerTables {}
 
 export type Db = Kysely<Tables>
 /** For what is whole only inside one transaction. */
@@ -51,4 +55,3 @@ export type Row<T extends keyof Tables> = Selectable<Tables[T]>
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>
 export type Changes<T extends keyof Tables> = Updateable<Tables[T]>
 export type OwnRow<T extends keyof Tables> = Omit<NewRow<T>, 'user_id'>
-export type OwnedTable = { [T in keyof Tables]: 'user_id' extends keyof Tables[T] ? T : never }[keyof Tables]

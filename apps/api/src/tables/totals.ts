@@ -1,64 +1,26 @@
-import type { EntryType } from '@tostao/contract/fields'
-import type { Day, Month } from '@tostao/primitives/calendar'
-import type { Centavos } from '@tostao/primitives/money'
-import type { UserId } from '../lib/caller.ts'
-import type { Flag } from './columns.ts'
-import { type Declared, leftOut, partOf } from './declaration.ts'
+import { entryTypes } from '@tostao/contract/fields'
+import { aDay, aMonth, amount, anyText, flag, leftOut, oneOf, partOf, whole } from './columns.ts'
+import { table } from './declaration.ts'
 
-/** `category_id` is 0 for no category. */
-interface MonthlyTotals {
-  user_id: UserId
-  month: Month
-  account_id: number
-  type: EntryType
-  category_id: number
-  transfer: Flag
-  amount: Centavos
-  /** How many transactions; a split one in the category of its first line only. */
-  entries: number
-}
+const account_id = partOf('accounts')
+const category_id = leftOut(whole(0), '0 for none')
+const type = oneOf(entryTypes)
+const entries = whole(0)
+const sum = amount()
+const by = { why: 'Sums of the transactions', filledBy: 'transactions' } as const
+
+/** In `entries` a split transaction counts in the category of its first line only. */
+const monthly = { month: aMonth, account_id, type, category_id, transfer: flag, amount: sum, entries }
 
 /** The running totals, written by triggers only. */
-export interface TotalTables {
-  monthly_totals: MonthlyTotals
-  /** Those of cards; the month is that of the invoice. */
-  card_month_totals: MonthlyTotals
-  /** What moved the account's balance on a day; income and expense on the sides of their categories, without transfers. */
-  daily_totals: {
-    user_id: UserId
-    date: Day
-    account_id: number
-    moved: Centavos
-    income: Centavos
-    expenses: Centavos
-  }
-  /** How many transactions of each merchant stand in each category, and their sum; transfers and split ones do not count. */
-  merchant_counts: {
-    user_id: UserId
-    merchant: string
-    type: EntryType
-    /** 0 for none. */
-    category_id: number
-    entries: number
-    amount: Centavos
-  }
-  /** The signed sum of all transactions of the account, future ones included, and how many they are. */
-  account_totals: {
-    user_id: UserId
-    account_id: number
-    amount: Centavos
-    entries: number
-  }
-}
-
-const ofAccount = partOf('accounts')
-const why = 'Sums of the transactions'
-const filledBy = 'transactions'
-
 export const totalTables = {
-  monthly_totals: { why, filledBy, columns: { account_id: ofAccount, category_id: leftOut('0 for none') } },
-  card_month_totals: { why, filledBy, columns: { account_id: ofAccount, category_id: leftOut('0 for none') } },
-  merchant_counts: { why, filledBy, columns: { category_id: leftOut('0 for none') } },
-  daily_totals: { why, filledBy, columns: { account_id: ofAccount } },
-  account_totals: { why, filledBy, columns: { account_id: ofAccount } },
-} as const satisfies Declared<TotalTables>
+  monthly_totals: table(monthly, by),
+  /** Sums of cards; the month is that of the invoice. */
+  card_month_totals: table(monthly, by),
+  /** How many transactions of each merchant stand in each category, and their sum; transfers and split ones do not count. */
+  merchant_counts: table({ merchant: anyText, type, category_id, entries, amount: sum }, by),
+  /** The movement of an account's balance on a day; income and expense on the sides of their categories, without transfers. */
+  daily_totals: table({ date: aDay, account_id, moved: sum, income: sum, expenses: sum }, by),
+  /** The signed sum of all transactions of the account, future ones included, and how many they are. */
+  account_totals: table({ account_id, amount: sum, entries }, by),
+}

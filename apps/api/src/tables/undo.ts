@@ -1,8 +1,8 @@
-import type { UndoKind } from '@tostao/contract/undo'
-import type { Fixed, Instant, Owned } from './columns.ts'
-import type { Declared } from './declaration.ts'
+import { undoKinds } from '@tostao/contract/undo'
+import { anyText, fixed, id, instant, oneOf, orNull } from './columns.ts'
+import { table } from './declaration.ts'
 
-/** Of a plain edit. It is kept for a day: what was typed wrong is seen at once. */
+/** The kinds of plain edits. They are kept for a day: what was typed wrong is seen at once. */
 export const editKinds = [
   'transaction_changed',
   'account_changed',
@@ -11,43 +11,45 @@ export const editKinds = [
   'budget_changed',
 ] as const
 
-export type AdditionKind =
-  | (typeof editKinds)[number]
-  | 'account_archived'
-  | 'goal_archived'
-  | 'contribution'
-  | 'budgets_copied'
-  | 'recurring_payment'
-  | 'recurring_skip'
-  | 'recurring_run'
-  | 'transactions_changed'
-  | 'category_merged'
-  | 'payee_merged'
-  | 'import_undone'
-  | 'transfer_joined'
-  | 'transfer_split'
-  | 'rule_created'
-  | 'rule_changed'
-  | 'card_terms_changed'
-  | 'card_invoice_changed'
-  | 'card_paid'
-  | 'purchase_changed'
-  | 'purchase_anticipated'
-  | 'purchase_refunded'
-
-export interface UndoTables {
-  undo: Owned & {
-    /** Of a deletion an `UndoKind`. */
-    kind: Fixed<UndoKind | AdditionKind>
-    label: Fixed<string>
-    /** JSON: table → the rows that a write took, and of those that it changed the columns that it changed, as they were. */
-    rows: Fixed<string>
-    /** JSON: table → the rows that a write added, and the same columns of those that it changed, as they became. */
-    added: Fixed<string | null>
-    created_at: Fixed<Instant>
-  }
-}
+const kinds = [
+  ...undoKinds,
+  ...editKinds,
+  'account_archived',
+  'goal_archived',
+  'contribution',
+  'budgets_copied',
+  'recurring_payment',
+  'recurring_skip',
+  'recurring_run',
+  'transactions_changed',
+  'category_merged',
+  'payee_merged',
+  'import_undone',
+  'transfer_joined',
+  'transfer_split',
+  'rule_created',
+  'rule_changed',
+  'card_terms_changed',
+  'card_invoice_changed',
+  'card_paid',
+  'purchase_changed',
+  'purchase_anticipated',
+  'purchase_refunded',
+] as const
 
 export const undoTables = {
-  undo: { why: 'The trash itself stays on this server' },
-} as const satisfies Declared<UndoTables>
+  undo: table(
+    {
+      id,
+      /** An `UndoKind` for a deletion. */
+      kind: fixed(oneOf(kinds)),
+      label: fixed(anyText),
+      /** JSON: table → the rows that a write took, and of those that it changed the columns that it changed, as they were. */
+      rows: fixed(anyText),
+      /** JSON: table → the rows that a write added, and the same columns of those that it changed, as they became. */
+      added: fixed(orNull(anyText)),
+      created_at: fixed(instant),
+    },
+    { why: 'The trash itself stays on this server' },
+  ),
+}

@@ -75,7 +75,7 @@ export function contractClient(deliver: (sent: Sent) => Promise<Delivered>) {
 function readAnswer<E extends Endpoint>(endpoint: E, response: Delivered): Answer<E> {
   if (!endpoint.file) {
     const body = response.json()
-    return z.decode(endpoint.answer, endpoint.beside ? body : body.data) as Answer<E>
+    return z.decode(endpoint.answer, endpoint.wholeBody ? body : body.data) as Answer<E>
   }
   const name = fileNameOf(String(response.headers['content-disposition'])) ?? ''
   return z.decode(

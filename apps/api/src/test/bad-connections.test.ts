@@ -16,7 +16,7 @@ const authorization = `authorization: Bearer ${token}`
 const API = '/api/v1'
 const POINTS = 10
 const ROWS = 1_000
-/** What comes and goes by itself; on PostgreSQL also the connections of the pool. */
+/** Resources that come and go by themselves; on PostgreSQL also the connections of the pool. */
 const PASSING = ['Immediate', ...(inject('engine') === 'postgres' ? ['TCPSocketWrap', 'Timeout'] : [])]
 
 const head = (line: string, ...headers: string[]) =>
@@ -40,7 +40,7 @@ const opened = async (): Promise<Socket> => {
   return socket
 }
 
-/** What a server answers to bytes until the connection is closed: by the server, or by the client after so many bytes. */
+/** The answer of a server to bytes until the connection is closed: by the server, or by the client after so many bytes. */
 async function answerTo(sent: string, { leavesAfter = Number.POSITIVE_INFINITY, ends = false } = {}): Promise<string> {
   const socket = await opened()
   let received = ''

@@ -113,7 +113,7 @@ async function stoppablePostgres() {
     process.kill(pid, name)
     spawnSync('pkill', [`-${name}`, '--parent', String(pid)])
   }
-  // One that is stopped does not end.
+  // A stopped process does not end.
   resources.defer(() => signal('SIGCONT'))
   return { url, signal }
 }

@@ -36,7 +36,7 @@ export async function withCard({ db, signedIn }: Awaited<ReturnType<typeof testA
     (await api.call(purchases.one, { query: { id } })).rows.map(
       ({ installment, date, amount, invoiceMonth, status }) => ({ installment, date, amount, invoiceMonth, status }),
     )
-  /** All rows of the card, those that are no instalment first. */
+  /** All rows of the card, those that are no installment first. */
   const all = async () => {
     const { items } = await api.call(transactions.list, { query: { page: 1, limit: 100 } })
     return items

@@ -19,7 +19,7 @@ interface RecordCalls<M extends Made> {
   remove(person: Person, id: number): Promise<{ undoId: number }>
 }
 
-/** What holds of every record that can be made, edited and deleted: tests of its calls and its table. */
+/** Tests of the calls and the table of a record: they hold of every one that can be made, edited and deleted. */
 export function describeRecord<M extends Made>(
   table: ExportedTable,
   { signedIn, db }: App,

@@ -21,7 +21,7 @@ const TABLES = [
   'users',
 ] as const
 const RANGE = 1000
-/** What a call creates begins here in its range. */
+/** Records that a call creates have ids from here on in its range. */
 const FRESH = 500
 
 const ID = /(?:^|_)ids?$|Ids?$|^(?:to_check|placed)$/

@@ -27,7 +27,7 @@ test('each call of the API has an example, and stands once among the features', 
   expect(examples.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual([...registered].map(nameOf).sort())
 })
 
-// What only reads goes first: no write changes its answers.
+// Calls that only read go first: no write changes their answers.
 test.each([
   ['reads', reading],
   ['writes', writing],

@@ -79,7 +79,7 @@ export function factories(api: ReturnType<typeof apiClient>) {
     await terms(made, own)
     return made
   }
-  /** On a card of its own: 70,00 in four instalments. */
+  /** On a card of its own: 70,00 in four installments. */
   const purchase = async ({
     on,
     ...given

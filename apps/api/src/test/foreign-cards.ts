@@ -2,7 +2,7 @@ import type { Attempts } from './foreign-plans.ts'
 
 const MONTH = '2026-11'
 
-/** Of the calls of cards and their invoices. */
+/** Attempts at the calls of cards and their invoices. */
 export const carding: Attempts = {
   'GET /cards': () => [{}],
   'GET /cards/terms': (_mine, { card }) => [{ query: { accountId: card.id }, refused: 'account_not_found' }],

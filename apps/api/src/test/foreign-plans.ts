@@ -11,7 +11,7 @@ interface Attempt {
 
 export type Attempts = Record<string, (mine: Things, theirs: Things) => Attempt[]>
 
-/** Of the calls of budgets, goals and fixed expenses. */
+/** Attempts at the calls of budgets, goals and fixed expenses. */
 export const plans: Attempts = {
   'GET /budgets': () => [{}, { query: { month: '2026-10' } }],
   'POST /budgets': (_mine, { category }) => [

@@ -1,7 +1,7 @@
 import { SHARED, type Things } from './everything.ts'
 import type { Attempts } from './foreign-plans.ts'
 
-/** Of the calls of rules, merchants and the inbox. */
+/** Attempts at the calls of rules, merchants and the inbox. */
 export const ruling: Attempts = {
   'GET /transactions/proposal': (_mine, theirs) => [
     { query: { description: SHARED, type: 'DESPESA', accountId: theirs.account.id }, refused: 'account_not_found' },

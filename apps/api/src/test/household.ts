@@ -15,7 +15,7 @@ import { unzipped } from './unzipped.ts'
 import { zipped } from './zipped.ts'
 
 type Api = ReturnType<typeof apiClient>
-/** What a user signs in by, without records. */
+/** The values by which a user signs in, without records. */
 type Person = Pick<Household, 'email' | 'password' | 'resetToken' | 'refreshCookie'>
 
 const PASSWORD = 'café com pão de queijo'

@@ -25,7 +25,7 @@ function watch(owner: object, method: string, counts = (_: unknown, ..._more: un
 const { writeFileSync } = fs
 for (const method of ['writeFileSync', 'appendFileSync', 'renameSync', 'rmSync', 'mkdirSync', 'fsyncSync'])
   watch(fs, method)
-// Of streams.
+// Methods of streams.
 for (const method of ['open', 'write', 'close']) watch(fs, method)
 syncBuiltinESMExports()
 

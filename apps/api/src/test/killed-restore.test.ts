@@ -3,7 +3,7 @@ import * as categories from '@tostao/contract/categories'
 import { API_BASE } from '@tostao/contract/endpoint'
 import * as exports from '@tostao/contract/exports'
 import { expect, test } from 'vitest'
-import { findMark, releaseAllRestores } from '../calls/restore-lock-rows.ts'
+import { findLock, releaseAllRestores } from '../calls/restore-lock-rows.ts'
 import { signAccessToken } from '../lib/access-token.ts'
 import { sessionCaller } from '../lib/caller.ts'
 import { createClock } from '../lib/clock.ts'
@@ -88,13 +88,13 @@ test('a restore whose server is killed leaves nothing, at whatever point, and so
     expect(await answer.json()).toMatchObject({ data: { restore: { state: 'running', of: rows } } })
   }
   const start = async () => {
-    // Beside other servers on PostgreSQL the mark of a dead one counts for two minutes.
+    // Beside other servers on PostgreSQL the lock of a dead one counts for two minutes.
     if (databaseUrl !== undefined) await releaseAllRestores(db)
     const server = await serverProcess(settings)
     await server.ready()
     return server
   }
-  const ended = () => expect.poll(() => findMark(db, user.id), { timeout: 120_000, interval: 50 }).toBeUndefined()
+  const ended = () => expect.poll(() => findLock(db, user.id), { timeout: 120_000, interval: 50 }).toBeUndefined()
 
   const points: string[] = []
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -103,7 +103,7 @@ test('a restore whose server is killed leaves nothing, at whatever point, and so
     expect(await possessions(), `after ${points.at(-1)}`).toEqual(before)
     await send(url)
     const wanted = Math.floor(Math.random() * rows)
-    const reached = async () => ((await findMark(db, user.id))?.done ?? rows) >= wanted
+    const reached = async () => ((await findLock(db, user.id))?.done ?? rows) >= wanted
     while (!(await reached())) await wait(1)
     const cancels = kill % 2 === 1
     if (cancels) await call(url, exports.cancelRestore)
@@ -111,7 +111,7 @@ test('a restore whose server is killed leaves nothing, at whatever point, and so
     child.kill('SIGKILL')
     await died
     points.push(
-      `${cancels ? 'cancelling' : 'restoring'} ${(await findMark(db, user.id))?.done ?? 'nothing'} of ${rows}`,
+      `${cancels ? 'cancelling' : 'restoring'} ${(await findLock(db, user.id))?.done ?? 'nothing'} of ${rows}`,
     )
   }
   const { url } = await start()

@@ -117,10 +117,10 @@ function untilAnswered(headers: Record<string, string>) {
 const LONG = 48
 const BOUGHT = 12
 const OF_A_FILE = 5
-/** Of a purchase that a file brings at its third instalment of ten. */
+/** The installments of a purchase that a file brings at its third of ten. */
 const KNOWN = 8
 
-test('purchases, files of instalments and anticipations are whole or not there after a kill, and sent again count once', {
+test('purchases, files of installments and anticipations are whole or not there after a kill, and sent again count once', {
   timeout: 120_000,
 }, async () => {
   const { user, api, headers } = await somebody()

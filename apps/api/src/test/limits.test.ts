@@ -1,7 +1,9 @@
 import { type Endpoint, onlyReads } from '@tostao/contract/endpoint'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { onPostgres } from '../database/connection.ts'
+import { inFillOrder, limitsOf } from '../tables/declared.ts'
 import { startPool } from '../threads/pool.ts'
 import { apiClient } from './api-client.ts'
 import { everything } from './everything.ts'
@@ -28,7 +30,7 @@ const endpoints = [...new Set(routes.flatMap(({ config }) => config?.endpoint ??
   .filter(({ access }) => access !== 'public')
   .toSorted((a, b) => rankOf(a) - rankOf(b))
 
-/** What is in use or settled, a wrong password, data that are there: no attempt does the work of these. */
+/** Refusals of records in use or settled, a wrong password, data that are there: no attempt does the work of these. */
 const NEVER_DONE = [
   'DELETE /accounts',
   'DELETE /categories',
@@ -71,6 +73,15 @@ async function full(share: number, transactions: number) {
 }
 type Full = Awaited<ReturnType<typeof full>>
 
+/** The tables with a limit of which `fill` makes no rows: `everything` makes few. */
+async function bareTables(userId: number): Promise<string[]> {
+  const counts = inFillOrder.map(async (table) => {
+    const found = await sql`select 1 from ${sql.table(table)} where user_id = ${userId} limit 10`.execute(db)
+    return limitsOf(table).length > 0 && found.rows.length < 10 ? [table] : []
+  })
+  return (await Promise.all(counts)).flat()
+}
+
 /** Each attempt at a call, as if what is another's were the user's own, small and large. */
 const triesOf = ({ mine, theirs, plenty }: Full, endpoint: Endpoint) =>
   (attempts[nameOf(endpoint)]?.(mine, theirs) ?? []).flatMap((input) => requestsOf(endpoint, input, plenty))
@@ -82,7 +93,7 @@ async function costOf({ api }: Full, { isHeavy: _, ...request }: Request) {
 }
 
 const slow = slowness()
-/** What is below this is noise. */
+/** Times below this are noise. */
 const NOISE = 60
 /** Four times the rows take four times as long; what compares each with each takes sixteen times. */
 const MAX_GROWTH = 8
@@ -90,6 +101,7 @@ const MAX_GROWTH = 8
 test.skipIf(isWhole)('no call grows faster than what a user has', { timeout: 300_000 }, async () => {
   const few = await full(0.025, 5_000)
   const many = await full(0.1, 20_000)
+  expect(await bareTables(many.mine.id)).toEqual([])
   const done = new Set<string>()
   const tooSlow: string[] = []
   for (const endpoint of endpoints) {
@@ -119,7 +131,7 @@ test.skipIf(isWhole)('no call grows faster than what a user has', { timeout: 300
 const BOUNDS = { read: 300, write: 1_000, heavy: 10_000 }
 /** A heavy call of 20 000 rows may take its bound, so a download of all transactions that many times it. */
 const OF_DOWNLOADS = TRANSACTIONS / 20_000
-/** What takes less is over before a neighbour has asked twice. */
+/** Calls that take less are over before a neighbour has asked twice. */
 const NOTABLE = 100
 
 /** The calls of a server with threads, beside somebody else who asks for a page. */

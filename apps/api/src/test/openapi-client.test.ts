@@ -7,10 +7,10 @@ import { testApp } from './test-app.ts'
 const { app } = await testApp()
 const DOCS = join(import.meta.dirname, '../../../../docs')
 const PROGRAM = join(DOCS, 'client.ts')
-/** What the program imports: made here and kept nowhere. */
+/** Imported by the program: made here and kept nowhere. */
 const TYPES = join(DOCS, 'tostao-api.d.ts')
 
-/** What the compiler says of the program. */
+/** The messages of the compiler about the program. */
 function compiled(types: string): string[] {
   const options: ts.CompilerOptions = {
     strict: true,

@@ -22,7 +22,7 @@ const real = inPlace(allCalls({ ...deps, later: () => undefined, hang: unwatched
 const apps: Awaited<ReturnType<typeof buildApp>>[] = []
 afterAll(() => Promise.all(apps.map((app) => app.close())))
 
-/** What is found in a server that runs calls by `execute`. */
+/** The findings in a server that runs calls by `execute`. */
 async function foundIn(endpoint: (typeof features)[number]['examples'][number]['endpoint'], execute: Execute) {
   const app = await buildApp(deps, { execute })
   apps.push(app)

@@ -149,7 +149,7 @@ const calls = new Map(
   features.flatMap(({ examples }) => examples.map((example) => [nameOf(example.endpoint), example] as const)),
 )
 
-/** What a schema has against a value; nothing is sent where the call takes nothing. */
+/** Problems that a schema has with a value; nothing is sent where the call takes nothing. */
 const problemsOf = (schema: z.ZodMiniType | undefined, value: object | undefined) =>
   schema ? z.safeDecode(schema, value ?? {}).error?.issues : value && 'takes nothing'
 

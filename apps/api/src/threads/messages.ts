@@ -2,10 +2,10 @@ import type { Answered, Carried } from '../calls/call.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../lib/app-error.ts'
 
-/** What a thread is for: light reads, heavy reads, or writes and the jobs. */
+/** The work of a thread: light reads, heavy reads, or writes and the jobs. */
 export type Role = 'reader' | 'heavy' | 'writer'
 
-/** What a thread is started with. What it is for it learns when it begins. */
+/** Values with which a thread is started. Its work it learns when it begins. */
 export interface Start {
   config: Config
 }

@@ -21,7 +21,7 @@ const port = parentPort
 if (port === null) throw new Error('This is the code of a thread')
 const reply = (message: Reply, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
 
-// One that stands ready has loaded everything, and waits here.
+// A thread that stands ready has loaded everything, and waits here.
 reply({ is: 'loaded' })
 const [first]: Request[] = await once(port, 'message')
 if (first?.do === 'stop') process.exit(0)

@@ -103,11 +103,11 @@ async function send(endpoint: Endpoint, { url, init, headers }: Request): Promis
 
 /** A broken answer, or one from a proxy, is like no answer: the call may have been carried out. */
 async function bodyOf(endpoint: Endpoint, response: Response, signal: AbortSignal | undefined): Promise<unknown> {
-  const { file, beside } = endpoint
+  const { file, wholeBody } = endpoint
   try {
     if (file === undefined) {
       const body = await response.json()
-      return beside ? body : body.data
+      return wholeBody ? body : body.data
     }
     const name = fileNameOf(response.headers.get('content-disposition'))
     if (name === undefined) throw unreachable(endpoint)

@@ -9,8 +9,9 @@ const named = (options: Intl.DateTimeFormatOptions) => {
 /** '22 de novembro' on one line. */
 const unbroken = (text: string): string => text.replace(/(\d) de /, '$1\u00a0de\u00a0')
 
-const longWeekday = named({ weekday: 'long' })
-const weekdayOf = (day: Day) => longWeekday(day).replace('-feira', '')
+/** 'domingo', 'segunda-feira'. */
+export const weekdayLong = named({ weekday: 'long' })
+const weekdayOf = (day: Day) => weekdayLong(day).replace('-feira', '')
 
 const isSameYear = (day: Day, today: Day) => day.slice(0, 4) === today.slice(0, 4)
 

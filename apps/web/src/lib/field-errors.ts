@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 export const fieldMessages = (error: z.core.$ZodError): Record<string, string> =>
   Object.fromEntries(error.issues.map(({ path, message }) => [domainPath(path.join('.')), message]))
 
-/** For Mantine's `validate`: empty when the contract accepts the decoded values. */
+/** What `validate` of a form answers: empty when the contract accepts the decoded values. */
 export function fieldErrors(schema: z.ZodMiniType, values: unknown): Record<string, string> {
   const encoded = z.safeEncode(schema, values)
   return encoded.success ? {} : fieldMessages(encoded.error)

@@ -16,7 +16,7 @@ type Part<E extends Endpoint, K extends 'query' | 'body'> = E[K] extends z.ZodMi
 export interface Sent {
   query?: Readonly<Record<string, string>>
   body?: unknown
-  /** What is uploaded. */
+  /** The content that is uploaded. */
   file?: string | Uint8Array
   /** The refresh cookie, of a call that reads it. */
   refreshCookie?: string

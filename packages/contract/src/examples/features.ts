@@ -29,7 +29,7 @@ export const features: readonly Feature[] = [
     about: 'Incomes, expenses and transfers.',
     examples: [...transactionExamples, ...transferExamples],
   },
-  { name: 'purchases', about: 'Purchases in instalments.', examples: purchaseExamples },
+  { name: 'purchases', about: 'Purchases in installments.', examples: purchaseExamples },
   { name: 'cards', about: 'Invoices of credit cards, and paying them.', examples: cardExamples },
   { name: 'budgets', about: 'What is planned for a category in a month.', examples: budgetExamples },
   { name: 'goals', about: 'What is saved for, or paid off.', examples: goalExamples },

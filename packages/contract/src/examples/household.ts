@@ -1,6 +1,6 @@
 import type { Id } from '../fields.ts'
 
-/** What the examples name of a user: the records of a household, and what its user signs in by. */
+/** Named in the examples of a user: the records of a household, and how its user signs in. */
 export interface Household {
   checking: Id
   savings: Id
@@ -32,18 +32,18 @@ export interface Household {
   spareGoal: Id
   rent: Id
   spareExpense: Id
-  /** In four instalments on the card. */
+  /** In four installments on the card. */
   fridge: Id
   sofa: Id
   phone: Id
   import: Id
-  /** Of a deleted tag. */
+  /** The record of a deleted tag. */
   undo: Id
   /** Another session of the user. */
   session: Id
   email: string
   password: string
-  /** Of the link in the mail for a forgotten password. */
+  /** The token of the link in the mail for a forgotten password. */
   resetToken: string
   refreshCookie: string
   /** The ZIP with all data of the household. */

@@ -2,7 +2,7 @@ import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { institutionIn, institutionOfFile } from '@tostao/texts/institutions'
 import type { DateOrder } from '../options.ts'
-import type { Row } from '../row.ts'
+import type { FileRow } from '../row.ts'
 import { type Numbers, readSigned } from '../rows/read-row.ts'
 import type { StatementAccount } from '../types.ts'
 import { printedAmount } from '../values/amounts.ts'
@@ -35,7 +35,12 @@ const periodDates =
   /(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})\D{1,12}(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})/
 
 /** Reads the institution, account number, period and closing balance from the lines around the table. */
-export function accountIn(around: readonly Row[], fileName: string, order: DateOrder, numbers: Numbers): AccountFacts {
+export function accountIn(
+  around: readonly FileRow[],
+  fileName: string,
+  order: DateOrder,
+  numbers: Numbers,
+): AccountFacts {
   const lines = linesAround(around)
   const name = institutionIn(lines.map(({ folded }) => folded).join('\n')) ?? institutionOfFile(fileName)
   const hint = first(lines, ({ folded }) => accountNumber.exec(folded)?.[1]?.trim())
@@ -50,7 +55,7 @@ export function accountIn(around: readonly Row[], fileName: string, order: DateO
 }
 
 /** The first and last balance of the statement, printed outside the table, in signed centavos. */
-export function outerBalances(around: readonly Row[], numbers: Numbers): OuterBalances {
+export function outerBalances(around: readonly FileRow[], numbers: Numbers): OuterBalances {
   const lines = linesAround(around)
   return {
     opening: balanceIn(lines, namesOpeningBalance, numbers),
@@ -59,7 +64,7 @@ export function outerBalances(around: readonly Row[], numbers: Numbers): OuterBa
   }
 }
 
-function linesAround(around: readonly Row[]): Line[] {
+function linesAround(around: readonly FileRow[]): Line[] {
   return around.map(({ text, cells }) => ({ text: text.slice(0, 300), cells, folded: fold(text.slice(0, 300)) }))
 }
 

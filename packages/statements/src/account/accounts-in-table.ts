@@ -1,5 +1,5 @@
 import { fold } from '@tostao/primitives/text'
-import type { Row } from '../row.ts'
+import type { FileRow } from '../row.ts'
 import { type Numbers, readBalance } from '../rows/read-row.ts'
 import type { Section, Table } from '../table/table.ts'
 import { printedAmount } from '../values/amounts.ts'
@@ -41,7 +41,7 @@ const account =
 const dotted = /^\d{1,2}[.-]\d{1,2}[.-]\d{2,4}$|^(?:19|20)\d\d-/
 
 /** The account that the first of these lines with a number names: its digits, and whether it is one of savings. */
-function nameIn(lines: readonly Row[]): string | undefined {
+function nameIn(lines: readonly FileRow[]): string | undefined {
   for (const { text } of lines) {
     const [words = '', number = ''] = account.exec(fold(text.slice(0, 200))) ?? []
     if (number !== '' && !dotted.test(number)) return `${words.includes('poupanca')} ${number.replaceAll(/[.-]/g, '')}`
@@ -58,13 +58,13 @@ function opensAccount(above: Section, { rows, columns }: Section, numbers: Numbe
 }
 
 /** The rows at the end of a section that have neither a date nor an amount: the title of the next one. */
-function titlesUnder({ rows }: Section): Row[] {
+function titlesUnder({ rows }: Section): FileRow[] {
   const last = rows.findLastIndex(({ cells }) => cells.some((cell) => leadingDate(cell) ?? printedAmount(cell)))
   return rows.slice(last + 1)
 }
 
 /** The lines of a summary, and titles, between two sections. */
-function between(around: readonly Row[], above: Section, { header }: Section): Row[] {
+function between(around: readonly FileRow[], above: Section, { header }: Section): FileRow[] {
   const start = (above.rows.at(-1) ?? above.header)?.line ?? 0
   return around.filter(({ line }) => line > start && line < (header?.line ?? 0))
 }

@@ -1,5 +1,5 @@
 import type { AccountKind } from '@tostao/texts/account-kind'
-import { instalmentInText } from '@tostao/texts/instalment'
+import { installmentInText } from '@tostao/texts/installment'
 import {
   describesMoneyIn,
   hasBankWords,
@@ -10,7 +10,7 @@ import {
 } from '@tostao/texts/wording'
 import { chosen } from '../chosen.ts'
 import type { Guess, ReadOptions } from '../options.ts'
-import type { Entry } from '../rows/entry.ts'
+import type { UnsignedEntry } from '../rows/entry.ts'
 import { sentences } from '../words/sentences.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -30,7 +30,11 @@ interface Clue {
 }
 
 /** Whether the rows are of a card or of a bank account: the sum of the clues decides, and a card needs more than 0. */
-export function kindOf(entries: readonly Entry[], around: Surroundings, options: ReadOptions): Guess<AccountKind> {
+export function kindOf(
+  entries: readonly UnsignedEntry[],
+  around: Surroundings,
+  options: ReadOptions,
+): Guess<AccountKind> {
   if (options.kind) return chosen(options.kind)
   const isBill = isCardText(around.around) || around.has.purchaseKinds
   const clues = [...cluesAround(around), ...cluesInRows(entries.slice(0, SAMPLE), isBill)]
@@ -68,7 +72,7 @@ function cluesAround({ file, around, names, has }: Surroundings): Clue[] {
     ...when(has.expenses && !isCardText(around), { points: -6, because: 'É uma lista de despesas' }),
     ...when(has.bothWays, { points: -4, because: 'Há uma lista de entradas e outra de saídas' }),
     ...when(has.ownRecords, { points: -4, because: 'Há colunas de conta e categoria, como nas listas de um app' }),
-    ...when(has.instalment, { points: 2, because: 'Há uma coluna de parcelas' }),
+    ...when(has.installment, { points: 2, because: 'Há uma coluna de parcelas' }),
     ...when(/fatura|cartao|card|invoice/.test(file), { points: 2, because: 'O nome do arquivo fala de cartão' }),
     ...when(/extrato|conta|statement/.test(file), { points: -2, because: 'O nome do arquivo fala de conta' }),
     ...when(/\bextrato\b(?! d[eo]s? cart)|\bagencia\b|\bag\b|conta corrente|\bconta ?[:;]/.test(around), {
@@ -82,14 +86,14 @@ function cluesAround({ file, around, names, has }: Surroundings): Clue[] {
 }
 
 /** @param isBill whether the text around the rows speaks of a card: what came in with a minus is then the bill's payment. */
-function cluesInRows(entries: readonly Entry[], isBill: boolean): Clue[] {
-  const parcels = entries.some(({ description }) => instalmentInText(description, 'card'))
+function cluesInRows(entries: readonly UnsignedEntry[], isBill: boolean): Clue[] {
+  const parcels = entries.some(({ description }) => installmentInText(description, 'card'))
   const unsigned = entries.filter(({ knownSign }) => knownSign === undefined)
   const negative = unsigned.filter(({ printed }) => printed === -1)
-  const isBack = ({ printed, folded }: Entry) =>
+  const isBack = ({ printed, folded }: UnsignedEntry) =>
     startsLikeCardCredit(folded) || (isBill && (isCardCredit(folded) || (printed === -1 && describesMoneyIn(folded))))
   // An account pays a card's bill; where others are negative and the payment is not, the card received it.
-  const isReceived = (entry: Entry) => isBack(entry) && (isBill || entry.printed !== -1)
+  const isReceived = (entry: UnsignedEntry) => isBack(entry) && (isBill || entry.printed !== -1)
   const bank = share(
     entries,
     (entry) => hasBankWords(entry.folded) && !((isBill || negative.length > 0) && isReceived(entry)),
@@ -127,6 +131,6 @@ function cluesInRows(entries: readonly Entry[], isBill: boolean): Clue[] {
 
 const when = (holds: boolean, clue: Clue): Clue[] => (holds ? [clue] : [])
 
-function share(entries: readonly Entry[], is: (entry: Entry) => boolean): number {
+function share(entries: readonly UnsignedEntry[], is: (entry: UnsignedEntry) => boolean): number {
   return entries.length === 0 ? 0 : entries.filter(is).length / entries.length
 }

@@ -3,7 +3,7 @@ import { hasBankWords, loadsBenefit, namesBenefitCard, startsLikeCardCredit } fr
 import type { Columns } from '../columns/columns.ts'
 import { isNubankBill, listsSales, nameOf } from '../columns/names.ts'
 import { typeOfMovement, typeOfWord } from '../columns/type-words.ts'
-import type { Entry } from '../rows/entry.ts'
+import type { UnsignedEntry } from '../rows/entry.ts'
 import type { RowsRead } from '../rows/rows.ts'
 import { listsBothWays } from '../rows/sections.ts'
 import type { Section, Table } from '../table/table.ts'
@@ -21,7 +21,7 @@ export interface Surroundings {
 }
 
 type Sign =
-  | ('balance' | 'pair' | 'type' | 'foreign' | 'instalment' | 'purchaseKinds' | 'ownRecords' | 'bothWays')
+  | ('balance' | 'pair' | 'type' | 'foreign' | 'installment' | 'purchaseKinds' | 'ownRecords' | 'bothWays')
   | ('nubankBill' | 'benefit' | 'sales' | 'billTypes' | 'expenses')
 
 /** Reads the surroundings of the rows, and their columns. */
@@ -42,7 +42,7 @@ export function surroundingsOf({ around, sections, title }: Table, fileName: str
       type: some(({ type }) => type !== undefined) && !hasBillTypes(read.entries),
       billTypes: hasBillTypes(read.entries),
       foreign: some(({ foreign }) => foreign !== undefined),
-      instalment: some(({ instalment }) => instalment !== undefined),
+      installment: some(({ installment }) => installment !== undefined),
       purchaseKinds: some(hasPurchaseKinds),
       ownRecords: some(({ isOwnRecords }) => isOwnRecords),
       bothWays: listsBothWays(read.entries),
@@ -65,7 +65,7 @@ const listsExpenses = (called: string, others: readonly string[]) =>
   )
 
 /** The types of a card: purchases, refunds and payments. What has loads, Pix or withdrawals too is an account. */
-function hasBillTypes(entries: readonly Entry[]): boolean {
+function hasBillTypes(entries: readonly UnsignedEntry[]): boolean {
   const types = [...new Set(entries.map(({ cells }) => fold(cells.type ?? '')))]
   const others = types.filter((type) => !startsLikeCardCredit(type))
   const isOfAccount = (type: string) =>
@@ -77,5 +77,5 @@ const namesInUse = ({ header, transactions }: Section) =>
   (header?.cells ?? []).filter((_, index) => transactions.some(({ cells }) => cells[index])).map(nameOf)
 
 /** Inter's Tipo: 'Compra à vista' on every row of the card, its payments included. */
-const hasPurchaseKinds = ({ list, instalment }: Columns) =>
-  list.some(({ index, samples }) => index === instalment && samples.some((cell) => /^compra /i.test(cell)))
+const hasPurchaseKinds = ({ list, installment }: Columns) =>
+  list.some(({ index, samples }) => index === installment && samples.some((cell) => /^compra /i.test(cell)))

@@ -1,6 +1,6 @@
 import type { Centavos } from '@tostao/primitives/money'
 import { NONE_OUTSIDE, type OuterBalances } from '../account/account.ts'
-import type { BalancePoint, Entry } from '../rows/entry.ts'
+import type { BalancePoint, UnsignedEntry } from '../rows/entry.ts'
 import type { BalanceCheck } from '../types.ts'
 import { sentences } from '../words/sentences.ts'
 import { framedBalances } from './balance-steps.ts'
@@ -37,7 +37,7 @@ export interface Agreement {
  * Compares the rows of a reading with all figures that the file prints: balances, totals, the closing balance. Without
  * balances, with what may be spent, where that agrees.
  */
-export function agreementOf(entries: readonly Entry[], gross: Amounts, figures: Figures): Agreement {
+export function agreementOf(entries: readonly UnsignedEntry[], gross: Amounts, figures: Figures): Agreement {
   const found = compare(entries, gross, figures)
   const { available = [] } = figures
   if (available.length < 2 || found.checks.some(({ balance }) => balance === 'running')) return found
@@ -49,7 +49,7 @@ export function agreementOf(entries: readonly Entry[], gross: Amounts, figures: 
   return spendable.confirmed > found.confirmed && spendable.checks.every(({ agrees }) => agrees) ? spendable : found
 }
 
-function compare(entries: readonly Entry[], gross: Amounts, figures: Figures): Agreement {
+function compare(entries: readonly UnsignedEntry[], gross: Amounts, figures: Figures): Agreement {
   const { outer, closing } = figures
   const carried = withoutSubtotals(figures.balances, gross)
   const framed = framedBalances(carried, entries, outer)
@@ -69,7 +69,7 @@ function compare(entries: readonly Entry[], gross: Amounts, figures: Figures): A
 }
 
 /** The same of a card, whose balances may print what is owed, without a minus. */
-export function agreementOfCard(entries: readonly Entry[], gross: Amounts, figures: Figures): Agreement {
+export function agreementOfCard(entries: readonly UnsignedEntry[], gross: Amounts, figures: Figures): Agreement {
   const printed = agreementOf(entries, gross, figures)
   if (printed.checks.every(({ agrees }) => agrees)) return printed
   const balances = figures.balances.map((point) => ({ ...point, value: -point.value }))

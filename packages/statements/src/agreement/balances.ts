@@ -1,7 +1,7 @@
 import { formatCount } from '@tostao/primitives/count'
 import type { Centavos } from '@tostao/primitives/money'
 import type { OuterBalances } from '../account/account.ts'
-import type { BalancePoint, Entry } from '../rows/entry.ts'
+import type { BalancePoint, UnsignedEntry } from '../rows/entry.ts'
 import type { StatementAccount } from '../types.ts'
 import { whereOf } from '../values/where.ts'
 import { sentences } from '../words/sentences.ts'
@@ -33,7 +33,7 @@ interface Checked extends Pick<StatementAccount, 'checks' | 'closingBalance'> {
 export function checkByDays(
   amounts: Amounts,
   framed: Balances,
-  entries: readonly Entry[],
+  entries: readonly UnsignedEntry[],
   points: readonly BalancePoint[],
   outer: OuterBalances,
 ): Checked {

@@ -1,6 +1,6 @@
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
-import type { BalanceCheck, SkippedLine, StatementTransaction } from '../types.ts'
+import type { BalanceCheck, StatementTransaction } from '../types.ts'
 import { sentences } from '../words/sentences.ts'
 
 /**
@@ -21,10 +21,10 @@ export function checkOfInvoice(
 }
 
 /**
- * The rows that are instalments of later bills, told by the total: purchases of which a lower number stands in the file,
+ * The rows that are installments of later bills, told by the total: purchases of which a lower number stands in the file,
  * too, and without which the total fits.
  */
-export function laterInstalments(
+export function laterInstallments(
   total: Centavos,
   transactions: readonly StatementTransaction[],
   previous: readonly Centavos[],
@@ -32,21 +32,21 @@ export function laterInstalments(
   const lowest = new Map<string, number>()
   for (const one of transactions) {
     const key = keyOf(one)
-    if (key !== undefined) lowest.set(key, Math.min(lowest.get(key) ?? Infinity, one.instalment?.number ?? Infinity))
+    if (key !== undefined) lowest.set(key, Math.min(lowest.get(key) ?? Infinity, one.installment?.number ?? Infinity))
   }
   const later = transactions.filter((one) => {
     const key = keyOf(one)
-    return key !== undefined && (one.instalment?.number ?? 0) > (lowest.get(key) ?? 0)
+    return key !== undefined && (one.installment?.number ?? 0) > (lowest.get(key) ?? 0)
   })
   const isLater = new Set(later)
   const own = transactions.filter((one) => !isLater.has(one))
   return later.length > 0 && !fits(total, transactions, previous) && fits(total, own, previous) ? isLater : new Set()
 }
 
-/** One purchase, whichever its instalment. */
-function keyOf({ day, amount, description, instalment }: StatementTransaction): string | undefined {
-  if (!instalment) return undefined
-  return [day, amount, instalment.of, fold(description).replace(/\d{1,3}\s?(?:\/|de)\s?\d{1,3}/, '')].join('|')
+/** One purchase, whichever its installment. */
+function keyOf({ day, amount, description, installment }: StatementTransaction): string | undefined {
+  if (!installment) return undefined
+  return [day, amount, installment.of, fold(description).replace(/\d{1,3}\s?(?:\/|de)\s?\d{1,3}/, '')].join('|')
 }
 
 function fits(total: Centavos, transactions: readonly StatementTransaction[], previous: readonly Centavos[]): boolean {

@@ -1,7 +1,7 @@
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
-import type { Row } from '../row.ts'
-import type { Entry } from '../rows/entry.ts'
+import type { FileRow } from '../row.ts'
+import type { UnsignedEntry } from '../rows/entry.ts'
 import { type Numbers, readSigned } from '../rows/read-row.ts'
 import type { Table } from '../table/table.ts'
 import type { BalanceCheck } from '../types.ts'
@@ -43,7 +43,7 @@ interface MoneyColumns {
   debit?: number | undefined
 }
 
-function totalsIn({ line, cells, text }: Row, { amount, credit, debit }: MoneyColumns, numbers: Numbers): Total[] {
+function totalsIn({ line, cells, text }: FileRow, { amount, credit, debit }: MoneyColumns, numbers: Numbers): Total[] {
   const label = cells.map((cell) => fold(cell.slice(0, 80))).find((cell) => total.test(cell)) ?? ''
   const named = label.replace(/[\s:.]*(?:r\$)?\s*-?\d[\d.,]*$/, '')
   if (label === '' || foreign.test(text.toLowerCase()) || namesNoSum(named)) return []
@@ -77,7 +77,7 @@ export interface ComparedTotal {
 /** Compares the totals with the rows read: those since the total before, those above it, all, or those below it until the next. */
 export function compareTotals(
   totals: readonly Total[],
-  entries: readonly Pick<Entry, 'line'>[],
+  entries: readonly Pick<UnsignedEntry, 'line'>[],
   amounts: Amounts,
 ): ComparedTotal[] {
   const sums = [{ in: 0, out: 0 }]

@@ -12,7 +12,7 @@ export interface AmountCandidate {
 }
 
 /**
- * The column of amounts, by its name: what was received before what was sold, the instalment before the whole purchase,
+ * The column of amounts, by its name: what was received before what was sold, the installment before the whole purchase,
  * what happened before what was planned, reais before other currencies. Without a known name, money before other numbers
  * and the column that most rows fill, because a line of fixed width may hold a stray amount in its text.
  */

@@ -22,7 +22,7 @@ export const share = (count: number, votes: Votes) => (votes.filled === 0 ? 0 : 
 
 export const describes = /descri|hist|detalh|memo|estabelec|lancamento|title|titulo|identifica/
 
-/** The role of the name, corrected by the cells: PagBank's TIPO holds text, Inter's Tipo holds instalments. */
+/** The role of the name, corrected by the cells: PagBank's TIPO holds text, Inter's Tipo holds installments. */
 function confirmedRole(named: NamedRole | undefined, name: string, votes: Votes): Candidate['role'] {
   const looks = (count: number, min = 0.6) => share(count, votes) >= min
   if (votes.filled === 0) return named
@@ -31,7 +31,7 @@ function confirmedRole(named: NamedRole | undefined, name: string, votes: Votes)
   switch (named) {
     case 'type':
       if (isDirection || looks(votes.types) || looks(votes.entradaOrSaida)) return 'type'
-      if (looks(votes.instalments)) return 'instalment'
+      if (looks(votes.installments)) return 'installment'
       return looks(votes.amounts) ? 'amount' : 'description'
     case 'credit':
     case 'debit':
@@ -47,8 +47,8 @@ function confirmedRole(named: NamedRole | undefined, name: string, votes: Votes)
       // Clear's Movimentação is the day.
       if (looks(votes.dates, 0.9)) return 'date'
       return looks(votes.types, 0.9) ? 'type' : named
-    case 'instalment':
-      return !looks(votes.instalments) && looks(votes.money) ? 'amount' : named
+    case 'installment':
+      return !looks(votes.installments) && looks(votes.money) ? 'amount' : named
     case 'account':
       return name === 'account id' || looks(votes.texts, 0.3) ? named : 'ignored'
     // Realizado beside Previsto.

@@ -38,7 +38,7 @@ export interface Columns {
   balance: number | undefined
   /** The C or D of the balance, where a column of its own has it. */
   balanceLetter: number | undefined
-  instalment: number | undefined
+  installment: number | undefined
   id: number | undefined
   /** Amounts in another currency, in addition to those in reais. */
   foreign: number | undefined
@@ -61,7 +61,7 @@ export interface Columns {
   mapped: (readonly [keyof MappedCells, number])[]
 }
 
-const single: readonly ColumnRole[] = ['date', 'amount', 'credit', 'debit', 'type', 'balance', 'instalment', 'id']
+const single: readonly ColumnRole[] = ['date', 'amount', 'credit', 'debit', 'type', 'balance', 'installment', 'id']
 const mappable = ['type', 'account', 'destination', 'category', 'payee', 'status'] as const
 
 /**
@@ -107,7 +107,7 @@ export function columnsOf(
     directions: options.directions ?? {},
     balance: at('balance'),
     balanceLetter: letterAfter(rows, at('balance'), has('credit') && has('debit') ? undefined : at('type')),
-    instalment: at('instalment'),
+    installment: at('installment'),
     id: at('id'),
     foreign,
     inCents: columnsInCents(list, rows, options, areCents),

@@ -30,7 +30,7 @@ export interface Votes {
   movements: boolean
   /** Cells such as Concluído, Pendente, Agendado. */
   statuses: number
-  instalments: number
+  installments: number
   identifiers: number
   texts: number
   distinct: number
@@ -46,7 +46,7 @@ export const looksLikeMoney = (cell: string) => money.test(cell) && printedAmoun
 /** Whether that amount is other than zero. */
 export const holdsMoney = (cell: string) => looksLikeMoney(cell) && /[1-9]/.test(cell)
 
-const instalment =
+const installment =
   /^(?:parcela\s*)?\d{1,3}\s?(?:\/|de)\s?\d{1,3}$|^(?:compra )?(?:[aà] vista|parcelad[ao])$|^[uú]nica$|^-?$|^de \d+$/i
 const identifier = /^(?=.*\d)[\w-]{8,64}$/
 
@@ -76,7 +76,7 @@ export function votesOf(rows: readonly (readonly string[])[], width: number): Vo
       bothWays: saysBothWays(words),
       movements: words.every(typeOfMovement) && new Set(words.map(typeOfMovement)).size === 2,
       statuses: words.some((cell) => isStatus(fold(cell))) ? count((cell) => isStatus(fold(cell))) : 0,
-      instalments: count((cell) => instalment.test(cell)),
+      installments: count((cell) => installment.test(cell)),
       identifiers: count((cell) => identifier.test(cell)),
       texts: count((cell) => /\p{L}/u.test(cell) && !printedAmount(cell)),
       distinct: distinct.size,

@@ -142,7 +142,7 @@ function evidenceOf(role: ColumnRole, header: string, votes: Votes): string {
     debit: [votes.amounts, 'valores'],
     balance: [votes.amounts, 'valores'],
     type: [votes.types, 'palavras como crédito e débito'],
-    instalment: [votes.instalments, 'parcelas'],
+    installment: [votes.installments, 'parcelas'],
     id: [votes.identifiers, 'códigos'],
   }
   const [count, what] = counts[role] ?? [votes.texts, 'texto']

@@ -1,4 +1,4 @@
-import { cellOf, type Row } from '../row.ts'
+import { cellOf, type FileRow } from '../row.ts'
 import { printedAmount } from '../values/amounts.ts'
 import type { Columns } from './columns.ts'
 import { nameOf } from './names.ts'
@@ -9,7 +9,7 @@ const accountNames = [
 ]
 
 /** Whether a journal names in each row the account that is debited and the one that is credited. */
-export function namesTwoAccounts(header: readonly string[], rows: readonly Row[]): boolean {
+export function namesTwoAccounts(header: readonly string[], rows: readonly FileRow[]): boolean {
   const columns = accountNames.map((name) => header.findIndex((cell) => name.test(nameOf(cell))))
   const areTexts = (at: number) => rows.some(({ cells }) => /\p{L}/u.test(cellOf(cells, at)))
   return columns[0] !== columns[1] && columns.every((at) => at >= 0 && areTexts(at))
@@ -19,7 +19,7 @@ export function namesTwoAccounts(header: readonly string[], rows: readonly Row[]
  * Whether a table lists each transaction in all its accounts, with one identifier and amounts that add up to zero
  * (GnuCash). The second account may stand in a row without date and identifier.
  */
-export function isDoubleEntry(rows: readonly Row[], { id, date, amount }: Columns): boolean {
+export function isDoubleEntry(rows: readonly FileRow[], { id, date, amount }: Columns): boolean {
   if (id === undefined || amount === undefined) return false
   const sums = new Map<string, { legs: number; sum: number }>()
   let last = ''

@@ -20,7 +20,7 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
     'ignored',
     /^(?:hora(?:rio)?|time|(?:meio|forma|metodo) de pag.*|meio|forma|funcao|portador|titular.*|nome (?:no|do) (?:cartao|titular)|card.*|(?:n |numero do |final do )?cartao.*|cidade|city|pais|country|moeda|currency|agencia|banco|bank|canal|lote|seq.*|tags?|etiquetas?|mcc|dependencia.*|term.* origem|ag.* origem|cotacao.*|taxa.*|tarifa.*|cambio.*|limite.*|total (?:de )?parcelas)$/,
   ],
-  ['instalment', /^(?:n |num |numero (?:da )?)?(?:parcelas?|parcelamento|parc|instal?lments?)(?: atual)?$/],
+  ['installment', /^(?:n |num |numero (?:da )?)?(?:parcelas?|parcelamento|parc|instal?lments?)(?: atual)?$/],
   // How many and at what price, or a number that names something: no money that moved.
   [
     'ignored',

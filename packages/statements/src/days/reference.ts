@@ -2,7 +2,7 @@ import { type Day, lastDay } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import { chosen } from '../chosen.ts'
 import type { DateOrder, Guess, ReadOptions } from '../options.ts'
-import type { Row } from '../row.ts'
+import type { FileRow } from '../row.ts'
 import type { Section } from '../table/table.ts'
 import { dayOf, leadingDate, type PrintedDate } from '../values/dates.ts'
 
@@ -22,7 +22,7 @@ export interface Reference extends Guess<Day> {
  * month printed around the table, the year in a title, the date in the file's name, the day the file was saved.
  */
 export function referenceOf(
-  around: readonly Row[],
+  around: readonly FileRow[],
   fileName: string,
   order: DateOrder,
   options: ReadOptions,
@@ -53,7 +53,7 @@ const issue =
   /^(?:(?:extrato|fatura|documento|relatorio|arquivo|demonstrativo|consulta)\b.{0,40}?)?\b(?:emitid[oa]|emissao|gerad[oa]|consultad[oa])\b/
 
 /** The day on which the file was issued, by a line that begins so: 'Cartão emitido em' says something else. */
-export const issuedOn = (around: readonly Row[], order: DateOrder): Day | undefined =>
+export const issuedOn = (around: readonly FileRow[], order: DateOrder): Day | undefined =>
   latest(
     around
       .filter(({ text }) => issue.test(fold(text.slice(0, 200))))
@@ -69,7 +69,7 @@ const dated =
   /^(?:venc(?:imento|to)\b.*|(?:emitid[oa]|emiss[aã]o|gerad[oa]|extra[ií]d[oa]|consultad[oa])\b.*|\p{L}{3,9}(?: de |\s?[/-]\s?| )20\d{2}[;,\s]*$|\d{1,2}([/.-])\d{1,2}\1\d{4}(?!\d))/iu
 
 /** The years that the table itself shows: titles with a month, a due date or the day of issue under the rows, the dates of other rows. */
-export const datesInside = (sections: readonly Section[]): Row[] =>
+export const datesInside = (sections: readonly Section[]): FileRow[] =>
   sections.flatMap(({ rows }) =>
     rows.flatMap((row) => {
       const [text] = dated.exec(row.text) ?? []
@@ -107,7 +107,7 @@ const yearTitle =
   /^(?=.*\b(?:gastos?|controle|orcamento|despesas|receitas|financ\w+|planilha|contas|ano)\b)\D*(20\d\d)\W*$/
 
 /** The last day of the only year in titles such as 'Controle financeiro - 2026'. */
-function yearInTitle(around: readonly Row[]): Day | undefined {
+function yearInTitle(around: readonly FileRow[]): Day | undefined {
   const years = around.flatMap(({ text }) => yearTitle.exec(fold(text.slice(0, 80)))?.[1] ?? [])
   return new Set(years).size === 1 ? lastDay(`${years[0]}-12`) : undefined
 }

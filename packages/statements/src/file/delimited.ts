@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import type { Delimiter } from '../options.ts'
-import type { Row } from '../row.ts'
+import type { FileRow } from '../row.ts'
 import { leadingDate } from '../values/dates.ts'
 
 const MAX_CELL_LINES = 20
@@ -13,7 +13,7 @@ const formula = /^="(.*)"$/
  * Cuts lines into cells with Papaparse. Three faults of exporters are repaired first, because one stray quote would
  * swallow the rest of the file: a whole row in quotes (Ticket), a quote that never closes, a cell of several lines.
  */
-export function cutDelimited(lines: readonly string[], delimiter: Delimiter): Row[] {
+export function cutDelimited(lines: readonly string[], delimiter: Delimiter): FileRow[] {
   const plain = lines.map((line) => withoutFormulas(line, delimiter))
   const records = recordsOf(plain, delimiter)
   const quoted = records.filter(({ text }) => text.includes('"'))

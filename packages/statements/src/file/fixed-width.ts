@@ -1,6 +1,6 @@
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
-import type { Row } from '../row.ts'
+import type { FileRow } from '../row.ts'
 import { letterPattern } from '../values/amount-marks.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { leadingDate } from '../values/dates.ts'
@@ -24,7 +24,7 @@ const letters = new RegExp(`^\\s*(?:(?:[-+]|${letterPattern})(?:\\s+|$)){1,${MAX
  * amounts; each header sets the columns below it. From the first header or date on, an indented line with an amount, and
  * any under a heading copied from a PDF, is a row without a date. A line that is not a row becomes one cell.
  */
-export function cutFixedWidth(printed: readonly string[]): Row[] {
+export function cutFixedWidth(printed: readonly string[]): FileRow[] {
   const lines = withWrapped(printed)
   const headers = lines.map(headerIn)
   const isAligned = lines.some((line) => /\S\s{2}/.test(line.trim()) && cutLine(line, true))

@@ -4,7 +4,7 @@ import { currencyOfLine } from '../columns/currency-column.ts'
 import { roleOfName } from '../columns/names.ts'
 import type { Explained } from '../explained.ts'
 import type { Column, ColumnRole } from '../options.ts'
-import type { Row } from '../row.ts'
+import type { FileRow } from '../row.ts'
 import { isKeptPending } from '../rows/read-entry.ts'
 import { meaningOf, statusIn } from '../rows/statuses.ts'
 import type { Section, Table } from '../table/table.ts'
@@ -39,7 +39,7 @@ const roles: Record<Exclude<ColumnRole, 'ignored'>, string> = {
   debit: 'valor que saiu',
   type: 'se entrou ou saiu',
   balance: sentences.balanceColumn,
-  instalment: 'parcela',
+  installment: 'parcela',
   id: 'código do banco',
   account: 'conta',
   destination: 'conta de destino',
@@ -86,7 +86,7 @@ const meanings = {
 function statusesIn({ rows, columns }: Section, { statuses }: Interpretation): Explained[] {
   const index = columns.mapped.find(([name]) => name === 'status')?.[1]
   if (index === undefined || index === columns.happened) return []
-  const first = new Map<string, Row>()
+  const first = new Map<string, FileRow>()
   for (const row of rows) {
     const word = statusIn(row.cells, index, statuses.legend)
     if (word !== '' && !first.has(word)) first.set(word, row)
@@ -137,7 +137,7 @@ const labels: readonly (readonly [RegExp, string, Explained['state']])[] = [
   [/\b(?:sac|ouvidoria|telefone|central|site|www|app)\b/, 'contato do banco', 'harmless'],
 ]
 
-function ofLine({ line, text, cells }: Row, above: Row | undefined): Explained {
+function ofLine({ line, text, cells }: FileRow, above: FileRow | undefined): Explained {
   const what = text.replace(/[\s;,|]+$/, '').slice(0, 60)
   const folded = fold(text.slice(0, 200))
   if (currencyOfLine(text) !== undefined) return { line, what, as: 'moeda da conta', state: 'used' }

@@ -6,14 +6,14 @@ import { invoiceIn, previousTotals } from '../account/invoice.ts'
 import { kindOf } from '../account/kind.ts'
 import { surroundingsOf } from '../account/surroundings.ts'
 import { agreementOf, agreementOfCard } from '../agreement/agreement.ts'
-import { checkOfInvoice, laterInstalments } from '../agreement/invoice-total.ts'
+import { checkOfInvoice, laterInstallments } from '../agreement/invoice-total.ts'
 import { type ComparedTotal, totalsOf } from '../agreement/totals.ts'
 import { ownReferences } from '../days/own-references.ts'
 import { issuedOn } from '../days/reference.ts'
 import type { Guess, ReadOptions, SignRule } from '../options.ts'
-import type { Row } from '../row.ts'
+import type { FileRow } from '../row.ts'
 import { type AccountCurrency, currencyOfAccount } from '../rows/currency.ts'
-import type { Entry } from '../rows/entry.ts'
+import type { UnsignedEntry } from '../rows/entry.ts'
 import type { Conventions } from '../rows/read-entry.ts'
 import { type CellFormat, type ReadSection, readSections } from '../rows/read-row.ts'
 import { readRows } from '../rows/rows.ts'
@@ -154,10 +154,10 @@ function ofInvoice(
 ): { transactions: StatementTransaction[]; later: SkippedLine[]; checks: BalanceCheck[] } {
   if (total === undefined) return { transactions, later: [], checks: [] }
   const previous = previousTotals(around, numbers)
-  const others = laterInstalments(total, transactions, previous)
+  const others = laterInstallments(total, transactions, previous)
   const own = transactions.filter((one) => !others.has(one))
   const later = [...others].map(({ line, description }): SkippedLine => {
-    return { line, kind: 'future', reason: sentences.laterInstalment, text: description.slice(0, 200) }
+    return { line, kind: 'future', reason: sentences.laterInstallment, text: description.slice(0, 200) }
   })
   return { transactions: own, later, checks: [checkOfInvoice(total, own, previous)] }
 }
@@ -165,7 +165,7 @@ function ofInvoice(
 /** The first of the doubts about rows that no balance proves. */
 function doubtOf(
   doubts: readonly (Doubt | undefined)[],
-  proven: readonly Entry[],
+  proven: readonly UnsignedEntry[],
 ): Pick<StatementAccount, 'unconfirmed'> {
   const unconfirmed = doubts.find((doubt) => doubt && !isProven(doubt, proven))
   return unconfirmed ? { unconfirmed } : {}
@@ -176,11 +176,11 @@ function cutOff(broken: Conventions['broken']): Doubt | undefined {
 }
 
 /** Whether the balances around all of these rows agree: their signs are right. */
-const isProven = ({ lines }: Doubt, proven: readonly Entry[]) => {
+const isProven = ({ lines }: Doubt, proven: readonly UnsignedEntry[]) => {
   const known = new Set(proven.map(({ line }) => line))
   return lines.every((line) => known.has(line))
 }
 
-function leftOutside({ line, text }: Row): SkippedLine {
+function leftOutside({ line, text }: FileRow): SkippedLine {
   return { line, kind: 'outside', reason: 'Fora da tabela de lançamentos', text: text.slice(0, 200) }
 }

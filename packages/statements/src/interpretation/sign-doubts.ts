@@ -2,7 +2,7 @@ import { fold } from '@tostao/primitives/text'
 import { signOfWords } from '@tostao/texts/wording'
 import { nameOf, roleOfName } from '../columns/names.ts'
 import type { ReadOptions } from '../options.ts'
-import { cellOf, type Row } from '../row.ts'
+import { cellOf, type FileRow } from '../row.ts'
 import { directionOf } from '../rows/read-row.ts'
 import type { Section } from '../table/table.ts'
 import type { StatementTransaction } from '../types.ts'
@@ -51,7 +51,7 @@ function byWords({ transactions, columns: { list } }: Section, { columns = {} }:
 }
 
 /** The different words of a column; one more than `most` where there are more. */
-function wordsOf(rows: readonly Row[], index: number, most: number): string[] {
+function wordsOf(rows: readonly FileRow[], index: number, most: number): string[] {
   const words = new Map<string, string>()
   const cells = new Set<string>()
   for (const row of rows) {
@@ -75,7 +75,7 @@ const isMark = (text: string) => /^[\p{L}\p{N}]{1,3}$/u.test(text) && !/^(?:s|n|
  */
 export function ofLedger(
   { account }: Pick<Interpretation, 'account'>,
-  around: readonly Row[],
+  around: readonly FileRow[],
   section: Section | undefined,
   { columns = {} }: ReadOptions,
 ): Doubt[] {

@@ -1,6 +1,6 @@
 import type { Centavos } from '@tostao/primitives/money'
 import { NONE_OUTSIDE, type OuterBalances } from '../account/account.ts'
-import type { BalancePoint, Entry } from '../rows/entry.ts'
+import type { BalancePoint, UnsignedEntry } from '../rows/entry.ts'
 import { type Numbers, readSigned } from '../rows/read-row.ts'
 import { dayOfOfx } from './dates.ts'
 import type { RawStatement } from './statements.ts'
@@ -28,7 +28,7 @@ export function closingOf({ leaves }: RawStatement, numbers: Numbers): Centavos 
 export function chainOf(
   printed: readonly RowBalance[],
   statement: RawStatement,
-  entries: readonly Entry[],
+  entries: readonly UnsignedEntry[],
   closing: Centavos | undefined,
 ): Chain {
   const [opening, second] = printed.filter(({ isOpening }) => isOpening)
@@ -38,7 +38,7 @@ export function chainOf(
   return { balances: printed.filter((one) => one !== opening), outer }
 }
 
-function endsRows({ leaves }: RawStatement, entries: readonly Entry[]): boolean {
+function endsRows({ leaves }: RawStatement, entries: readonly UnsignedEntry[]): boolean {
   const [day, end] = ['DTASOF', 'DTEND'].map((tag) => dayOfOfx(leaves.get(tag) ?? ''))
   return day !== undefined && day <= (end ?? day) && entries.every((entry) => entry.day <= day)
 }

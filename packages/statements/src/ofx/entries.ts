@@ -1,6 +1,6 @@
 import { fold } from '@tostao/primitives/text'
 import { describesMoneyIn, signOfWords } from '@tostao/texts/wording'
-import type { Entry } from '../rows/entry.ts'
+import type { UnsignedEntry } from '../rows/entry.ts'
 import { type Numbers, readSigned } from '../rows/read-row.ts'
 import { lostSigns } from '../signs/lost-signs.ts'
 import { NO_SIGN } from '../transactions.ts'
@@ -11,18 +11,22 @@ import { entryOf, leftOut, type OfxAccount } from './entry-of-raw.ts'
 import type { RawTransaction } from './statements.ts'
 import { typeOf } from './transaction-types.ts'
 
-interface Found {
+interface FoundEntries {
   /** DEBIT and CREDIT say what the signs say. */
   agrees: boolean
   /** In how many more rows they do than not. */
   typed: number
-  entries: Entry[]
+  entries: UnsignedEntry[]
   skipped: SkippedLine[]
   balances: RowBalance[]
 }
 
 /** The entries and balances of one account, and the transactions left out. */
-export function entriesOf(transactions: readonly RawTransaction[], account: OfxAccount, numbers: Numbers): Found {
+export function entriesOf(
+  transactions: readonly RawTransaction[],
+  account: OfxAccount,
+  numbers: Numbers,
+): FoundEntries {
   const read = withoutSpentPayments(transactions.map((raw) => ({ raw, one: entryOf(raw, account, numbers) })))
   const entries = read.flatMap(({ one }) => ('reason' in one ? [] : one))
   const isBank = account.kind === 'bank'
@@ -33,14 +37,14 @@ export function entriesOf(transactions: readonly RawTransaction[], account: OfxA
     read.every(({ raw, one }) => 'reason' in one || isPlain(raw))
   // TRNTYPE decides the signs only when no amount has a minus; then words decide where it says neither in nor out.
   const isTyped = minus === 0 && entries.some(({ knownSign }) => knownSign === -1 || (knownSign && isBank))
-  const said = ({ knownSign, folded }: Entry) => knownSign ?? signOfWords(folded)
+  const said = ({ knownSign, folded }: UnsignedEntry) => knownSign ?? signOfWords(folded)
   const lost = isBank ? lostSigns(entries, goesOut, 'loosely') : undefined
-  const isUnsure = (entry: Entry) => (isTyped ? said(entry) === undefined : lost?.has(entry))
+  const isUnsure = (entry: UnsignedEntry) => (isTyped ? said(entry) === undefined : lost?.has(entry))
   const agreement = entries.reduce(
     (sum, { printed, knownSign = 0 }) => sum + (printed === -1 ? -knownSign : knownSign),
     0,
   )
-  const found: Found = { agrees, typed: agreement, entries: [], skipped: [], balances: [] }
+  const found: FoundEntries = { agrees, typed: agreement, entries: [], skipped: [], balances: [] }
   for (const { raw, one } of read) {
     found.balances.push(...balanceOf(one, raw, found.entries.length, numbers))
     if ('reason' in one) found.skipped.push(one)
@@ -56,7 +60,7 @@ export function entriesOf(transactions: readonly RawTransaction[], account: OfxA
 
 interface Read {
   raw: RawTransaction
-  one: Entry | SkippedLine
+  one: UnsignedEntry | SkippedLine
 }
 
 /** Banco do Brasil types the purchases of a card PAYMENT: where most of these have a minus, the type says nothing. */
@@ -73,7 +77,7 @@ function withoutSpentPayments(read: readonly Read[]): readonly Read[] {
 const isPlain = (raw: RawTransaction) => /^(?:debit|credit)$/i.test(typeOf(raw))
 
 /** The balance of a row that is one; `at` is the number of entries before it. */
-function balanceOf(one: Entry | SkippedLine, raw: RawTransaction, at: number, numbers: Numbers): RowBalance[] {
+function balanceOf(one: UnsignedEntry | SkippedLine, raw: RawTransaction, at: number, numbers: Numbers): RowBalance[] {
   if (!('reason' in one) || one.kind !== 'balance') return []
   const folded = fold(one.text)
   const value = readSigned(raw.leaves.get('TRNAMT') ?? '', numbers)
@@ -81,4 +85,4 @@ function balanceOf(one: Entry | SkippedLine, raw: RawTransaction, at: number, nu
   return [{ line: one.line, rising: at, falling: at, value, isOpening: namesOpeningBalance(folded) }]
 }
 
-const goesOut = ({ knownSign, folded }: Entry) => knownSign === -1 && !describesMoneyIn(folded)
+const goesOut = ({ knownSign, folded }: UnsignedEntry) => knownSign === -1 && !describesMoneyIn(folded)

@@ -1,6 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
 import type { AccountKind } from '@tostao/texts/account-kind'
-import type { Entry } from '../rows/entry.ts'
+import type { UnsignedEntry } from '../rows/entry.ts'
 import { entryOfTexts } from '../rows/entry-of-texts.ts'
 import { AFTER_END, isAfterEnd } from '../rows/read-entry.ts'
 import type { Numbers } from '../rows/read-row.ts'
@@ -26,7 +26,7 @@ export function entryOf(
   raw: RawTransaction,
   { kind, currency, endsOn, corrected }: OfxAccount,
   numbers: Numbers,
-): Entry | SkippedLine {
+): UnsignedEntry | SkippedLine {
   const unread = leftUnread(raw, corrected)
   if (unread) return unread
   const { line, leaves } = raw

@@ -6,7 +6,7 @@ import type { RawStatement, RawTransaction } from './statements.ts'
  */
 export function joinParts(statements: readonly RawStatement[]): RawStatement[] {
   const accounts = Map.groupBy(statements, (one) => accountOf(one) ?? one)
-  return [...accounts.values()].map((parts) => (parts.length === 1 ? parts : [joined(parts)])).flat()
+  return [...accounts.values()].flatMap((parts) => (parts.length === 1 ? parts : [joined(parts)]))
 }
 
 function accountOf({ kind, leaves }: RawStatement): string | undefined {

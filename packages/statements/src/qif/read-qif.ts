@@ -4,7 +4,7 @@ import { NONE_OUTSIDE } from '../account/account.ts'
 import { chosen } from '../chosen.ts'
 import type { DateOrder, Encoding, Guess, ReadOptions } from '../options.ts'
 import type { RefusalCode } from '../refusal.ts'
-import type { Entry } from '../rows/entry.ts'
+import type { UnsignedEntry } from '../rows/entry.ts'
 import { entryOfTexts } from '../rows/entry-of-texts.ts'
 import type { Numbers } from '../rows/read-row.ts'
 import { NO_TABLE } from '../signs/sign-rule.ts'
@@ -60,7 +60,7 @@ export function readQif(
   }
 }
 
-function readAccount(read: (Entry | SkippedLine)[], kind: AccountKind, fileName: string, options: ReadOptions) {
+function readAccount(read: (UnsignedEntry | SkippedLine)[], kind: AccountKind, fileName: string, options: ReadOptions) {
   const entries = read.flatMap((one) => ('reason' in one ? [] : one))
   const skipped = read.flatMap((one) => ('reason' in one ? one : []))
   // As in OFX, the sign belongs to the amount.
@@ -87,7 +87,7 @@ function readAccount(read: (Entry | SkippedLine)[], kind: AccountKind, fileName:
   return { account, signs: signed.rule, skipped: [...skipped, ...unread] }
 }
 
-function entryOf({ line, fields }: QifRecord, order: DateOrder, numbers: Numbers): Entry | SkippedLine {
+function entryOf({ line, fields }: QifRecord, order: DateOrder, numbers: Numbers): UnsignedEntry | SkippedLine {
   const date = fields.get('D') ?? ''
   const printed = dateOfQif(date)
   const day = printed && dayOf(printed, order, undefined)

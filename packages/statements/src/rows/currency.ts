@@ -1,7 +1,7 @@
 import type { Columns } from '../columns/columns.ts'
 import { currencyNamed, currencyOfLine, isMoney } from '../columns/currency-column.ts'
 import { roleOfName } from '../columns/names.ts'
-import { cellOf, type Row } from '../row.ts'
+import { cellOf, type FileRow } from '../row.ts'
 import { printedAmount } from '../values/amounts.ts'
 
 /** The currency of a row, when its amount or its currency column says one. */
@@ -40,7 +40,11 @@ interface Part {
  *
  * @param told the caller's answer.
  */
-export function currencyOfAccount(sections: readonly Part[], around: readonly Row[], told?: string): AccountCurrency {
+export function currencyOfAccount(
+  sections: readonly Part[],
+  around: readonly FileRow[],
+  told?: string,
+): AccountCurrency {
   const own = currencyOfRows(sections)
   if (told !== undefined) return { value: told, everyRowSays: false, isTold: true }
   const [said, another] = new Set(around.flatMap(({ text }) => currencyOfLine(text) ?? []))

@@ -8,12 +8,12 @@ import { MAX_TEXT_LENGTH } from '../values/clean.ts'
 import { dateOf } from '../values/dates.ts'
 import { startsLikeCharge } from '../words/fees.ts'
 import { isEntriesTitle } from '../words/titles.ts'
-import type { Entry } from './entry.ts'
+import type { UnsignedEntry } from './entry.ts'
 import { type Outcome, outcomeOfStatus, type RowContext, readOn } from './read-entry.ts'
 import { isBad, type ReadRow } from './read-row.ts'
 
 interface Above {
-  last: Entry | undefined
+  last: UnsignedEntry | undefined
   day: Day | undefined
   isOfDayAbove: boolean
 }
@@ -46,7 +46,7 @@ export function readDateless(context: RowContext, { last, day, isOfDayAbove }: A
 }
 
 /** A row with nothing but C or D, the sign of the amount above it. */
-export function letterAlone({ read: { row } }: RowContext, last: Entry | undefined): Outcome | undefined {
+export function letterAlone({ read: { row } }: RowContext, last: UnsignedEntry | undefined): Outcome | undefined {
   const [word, ...others] = row.cells.filter((cell) => cell !== '')
   const type = word !== undefined && word.length <= 2 && others.length === 0 ? typeOfWord(word) : undefined
   if (last?.printed !== 0 || last.knownSign !== undefined || type === undefined) return undefined
@@ -55,13 +55,13 @@ export function letterAlone({ read: { row } }: RowContext, last: Entry | undefin
 
 const hasOtherDate = (cells: readonly string[], { date }: Columns) => cellOf(cells, date) === '' && cells.some(dateOf)
 
-function continues({ read: { cells, folded } }: RowContext, last: Entry): boolean {
+function continues({ read: { cells, folded } }: RowContext, last: UnsignedEntry): boolean {
   // Another amount or date in the row: it is a row of its own (a bill not paid yet).
   if (cells.some((cell) => dateOf(cell) ?? (/[.,]\d{2}\D{0,4}$/.test(cell) && printedAmount(cell)))) return false
   return folded.length <= 80 && !isEntriesTitle(folded) && last.description.length < MAX_TEXT_LENGTH
 }
 
-function withText(entry: Entry, text: string): Entry {
+function withText(entry: UnsignedEntry, text: string): UnsignedEntry {
   const description = `${entry.description} ${text}`.trim()
   return { ...entry, description, folded: fold(description), memo: entry.memo ? `${entry.memo} ${text}` : text }
 }

@@ -5,7 +5,7 @@ import { centavosOf, printedAmount } from '../values/amounts.ts'
 import { clean, joinTexts } from '../values/clean.ts'
 import { isBalanceOrTotal } from '../words/balances.ts'
 import { sentences } from '../words/sentences.ts'
-import type { Entry } from './entry.ts'
+import type { UnsignedEntry } from './entry.ts'
 import type { Numbers } from './read-row.ts'
 
 /** The texts of a record of OFX or QIF, which name their fields. */
@@ -18,11 +18,11 @@ export interface Texts {
   amount: string
   fitid?: string | undefined
   cells?: MappedCells
-  knownSign?: Entry['knownSign']
+  knownSign?: UnsignedEntry['knownSign']
 }
 
 /** A record as an entry, or as a line left out with its reason. */
-export function entryOfTexts(texts: Texts, { mark, forced }: Numbers): Entry | SkippedLine {
+export function entryOfTexts(texts: Texts, { mark, forced }: Numbers): UnsignedEntry | SkippedLine {
   const { line, date, day, amount, fitid, knownSign, cells = {} } = texts
   const text = clean(texts.memo)
   const description = joinTexts([clean(texts.name), text])
@@ -42,5 +42,5 @@ export function entryOfTexts(texts: Texts, { mark, forced }: Numbers): Entry | S
   if (centavos === 0) return leave('empty', 'Valor de R$ 0,00')
   const memo = text === '' || text === description ? undefined : text
   const money = { centavos, printed: printed.sign, knownSign }
-  return { line, day, ...money, description, folded, memo, fitid, instalment: undefined, type: undefined, cells }
+  return { line, day, ...money, description, folded, memo, fitid, installment: undefined, type: undefined, cells }
 }

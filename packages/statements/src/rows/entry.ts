@@ -2,7 +2,7 @@ import type { Day } from '@tostao/primitives/calendar'
 import type { MappedCells, StatementTransaction, TransactionType } from '../types.ts'
 
 /** A transaction read from a row. Its sign is decided later, from the whole file. */
-export interface Entry {
+export interface UnsignedEntry {
   line: number
   day: Day
   /** Without sign. */
@@ -26,7 +26,7 @@ export interface Entry {
   folded: string
   memo: string | undefined
   fitid: string | undefined
-  instalment: StatementTransaction['instalment']
+  installment: StatementTransaction['installment']
   type: TransactionType | undefined
   cells: MappedCells
   /** Who sent and who received the money, where the description says neither. */

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
-import { instalmentInCell } from '@tostao/texts/instalment'
+import { installmentInCell } from '@tostao/texts/installment'
 import { isCardCreditKind, signOfWords } from '@tostao/texts/wording'
 import { isPlanned } from '../columns/amount-column.ts'
 import type { Columns } from '../columns/columns.ts'
@@ -13,7 +13,7 @@ import type { SkipKind } from '../types.ts'
 import { clean } from '../values/clean.ts'
 import { isDeclined, isDeclinedKind, isNo, isPending, isScheduled } from '../words/statuses.ts'
 import { type AccountCurrency, currencyOfRow } from './currency.ts'
-import type { Entry } from './entry.ts'
+import type { UnsignedEntry } from './entry.ts'
 import { type CellFormat, isBad, type Numbers, type ReadRow, readMapped, readSigned } from './read-row.ts'
 import { meaningOf, type Statuses, statusIn } from './statuses.ts'
 
@@ -42,7 +42,7 @@ export interface RowContext {
 }
 
 /** The meaning of a row: a transaction, a line left out, or a change of the transaction above it. */
-export type Outcome = { entry: Entry; balance: number | undefined } | Skip | { changed: Entry }
+export type Outcome = { entry: UnsignedEntry; balance: number | undefined } | Skip | { changed: UnsignedEntry }
 
 interface Skip {
   skip: SkipKind
@@ -83,7 +83,8 @@ export function readOn(day: Day, { read, columns, conventions }: RowContext): Ou
   const knownSign = isOdd ? signOfWords(folded) : amount.knownSign
   if (isOdd && knownSign === undefined) return { skip: 'bad', reason: NO_MINUS, balance }
   const fitid = cellOf(cells, columns.id) || undefined
-  const instalment = columns.instalment === undefined ? undefined : instalmentInCell(cellOf(cells, columns.instalment))
+  const installment =
+    columns.installment === undefined ? undefined : installmentInCell(cellOf(cells, columns.installment))
   const type = mapped.type === undefined ? undefined : typeOfWord(mapped.type)
   const fee = Math.abs(readSigned(cellOf(cells, columns.fee), numbers) ?? 0)
   const isPaidOnTop = columns.isAfterFees && (knownSign ?? printed) === -1
@@ -101,7 +102,7 @@ export function readOn(day: Day, { read, columns, conventions }: RowContext): Ou
       ...money,
       ...texts,
       fitid,
-      instalment,
+      installment,
       type,
       cells: mapped,
       ...(kinds.some(isCardCreditKind) && { isCardCredit: true }),
@@ -111,7 +112,7 @@ export function readOn(day: Day, { read, columns, conventions }: RowContext): Ou
 }
 
 /** The folded texts and categories, each cell alone, that are short enough to name a kind of movement. */
-function kindsOf(cells: readonly string[], { descriptions }: Columns, { category }: Entry['cells']): string[] {
+function kindsOf(cells: readonly string[], { descriptions }: Columns, { category }: UnsignedEntry['cells']): string[] {
   if (descriptions.length < 2 && category === undefined) return []
   const all = [...descriptions.map((index) => cellOf(cells, index)), category ?? '']
   return all.filter((cell) => cell !== '' && cell.length <= 40).map(fold)
@@ -161,7 +162,7 @@ export function outcomeOfStatus(
 /** In a list of one's own records what is pending is kept, as pending. */
 export const isKeptPending = (status: string, { isOwnRecords }: Columns) => isOwnRecords && isPending(status)
 
-function partiesOf(cells: readonly string[], { parties: { from, to } }: Columns): Entry['parties'] {
+function partiesOf(cells: readonly string[], { parties: { from, to } }: Columns): UnsignedEntry['parties'] {
   if (from === undefined && to === undefined) return undefined
   return { from: clean(cellOf(cells, from)), to: clean(cellOf(cells, to)) }
 }

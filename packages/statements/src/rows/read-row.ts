@@ -5,14 +5,14 @@ import type { Columns } from '../columns/columns.ts'
 import { typeOfMovement, typeOfWord } from '../columns/type-words.ts'
 import { fitToColumns } from '../file/fit.ts'
 import type { DateOrder, DecimalMark } from '../options.ts'
-import { cellOf, type Row } from '../row.ts'
+import { cellOf, type FileRow } from '../row.ts'
 import type { Section } from '../table/table.ts'
 import type { MappedCells } from '../types.ts'
 import { dashes } from '../values/amount-marks.ts'
 import { centavosOf, printedAmount } from '../values/amounts.ts'
 import { clean, joinTexts } from '../values/clean.ts'
 import { dayOf, holdsNoText, leadingDate, type PrintedDate } from '../values/dates.ts'
-import type { Entry } from './entry.ts'
+import type { UnsignedEntry } from './entry.ts'
 
 /** How the file writes its numbers. */
 export interface Numbers {
@@ -31,7 +31,7 @@ export interface CellFormat {
   delimiter: string | undefined
 }
 
-interface Amount extends Pick<Entry, 'centavos' | 'printed' | 'knownSign'> {
+interface Amount extends Pick<UnsignedEntry, 'centavos' | 'printed' | 'knownSign'> {
   /** The row has a credit, too: this amount is the debit. */
   hasCredit?: boolean
 }
@@ -41,7 +41,7 @@ type ReadAmount = Amount | 'empty' | { bad: string }
 
 /** A row whose cells were read, once, by the columns of its section. */
 export interface ReadRow {
-  row: Row
+  row: FileRow
   /** Fitted to the columns of the section. */
   cells: readonly string[]
   date: PrintedDate | undefined
@@ -64,7 +64,7 @@ export interface ReadSection extends Section {
 export function readSections(sections: readonly Section[], format: CellFormat): ReadSection[] {
   const { numbers, delimiter } = format
   const dayAt = dayReader(format)
-  const readRow = (row: Row, columns: Columns): ReadRow => {
+  const readRow = (row: FileRow, columns: Columns): ReadRow => {
     const cells = fitToColumns(row.cells, columns, delimiter)
     const { date, dateText, description, folded, memo } = readTexts(cells, columns)
     return {

@@ -1,6 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
-import type { Row } from '../row.ts'
+import type { FileRow } from '../row.ts'
 import { isTitle } from '../table/titles.ts'
 import type { SkipKind, SkippedLine } from '../types.ts'
 import { isAvailableBalance } from '../words/balances.ts'
@@ -8,13 +8,13 @@ import { sentences } from '../words/sentences.ts'
 import { balanceOfRow, isBalanceRow, mayBeTransaction } from './balance-row.ts'
 import { letterAlone, readDateless } from './dateless.ts'
 import { rowsOfDayAbove } from './day-above.ts'
-import type { BalancePoint, Entry } from './entry.ts'
+import type { BalancePoint, UnsignedEntry } from './entry.ts'
 import { type Conventions, type Outcome, type RowContext, readOn } from './read-entry.ts'
 import { isBad, type ReadRow, type ReadSection } from './read-row.ts'
 import { newSectionTracker, type SectionTracker, signedBySections } from './sections.ts'
 
 export interface RowsRead {
-  entries: Entry[]
+  entries: UnsignedEntry[]
   balances: BalancePoint[]
   /** Balances of what may be spent, a limit included. */
   available: BalancePoint[]
@@ -27,7 +27,7 @@ export interface RowsRead {
 interface State {
   tracker: SectionTracker
   /** The transaction that the text of a row without a date may continue. */
-  last: Entry | undefined
+  last: UnsignedEntry | undefined
   /** The last printed day, also when its row is a balance. */
   day: Day | undefined
   /** The rows without a date that are of the day above. */
@@ -59,7 +59,7 @@ export function readRows(sections: readonly ReadSection[], title: string, conven
 const ofOtherTable = (outcome: Outcome, reason: string): Outcome =>
   'skip' in outcome && outcome.skip === 'future' ? outcome : { skip: 'outside', reason }
 
-function keep(reading: RowsRead, row: Row, outcome: Outcome, state: State) {
+function keep(reading: RowsRead, row: FileRow, outcome: Outcome, state: State) {
   if ('changed' in outcome) {
     state.last = outcome.changed
     reading.entries[reading.entries.length - 1] = outcome.changed
@@ -110,6 +110,6 @@ function outcomeOf(context: RowContext, state: State): Outcome {
 const isReadWithoutDate = (read: ReadRow, { ofDayAbove }: State): boolean =>
   ofDayAbove.has(read) && read.amount !== 'empty' && !isBad(read.amount)
 
-function leftOut({ line, text }: Row, kind: SkipKind, reason: string): SkippedLine {
+function leftOut({ line, text }: FileRow, kind: SkipKind, reason: string): SkippedLine {
   return { line, kind, reason, text: text.slice(0, 200) }
 }

@@ -7,7 +7,7 @@ import {
   isStatementTitle,
   isSummaryTitle,
 } from '../words/titles.ts'
-import type { Entry } from './entry.ts'
+import type { UnsignedEntry } from './entry.ts'
 
 /** Finds the sections that are not part of the statement by the titles between the rows. */
 export interface SectionTracker {
@@ -54,7 +54,7 @@ export function newSectionTracker(): SectionTracker {
 }
 
 /** Gives the rows the sign of their section, in a file without any sign that lists what came in and what went out. */
-export function signedBySections(entries: readonly Entry[]): Entry[] {
+export function signedBySections(entries: readonly UnsignedEntry[]): UnsignedEntry[] {
   const isSigned = entries.some(({ printed, knownSign }) => printed !== 0 || knownSign !== undefined)
   return isSigned || !listsBothWays(entries)
     ? [...entries]
@@ -62,5 +62,5 @@ export function signedBySections(entries: readonly Entry[]): Entry[] {
 }
 
 /** Whether the file has a section of what came in and one of what went out. */
-export const listsBothWays = (entries: readonly Entry[]) =>
+export const listsBothWays = (entries: readonly UnsignedEntry[]) =>
   ([-1, 1] as const).every((sign) => entries.some(({ section }) => section === sign))

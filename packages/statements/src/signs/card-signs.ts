@@ -1,5 +1,5 @@
 import { isCardCredit, startsLikeCardCredit } from '@tostao/texts/wording'
-import type { Entry } from '../rows/entry.ts'
+import type { UnsignedEntry } from '../rows/entry.ts'
 
 /** The facts that say which rows of a card have the minus, besides the rows. */
 export interface CardEvidence {
@@ -17,7 +17,7 @@ const WEIGHT = { settling: 2, header: 3 }
  * went out, unless most rows say otherwise. Not `isSure` when many rows or most types contradict it: the user is asked.
  */
 export function arePurchasesUnsigned(
-  entries: readonly Entry[],
+  entries: readonly UnsignedEntry[],
   { nubankBill, typed }: CardEvidence,
   isOfx: boolean,
 ): { value: boolean; isSure: boolean } {
@@ -37,5 +37,5 @@ function groupOf(folded: string) {
   return isCardCredit(folded) ? 'likely' : 'ordinary'
 }
 
-const count = (entries: readonly Entry[], minus: boolean) =>
+const count = (entries: readonly UnsignedEntry[], minus: boolean) =>
   entries.filter(({ printed }) => (printed === -1) === minus).length

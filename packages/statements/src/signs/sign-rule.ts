@@ -4,7 +4,7 @@ import { describesMoneyIn, signOfWords, startsLikeCardCredit } from '@tostao/tex
 import type { OuterBalances } from '../account/account.ts'
 import { chosen } from '../chosen.ts'
 import type { Guess, ReadOptions, SignRule } from '../options.ts'
-import type { BalancePoint, Entry } from '../rows/entry.ts'
+import type { BalancePoint, UnsignedEntry } from '../rows/entry.ts'
 import { sentences } from '../words/sentences.ts'
 import { arePurchasesUnsigned } from './card-signs.ts'
 
@@ -31,7 +31,7 @@ export const NO_TABLE = { pair: false, nubankBill: false, benefit: false, sales:
  * came in or went out, or the rows contradict each other: the user is asked.
  */
 export function signRuleOf(
-  entries: readonly Entry[],
+  entries: readonly UnsignedEntry[],
   { kind, isKindKnown, table, isOfx, typed = 0, options }: SignEvidence,
 ): Guess<SignRule> {
   const known = entries.filter(({ knownSign }) => knownSign !== undefined).length
@@ -73,7 +73,7 @@ export function signRuleOf(
 }
 
 /** Where only a few rows have a letter or a word, and none a minus, the money of the others went the other way. */
-function ofFewMarked(entries: readonly Entry[]): Guess<SignRule> {
+function ofFewMarked(entries: readonly UnsignedEntry[]): Guess<SignRule> {
   const [value, others] = entries.some(({ knownSign }) => knownSign === -1)
     ? (['printed', 'entradas'] as const)
     : (['inverted', 'saídas'] as const)
@@ -82,10 +82,10 @@ function ofFewMarked(entries: readonly Entry[]): Guess<SignRule> {
 }
 
 /** Whether a row may have come in, or paid a card: a list of expenses with such a row is asked about. */
-const mayBeBack = ({ folded }: Entry) => describesMoneyIn(folded) || startsLikeCardCredit(folded)
+const mayBeBack = ({ folded }: UnsignedEntry) => describesMoneyIn(folded) || startsLikeCardCredit(folded)
 
 /** Whether no row has a sign, a letter or a word that shows which way its money went. */
-export const isWithoutSigns = (entries: readonly Entry[]) =>
+export const isWithoutSigns = (entries: readonly UnsignedEntry[]) =>
   entries.every(({ printed, knownSign }) => printed === 0 && knownSign === undefined)
 
 export const guess = (value: SignRule, evidence: string): Guess<SignRule> => ({ value, evidence, from: 'file' })

@@ -2,13 +2,13 @@ import { formatCount } from '@tostao/primitives/count'
 import { signOfWords } from '@tostao/texts/wording'
 import { balanceSteps, type Direction, directionsOf } from '../agreement/balance-steps.ts'
 import type { Guess, SignRule } from '../options.ts'
-import type { BalancePoint, Entry } from '../rows/entry.ts'
+import type { BalancePoint, UnsignedEntry } from '../rows/entry.ts'
 import { sentences } from '../words/sentences.ts'
 
 type Sign = -1 | 1
 
 interface SignedByBalance {
-  entries: Entry[]
+  entries: UnsignedEntry[]
   rule: Guess<SignRule>
 }
 
@@ -19,7 +19,7 @@ interface SignedByBalance {
  * @returns `undefined` when a sign is printed, or when the balance does not move by exactly the amount of each row.
  */
 export function signsByBalance(
-  entries: readonly Entry[],
+  entries: readonly UnsignedEntry[],
   points: readonly BalancePoint[],
   opening: number | undefined,
 ): SignedByBalance | undefined {
@@ -39,7 +39,7 @@ export function signsByBalance(
 }
 
 /** The sign of each entry that is alone between two balances; empty when one of them does not fit its balances. */
-function signsAlong(entries: readonly Entry[], points: readonly BalancePoint[], direction: Direction) {
+function signsAlong(entries: readonly UnsignedEntry[], points: readonly BalancePoint[], direction: Direction) {
   const signs = new Map<number, Sign>()
   for (const { from, to, moved } of balanceSteps({ rising: points, falling: points }, direction)) {
     if (to - from !== 1) continue
@@ -55,7 +55,11 @@ function balanceAfterOldest(points: readonly BalancePoint[], direction: Directio
 }
 
 /** No row has the balance before the oldest entry: the opening balance or its words decide, else no overdraft. */
-function signOfOldest({ centavos, folded }: Entry, after: number, opening: number | undefined): Sign | undefined {
+function signOfOldest(
+  { centavos, folded }: UnsignedEntry,
+  after: number,
+  opening: number | undefined,
+): Sign | undefined {
   if (opening === after - centavos || after === centavos) return 1
   if (opening === after + centavos) return -1
   return signOfWords(folded) ?? (after < centavos ? -1 : undefined)

@@ -4,7 +4,7 @@ import { fold } from '@tostao/primitives/text'
 import { loadsBenefit, saysMoneyWentOut, signOfWords, startsLikeCardCredit } from '@tostao/texts/wording'
 import { framedBalances } from '../agreement/balance-steps.ts'
 import type { Guess, SignRule } from '../options.ts'
-import type { Entry } from '../rows/entry.ts'
+import type { UnsignedEntry } from '../rows/entry.ts'
 import type { Doubt } from '../types.ts'
 import { goesOutOf, lostSigns } from './lost-signs.ts'
 import { likeSettled, type SignedRow, settleByBalance } from './settle-by-balance.ts'
@@ -25,7 +25,7 @@ export interface Signing {
  * running balance; words such as 'enviado' where no row has a sign. A row without a sign is an income (on a card a
  * purchase), unless the other rows say that theirs is missing: then only the balance can show it.
  */
-export function signEntries(entries: readonly Entry[], evidence: SignEvidence): Signing {
+export function signEntries(entries: readonly UnsignedEntry[], evidence: SignEvidence): Signing {
   const { kind, balances, outer, options } = evidence
   const wantsBalance = kind === 'bank' && (options.signs ?? 'balance') === 'balance'
   const byBalance = wantsBalance ? signsByBalance(entries, balances, outer.opening) : undefined
@@ -58,13 +58,13 @@ const MOSTLY_OUT = {
 } as const
 
 /** 'Pagamento' in a type column is money out of an account, and in on a card. */
-const paysBill = ({ printed, cells }: Entry) => printed === 0 && startsLikeCardCredit(fold(cells.type ?? ''))
+const paysBill = ({ printed, cells }: UnsignedEntry) => printed === 0 && startsLikeCardCredit(fold(cells.type ?? ''))
 
-const amountOfKnown = ({ centavos, knownSign }: Entry) => knownSign && centavos * knownSign
+const amountOfKnown = ({ centavos, knownSign }: UnsignedEntry) => knownSign && centavos * knownSign
 
 function rowsBy(
   { value, from }: Guess<SignRule>,
-  entries: readonly Entry[],
+  entries: readonly UnsignedEntry[],
   { kind, isKindKnown, table, isOfx }: SignEvidence,
 ): SignedRow[] {
   const isDetected = from !== 'options'
@@ -96,7 +96,7 @@ function rowsBy(
 }
 
 /** Whether a plus stands for what a card got back: some rows have one, the purchases and no payment have none. */
-function marksCredits(entries: readonly Entry[]): boolean {
+function marksCredits(entries: readonly UnsignedEntry[]): boolean {
   const without = entries.filter(({ printed, knownSign }) => printed === 0 && knownSign === undefined)
   const hasPlus = entries.some(({ printed }) => printed === 1)
   return hasPlus && without.length > 0 && !without.some(({ folded }) => startsLikeCardCredit(folded))
@@ -106,9 +106,9 @@ function marksCredits(entries: readonly Entry[]): boolean {
  * The sign of a row without one; `undefined` when it has lost it: the others have a letter, or as many incomes have a
  * plus. Where more rows have no sign than a plus, and none a minus, they are expenses.
  */
-function meaningOfUnsigned(rule: SignRule, entries: readonly Entry[]): -1 | 1 | undefined {
+function meaningOfUnsigned(rule: SignRule, entries: readonly UnsignedEntry[]): -1 | 1 | undefined {
   if (rule === 'type') return undefined
-  const count = (wanted: Entry['printed']) =>
+  const count = (wanted: UnsignedEntry['printed']) =>
     entries.filter(({ printed, knownSign }) => printed === wanted && knownSign === undefined).length
   const [plus, none] = [count(1), count(0)]
   if (plus === 0) return 1
@@ -117,7 +117,7 @@ function meaningOfUnsigned(rule: SignRule, entries: readonly Entry[]): -1 | 1 | 
 }
 
 /** No row has a sign and some say that money went out: each row is what its words say. */
-function byWords(entries: readonly Entry[]): Signing {
+function byWords(entries: readonly UnsignedEntry[]): Signing {
   const amounts = entries.map(({ centavos, folded }) => {
     const sign = signOfWords(folded)
     return sign && centavos * sign

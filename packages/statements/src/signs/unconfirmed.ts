@@ -4,7 +4,7 @@ import type { AccountKind } from '@tostao/texts/account-kind'
 import { isCardCredit, mentionsRefund, settlesCard, signOfWords } from '@tostao/texts/wording'
 import { typeOfWord } from '../columns/type-words.ts'
 import type { SignRule } from '../options.ts'
-import type { Entry } from '../rows/entry.ts'
+import type { UnsignedEntry } from '../rows/entry.ts'
 import type { Doubt } from '../types.ts'
 import { whereOf } from '../values/where.ts'
 import { sentences } from '../words/sentences.ts'
@@ -15,12 +15,12 @@ import type { SignedRow } from './settle-by-balance.ts'
  * many incomes say nothing of themselves, none is doubted.
  */
 export function unconfirmedIncomes(
-  entries: readonly Entry[],
+  entries: readonly UnsignedEntry[],
   rows: readonly SignedRow[],
   kind: AccountKind,
 ): Doubt | undefined {
   if (!entries.some(({ printed }) => printed === -1)) return undefined
-  const isConfirmed = ({ isIncome, folded, cells: { category = '' } }: Entry) =>
+  const isConfirmed = ({ isIncome, folded, cells: { category = '' } }: UnsignedEntry) =>
     isIncome || (kind === 'card' ? isCardCredit(folded) : signOfWords(folded) === 1 || namesIncome(category))
   const open = entries.filter((entry, index) => {
     const { byDefault = false, amount = 0 } = rows[index] ?? {}
@@ -33,7 +33,7 @@ export function unconfirmedIncomes(
 
 /** The few rows of an OFX whose DEBIT or CREDIT contradicts the sign, while no word confirms it. */
 export function contradictedTypes(
-  entries: readonly Entry[],
+  entries: readonly UnsignedEntry[],
   amounts: readonly (Centavos | undefined)[],
 ): Doubt | undefined {
   const open = entries.filter(({ typeSign, folded }, index) => {
@@ -49,7 +49,11 @@ export function contradictedTypes(
  * The few payments and refunds of a card that have the minus of its purchases. Where no row has a sign, those that were
  * read as purchases though they speak of a refund further on.
  */
-export function spentCredits(entries: readonly Entry[], rows: readonly SignedRow[], rule: SignRule): Doubt | undefined {
+export function spentCredits(
+  entries: readonly UnsignedEntry[],
+  rows: readonly SignedRow[],
+  rule: SignRule,
+): Doubt | undefined {
   if (rule !== 'printed' && entries.some(({ printed, knownSign }) => printed !== 0 || knownSign !== undefined))
     return undefined
   const isCredit = rule === 'printed' ? settlesCard : mentionsRefund
@@ -61,7 +65,7 @@ export function spentCredits(entries: readonly Entry[], rows: readonly SignedRow
 }
 
 /** One row, or one in eight: more are the habit of the bank. */
-const areFew = (some: readonly Entry[], all: readonly Entry[]) =>
+const areFew = (some: readonly UnsignedEntry[], all: readonly UnsignedEntry[]) =>
   some.length === 1 || (some.length > 0 && some.length * 8 <= all.length)
 
 /** A category such as Salário, Receitas or Paychecks. */

@@ -2,13 +2,13 @@ import { fold } from '@tostao/primitives/text'
 import type { Columns } from '../columns/columns.ts'
 import { nameOf } from '../columns/names.ts'
 import type { ReadOptions } from '../options.ts'
-import { cellOf, type Row } from '../row.ts'
+import { cellOf, type FileRow } from '../row.ts'
 import { isTitle } from './titles.ts'
 
 /** The parts of a section that show what it lists. */
 interface Listed {
-  header: Row | undefined
-  transactions: readonly Row[]
+  header: FileRow | undefined
+  transactions: readonly FileRow[]
   columns: Pick<Columns, 'balance'>
   other?: string | undefined
 }
@@ -25,7 +25,7 @@ const standingTitle =
  */
 export function withOthers<One extends Listed>(
   sections: readonly One[],
-  rows: readonly Row[],
+  rows: readonly FileRow[],
   { tables = {} }: ReadOptions,
 ): One[] {
   const filled = sections.filter(({ transactions }) => transactions.length > 0)
@@ -56,10 +56,10 @@ export const withTold = <One extends Listed>(sections: readonly One[], tables: R
 const UNSETTLED = 'Últimos lançamentos, que o banco ainda não confirmou: virão no próximo extrato'
 
 /** Bradesco's list of the day, whose rows come again once they are settled. */
-const listsUnsettled = ({ header }: Listed, rows: readonly Row[]) =>
+const listsUnsettled = ({ header }: Listed, rows: readonly FileRow[]) =>
   header !== undefined && /^ultimos lancamentos\b/.test(fold(rows[rows.indexOf(header) - 1]?.text.slice(0, 80) ?? ''))
 
-function listsStanding({ header }: Listed, rows: readonly Row[]): boolean {
+function listsStanding({ header }: Listed, rows: readonly FileRow[]): boolean {
   if (!header) return false
   const title = rows[rows.indexOf(header) - 1]
   const isTitled = title !== undefined && isTitle(title) && standingTitle.test(fold(title.text.slice(0, 80)))

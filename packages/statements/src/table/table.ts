@@ -4,7 +4,7 @@ import { type Columns, columnsOf, samplesOf } from '../columns/columns.ts'
 import { isHeader, nameOf } from '../columns/names.ts'
 import type { Guess, ReadOptions } from '../options.ts'
 import type { Unmapped } from '../refusals.ts'
-import { cellOf, type Row } from '../row.ts'
+import { cellOf, type FileRow } from '../row.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { dateOf, holdsNoText, leadingDate } from '../values/dates.ts'
 import { withOthers } from './other-tables.ts'
@@ -12,10 +12,10 @@ import { isTransactionLike, namesUnderTitle, saysAllCents } from './titles.ts'
 
 /** Rows under one header. */
 interface Part {
-  header: Row | undefined
-  rows: Row[]
+  header: FileRow | undefined
+  rows: FileRow[]
   /** The rows with a date and an amount. */
-  transactions: Row[]
+  transactions: FileRow[]
 }
 
 export interface Section extends Part {
@@ -27,7 +27,7 @@ export interface Section extends Part {
 export interface Table {
   headerLine: Guess<number>
   /** The rows outside the sections: titles and notes, where banks print account, period and balance. */
-  around: Row[]
+  around: FileRow[]
   /** The text directly above the first section: 'Lançamentos futuros' may stand there. */
   title: string
   /** A line says that all amounts are centavos. */
@@ -39,7 +39,7 @@ export interface Table {
  * Finds the sections with transactions. A section is a header with rows of a date and an amount under it. A header may
  * repeat (one per card); one without such rows is no section (Mercado Pago's summary).
  */
-export function findTable(rows: readonly Row[], options: ReadOptions): Table | 'no_table' | Unmapped {
+export function findTable(rows: readonly FileRow[], options: ReadOptions): Table | 'no_table' | Unmapped {
   const { before, parts } = options.headerLine === undefined ? split(rows) : splitAt(rows, options.headerLine)
   const areCents = saysAllCents(rows)
   const sections = withColumns(parts, options, areCents).map((section) => withoutFewDates(section, options))
@@ -73,11 +73,11 @@ function withoutFewDates(section: Section, { columns: chosen = {} }: ReadOptions
   return others.length > transactions.length ? { ...section, columns: { ...columns, date: undefined } } : section
 }
 
-function partOf(header: Row | undefined, rows: readonly Row[]): Part {
+function partOf(header: FileRow | undefined, rows: readonly FileRow[]): Part {
   return { header, rows: [...rows], transactions: rows.filter(isTransactionLike) }
 }
 
-function split(rows: readonly Row[]): { before: readonly Row[]; parts: Part[] } {
+function split(rows: readonly FileRow[]): { before: readonly FileRow[]; parts: Part[] } {
   const headers = rows.flatMap(({ cells }, index) => (isHeader(cells) || namesUnderTitle(rows, index) ? [index] : []))
   const before = rows.slice(0, headers[0])
   const headed = headers.map((at, index) => partOf(rows[at], rows.slice(at + 1, headers[index + 1])))
@@ -85,19 +85,19 @@ function split(rows: readonly Row[]): { before: readonly Row[]; parts: Part[] } 
   const read = before.findIndex(isTransactionLike)
   if (read < 0) return { before, parts: headed }
   // A dated row that cannot be read belongs to the table below it.
-  const isOther = ({ cells }: Row) => cells.length !== before[read]?.cells.length || !cells.some(leadingDate)
+  const isOther = ({ cells }: FileRow) => cells.length !== before[read]?.cells.length || !cells.some(leadingDate)
   return unnamed(before, before.slice(0, read).findLastIndex(isOther) + 1, headed)
 }
 
 /** Without a known header, the line above the first row is one if it has as many cells and no date or amount. */
-function unnamed(rows: readonly Row[], start: number, rest: Part[]): { before: readonly Row[]; parts: Part[] } {
+function unnamed(rows: readonly FileRow[], start: number, rest: Part[]): { before: readonly FileRow[]; parts: Part[] } {
   const above = rows[start - 1]
   const names = above && above.cells.filter(Boolean).length > 1 && above.cells.length === rows[start]?.cells.length
   const header = names && !above.cells.some((cell) => printedAmount(cell) ?? dateOf(cell)) ? above : undefined
   return { before: rows.slice(0, header ? start - 1 : start), parts: [partOf(header, rows.slice(start)), ...rest] }
 }
 
-function splitAt(rows: readonly Row[], headerLine: number): { before: readonly Row[]; parts: Part[] } {
+function splitAt(rows: readonly FileRow[], headerLine: number): { before: readonly FileRow[]; parts: Part[] } {
   const header = rows.find(({ line }) => line === headerLine)
   const first = header ? rows.indexOf(header) : 0
   return { before: rows.slice(0, first), parts: [partOf(header, rows.slice(header ? first + 1 : first))] }

@@ -193,20 +193,20 @@ test.each([
   ['LOJA (2/5)', { number: 2, of: 5 }],
   ['LOJA FULANOX07/08', undefined],
   ['LOJA 10/2', undefined],
-])('the instalment of %s on a card', (description, instalment) => {
+])('the installment of %s on a card', (description, installment) => {
   const { accounts } = read(`Data;Estabelecimento;Valor\n05/08/2026;${description};10,00\n`)
-  expect(accounts[0]?.transactions[0]?.instalment).toEqual(instalment)
+  expect(accounts[0]?.transactions[0]?.installment).toEqual(installment)
 })
 
-test('an instalment is read from its own column, and not from a date at the end of a text', () => {
+test('an installment is read from its own column, and not from a date at the end of a text', () => {
   const card = read(
     'Data;Descrição;Parcela;Valor\n05/08/2026;A;8/12;1,00\n05/08/2026;B;3 de 10;1,00\n05/08/2026;C;Única;1,00\n',
   )
-  expect(card.accounts[0]?.transactions.map(({ instalment }) => instalment?.of)).toEqual([12, 10, undefined])
+  expect(card.accounts[0]?.transactions.map(({ installment }) => installment?.of)).toEqual([12, 10, undefined])
   const bank = read(table('05/08/2026;PIX FULANO 07/08;-1,00;0,00'))
-  expect(bank.accounts[0]?.transactions[0]?.instalment).toBeUndefined()
+  expect(bank.accounts[0]?.transactions[0]?.installment).toBeUndefined()
   const period = read('Fatura\nData;Descrição;Valor\n05/08/2026;SEGURO 27/07 a 02/08;1,00\n')
-  expect(period.accounts[0]?.transactions[0]?.instalment).toBeUndefined()
+  expect(period.accounts[0]?.transactions[0]?.installment).toBeUndefined()
 })
 
 test.each([

@@ -57,7 +57,7 @@ Data,Descrição,Valor,Tipo de compra,Final Cartão
 2026-08-02 -8000 LOJA (2/5)
 2026-08-03 50000 Pagamento de fatura`,
   },
-  'Neon: purchases negative, a column of instalments, the bill paid': {
+  'Neon: purchases negative, a column of installments, the bill paid': {
     text: `Data;Estabelecimento;Valor;Tipo;Parcelas
 01/08/2026;DROGARIA;-35,90;Compra;1x
 02/08/2026;LOJA;-210,00;Compra;3x

@@ -102,7 +102,7 @@ test.each([
 
 test('a lone dash in every row is no type, and a parcel among dashes is one', () => {
   const bill = ['LOJA;-;120,00', 'FEIRA;-;20,00', 'MÓVEIS;2/5;60,00', 'PAGAMENTO RECEBIDO;-;-200,00']
-  expect(readRows(bill, 'Tipo', 'fatura.csv')).toMatchObject({ role: 'instalment', reais: [-120, -20, -60, 200] })
+  expect(readRows(bill, 'Tipo', 'fatura.csv')).toMatchObject({ role: 'installment', reais: [-120, -20, -60, 200] })
   expect(readRows(['ANA;-;5,00', 'RUI;-;7,00'], 'Complemento').role).not.toBe('type')
 })
 

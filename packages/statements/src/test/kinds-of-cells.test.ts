@@ -70,7 +70,7 @@ test('decimal commas in columns of text cut no cells', () => {
   expect(() => read(text)).toThrow('Não encontrei uma tabela')
 })
 
-test('whole numbers are amounts of a list of days, too, and an instalment is no date', () => {
+test('whole numbers are amounts of a list of days, too, and an installment is no date', () => {
   const own = ['GASTOS DE CASA - AGOSTO 2026', 'Dia;O que;Quem pagou;Quanto', '1;Feira;Eu;85', '3;Luz;Carla;190,22']
   expect(read(file(...own)).accounts[0]?.transactions.map(({ day, amount }) => [day, Math.abs(amount)])).toEqual([
     ['2026-08-01', 85_00],

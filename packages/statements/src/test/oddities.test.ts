@@ -225,7 +225,7 @@ Data        Histórico              Crédito        Débito         Saldo
     rows: `2026-08-06 -1000 05/08 COMPRA
 2026-08-07 -2000 06/08 SAQUE`,
   },
-  'the instalment, not the total': {
+  'the installment, not the total': {
     kind: 'card',
     text: `Data;Lançamento;Parcela;Valor da parcela;Valor total
 05/08/2026;LOJA;2/5;20,00;100,00

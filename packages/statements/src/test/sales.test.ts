@@ -17,7 +17,7 @@ const layouts: Record<string, Layout> = {
 `,
     rows: '2026-08-03 9800 Visa\n2026-08-04 19000 Elo\n2026-08-05 4900 Elo',
   },
-  'Cielo: a number of instalments is no amount': {
+  'Cielo: a number of installments is no amount': {
     text: `Data da venda;Forma de pagamento;Quantidade total de parcelas;Bandeira;Valor bruto;Tipo de lançamento;Data do lançamento;Valor líquido
 03/08/2026;Débito à vista;1;Visa;80,00;Venda débito;04/08/2026;78,80
 04/08/2026;Crédito à vista;2;Elo;60,00;Venda crédito;03/09/2026;58,20

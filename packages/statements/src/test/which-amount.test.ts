@@ -19,14 +19,14 @@ const layouts: Record<string, Layout> = {
     text: 'Data;Descrição;Multa;Juros;Valor\n03/08/2026;BOLETO;2,00;1,00;-103,00\n04/08/2026;BOLETO;0,00;0,00;-50,00\n',
     rows: '2026-08-03 -10300 BOLETO\n2026-08-04 -5000 BOLETO',
   },
-  'Will: the instalment, not the purchase': {
+  'Will: the installment, not the purchase': {
     text: `Data;Estabelecimento;Valor da compra;Parcela;Valor da parcela
 03/08/2026;LOJA;300,00;1/3;100,00
 04/08/2026;POSTO;50,00;1/1;50,00
 `,
     rows: '2026-08-03 -10000 LOJA\n2026-08-04 -5000 POSTO',
   },
-  'Porto: the instalment, though the total says R$': {
+  'Porto: the installment, though the total says R$': {
     text: `Data;Estabelecimento;Valor Total (R$);Nº Parcela;Valor Parcela
 03/08/2026;LOJA;300,00;1/3;100,00
 04/08/2026;POSTO;50,00;1/1;50,00

@@ -22,7 +22,7 @@ export const sentences = {
   invoiceFits: 'O total da fatura confere com os lançamentos lidos.',
   invoiceDiffers: (total: string, read: string) =>
     `A fatura diz ${total}, e os lançamentos lidos somam ${read}: pode faltar ou sobrar um, ou ela traz algo da fatura anterior.`,
-  laterInstalment: 'Parcela de uma próxima fatura: sem ela o total confere',
+  laterInstallment: 'Parcela de uma próxima fatura: sem ela o total confere',
 
   signsByBalance: (lines: string) => `Os valores não têm sinal: o saldo sobe ou desce exatamente o valor de ${lines}`,
   oldestWithoutBalance: (evidence: string, read: string) =>

@@ -13,7 +13,7 @@ const APOSTROPHES = /['’]/g
 const SPACES = /\s+/g
 const WORD = /([\p{L}\p{M}\p{N}&+'’]+)([\s.]*\*)?/gu
 const ABBREVIATION = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+\.?(?![\p{L}\p{N}])/gu
-/** Numbers of people and companies, masked or not, days, hours and instalments. */
+/** Numbers of people and companies, masked or not, days, hours and installments. */
 const FIGURES = new RegExp(
   [
     String.raw`[•*\d]{2,3}\.[•*\d]{3}\.[•*\d]{3}(?:[-/][•*\d]+)*`,

@@ -1,4 +1,4 @@
-// What SQLite and PostgreSQL each say of themselves, in one shape.
+// The answers of SQLite and PostgreSQL to the same questions, in one shape.
 
 import type { Dialect as KyselyDialect } from 'kysely'
 import type { Db } from '../../tables/tables.ts'

@@ -1,4 +1,4 @@
-/** What one has until they release it; others get it in the order in which they asked. */
+/** A thing that one has until they release it; others get it in the order in which they asked. */
 export function oneAtATime(): { obtain(): Promise<void>; release(): void } {
   let last: Promise<void> = Promise.resolve()
   let release: () => void = () => undefined

@@ -42,7 +42,7 @@ export function openSqlite(file: string, damaged: (what: string) => void = () =>
   // A committed write survives a power cut.
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
-  // What is deleted is overwritten, which costs an ordinary write nothing that can be measured.
+  // Deleted data are overwritten, which costs an ordinary write nothing that can be measured.
   connection.pragma('secure_delete = ON')
   // Without this, `insert or replace` would not run the delete trigger, and the running totals would be wrong.
   connection.pragma('recursive_triggers = ON')
@@ -115,7 +115,7 @@ function sharedBetweenTries(dialect: SqliteDialect, database: SQLite.Database, i
         return shared
       },
       releaseConnection: async () => release(),
-      // One that reads first and writes later would fail at once when another process has written meanwhile.
+      // A transaction that reads first and writes later would fail at once when another process has written meanwhile.
       async beginTransaction(...[connection, { accessMode }]: Parameters<Driver['beginTransaction']>) {
         if (accessMode === 'read only') return void (await connection.executeQuery(CompiledQuery.raw('begin')))
         // SQLite would go on writing to a file that somebody has deleted, and all of it would be lost.

@@ -144,7 +144,7 @@ export const hasTerms = async (db: Db, userId: UserId, accountId: number): Promi
   return (await terms.where('account_id', '=', accountId).limit(1).execute()).length > 0
 }
 
-/** What an account has as a card. */
+/** Removes the row that an account has as a card. */
 export async function removeCard(db: Trx, userId: UserId, accountId: number): Promise<void> {
   for (const table of ['card_invoices', 'card_terms', 'cards'] as const)
     await take(db, userId, table, 'account_id', [accountId])

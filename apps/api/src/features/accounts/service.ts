@@ -128,7 +128,7 @@ export async function addAccount(db: Trx, userId: UserId, added: NewAccount, exa
   return id
 }
 
-/** What these accounts hold today. */
+/** The balances of these accounts today. */
 export async function balancesOf(db: Db, userId: UserId, today: Day, ids: readonly number[]): Promise<Balances> {
   if (ids.length === 0) return new Map()
   const sums = await findAccountsWithSums(db, userId, { today, period: { from: today, to: today } })

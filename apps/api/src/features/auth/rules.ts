@@ -9,7 +9,7 @@ const DAY = 24 * HOUR
 export const RESET_LIVES = 30 * MINUTE
 const GRACE = 10 * SECOND
 
-/** Of one user; another sign-in ends the one that was used longest ago. */
+/** Sessions of one user; another sign-in ends the one that was used longest ago. */
 export const MAX_SESSIONS = 50
 
 /** How long a browser is known after a sign-in there, after how much of that a refresh knows it anew, and how long the
@@ -17,7 +17,7 @@ export const MAX_SESSIONS = 50
 export const BROWSER_LIVES = 180 * DAY
 export const BROWSER_RENEWED = 30 * DAY
 export const BROWSER_RETIRES = 10 * MINUTE
-/** Of one user; another one makes that unknown which would be first. */
+/** Known browsers of one user; another one makes that unknown which would be first. */
 export const MAX_BROWSERS = 50
 
 /** Without `remember` it ends with the browser, which the server cannot see. */
@@ -91,7 +91,7 @@ export function weaknessOf(password: string, { name, email }: Owner): string | u
 
 /** A shorter word says little of a password that begins with it. */
 const MIN_OWN = 3
-/** What people add to a name: '123', a year. */
+/** The end that people add to a name: '123', a year. */
 const YEAR = /\d{1,4}$/
 const bareOf = (text: string): string => fold(text).replaceAll(/[^\p{L}\d]/gu, '')
 

@@ -80,7 +80,7 @@ test('a wrong password and an unknown address answer alike', async () => {
 })
 
 test('an unknown address takes as much work as a wrong password', async () => {
-  /** Of the processor, in microseconds, in all threads: a busy machine changes the clock's time, not this. */
+  /** Work of the processor, in microseconds, in all threads: a busy machine changes the clock's time, not this. */
   const work: Record<'wrong' | 'unknown', number[]> = { wrong: [], unknown: [] }
   for (let n = 0; n < 4; n += 1) {
     for (const [what, email] of [

@@ -52,7 +52,7 @@ export const findBudgetOf = (db: Db, userId: UserId, month: Month, categoryId: n
 export const findBudgetsOfMonth = (db: Db, userId: UserId, month: Month) =>
   budgetsOf(db, userId).where('b.month', '=', month).execute()
 
-/** What goes out, without transfers and archived accounts, from the running totals; what comes in is negative. */
+/** Expenses without transfers and archived accounts, from the running totals; incomes are negative. */
 const outgoings = (db: Db, userId: UserId) =>
   db
     .selectFrom('monthly_totals as m')
@@ -62,7 +62,7 @@ const outgoings = (db: Db, userId: UserId) =>
 
 const spent = sql<number>`-(${signed(sql.ref('m.type'), sql.ref('m.amount'))})`
 
-/** What went out in each category and month less what came back, on whatever side the category is. */
+/** Spending in each category and month: expenses less incomes, on whatever side the category is. */
 export const findSpending = (db: Db, userId: UserId, { from, to }: { from: Month; to: Month }) =>
   outgoings(db, userId)
     .where('m.month', '>=', from)

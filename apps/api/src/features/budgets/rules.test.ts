@@ -6,10 +6,10 @@ import { type Spending, standingOf, usualSpending, withChains } from './rules.ts
 const MONTH = '2026-11'
 const FOOD = 1
 
-type Plan = readonly [amount: number, spent: number, rollover?: 0 | 1 | undefined] | undefined
+type PlannedMonth = readonly [amount: number, spent: number, rollover?: 0 | 1 | undefined] | undefined
 
 /** Budgets of one category, the last one of MONTH; `undefined` for a month without. */
-function planned(plans: readonly Plan[], categoryId = FOOD) {
+function planned(plans: readonly PlannedMonth[], categoryId = FOOD) {
   const budgets = []
   const spending: Spending[] = []
   for (const [index, plan] of plans.entries()) {
@@ -22,7 +22,7 @@ function planned(plans: readonly Plan[], categoryId = FOOD) {
   return { budgets, spending }
 }
 
-function standing(...plans: Plan[]) {
+function standing(...plans: PlannedMonth[]) {
   const { budgets, spending } = planned(plans)
   const [chain] = withChains(budgets, MONTH)
   if (!chain) throw new Error('The last month has no budget')
@@ -35,7 +35,7 @@ function standing(...plans: Plan[]) {
 }
 
 describe('what is carried into a month', () => {
-  test.each<[string, Plan[], number]>([
+  test.each<[string, PlannedMonth[], number]>([
     ['nothing without a month before', [[100, 30]], 0],
     [
       'what the month before left',
@@ -163,7 +163,7 @@ test.each([
     ],
     null,
   ],
-] as [string, Plan[], number | null][])('the percentage: %s', (_what, plans, percent) => {
+] as [string, PlannedMonth[], number | null][])('the percentage: %s', (_what, plans, percent) => {
   expect(standing(...plans).percent).toBe(percent)
 })
 

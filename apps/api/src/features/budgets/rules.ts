@@ -17,7 +17,7 @@ interface Standing {
   percent: number | null
 }
 
-/** What was spent in each category and month. */
+/** Spending in each category and month. */
 export interface Spending {
   categoryId: number
   month: Month
@@ -52,7 +52,7 @@ export function withChains<T extends Planned>(budgets: readonly T[], month: Mont
     })
 }
 
-/** What is carried is all that was planned since the chain began less all that was spent. */
+/** Carried is all that was planned since the chain began less all that was spent. */
 export function standingOf(
   { budget: { amount }, plannedBefore }: Chained<Planned>,
   { spent, spentBefore }: { spent: Centavos; spentBefore: Centavos },

@@ -5,7 +5,7 @@ import { recordRows } from '../../ledger/records.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Db, Row, Trx } from '../../tables/tables.ts'
 
-/** Those of a card, the earliest first. */
+/** The terms of a card, the earliest first. */
 export const findTerms = (db: Db, userId: UserId, accountId: number) =>
   db
     .selectFrom('card_terms')
@@ -31,7 +31,7 @@ export const writeTerms = (
   })
 
 /** The transactions of a card that a user or a file has placed. */
-export const findPlaced = (db: Db, userId: UserId, accountId: number) =>
+export const findAssigned = (db: Db, userId: UserId, accountId: number) =>
   db
     .selectFrom('transactions')
     .selectAll()
@@ -41,7 +41,7 @@ export const findPlaced = (db: Db, userId: UserId, accountId: number) =>
     .where('invoice_source', '<>', 'terms')
     .execute()
 
-/** What a card owed before its first invoice, and what moved it in each; by month. */
+/** The debt of a card before its first invoice, and what moved it in each; by month. */
 export const findMovements = (db: Db, userId: UserId, accountId: number) =>
   db
     .selectFrom('card_month_totals as m')

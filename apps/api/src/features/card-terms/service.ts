@@ -5,7 +5,7 @@ import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { Deleted } from '@tostao/contract/undo'
 import type { Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import { findMoves, placeAccount } from '../../ledger/assign-invoice.ts'
+import { assignAccount, findMoves } from '../../ledger/assign-invoice.ts'
 import { readPlan } from '../../ledger/card-plans.ts'
 import { take, takeStored } from '../../ledger/stored-rows.ts'
 import { updateRows } from '../../ledger/write.ts'
@@ -15,7 +15,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db, Row, Trx } from '../../tables/tables.ts'
 import { findAccountOrThrow } from '../accounts/service.ts'
 import { recorded } from '../undo/service/record.ts'
-import { findMovements, findPlaced, findTerms, hasPurchases, writeTerms } from './repository.ts'
+import { findAssigned, findMovements, findTerms, hasPurchases, writeTerms } from './repository.ts'
 
 /** An invoice closes after the one before falls due, also in February. */
 const MAX_DAYS_BEFORE = 28
@@ -55,7 +55,7 @@ export async function saveTerms(
 /** Writes terms, past the undo, and places the card's transactions; answers the row. */
 export async function addTerms(trx: Trx, userId: UserId, accountId: number, terms: Omit<CardTerms, 'accountId'>) {
   const row = await writeTerms(trx, userId, accountId, terms)
-  await placeAccount(trx, userId, accountId)
+  await assignAccount(trx, userId, accountId)
   return row
 }
 
@@ -83,7 +83,7 @@ export async function removeTerms(
 
 /** Without terms none has an invoice, also none that the user or a file has placed: of these only the undo knows it. */
 async function forgetPlaces(trx: Trx, userId: UserId, accountId: number): Promise<void> {
-  const before = await findPlaced(trx, userId, accountId)
+  const before = await findAssigned(trx, userId, accountId)
   const placeless = before.map(({ id }) => ({ id, invoice_month: null, invoice_source: null }))
   await updateRows(trx, userId, placeless, { newVersion: false, before })
 }

@@ -52,7 +52,7 @@ export const findSums = compiledOnce((db, userId, { id, from }: { id: number | u
 )
 
 /** The ids of what the user or a file has put into an invoice. */
-export const findPlacedIn = (db: Db, userId: UserId, { accountId, month }: { accountId: number; month: Month }) =>
+export const findAssignedIn = (db: Db, userId: UserId, { accountId, month }: { accountId: number; month: Month }) =>
   db
     .selectFrom('transactions')
     .where('user_id', '=', userId)
@@ -66,7 +66,7 @@ export const findPlacedIn = (db: Db, userId: UserId, { accountId, month }: { acc
     .limit(MAX_PAGE_SIZE)
     .execute()
 
-/** What is known of the invoices of a card beyond its terms. */
+/** The invoices of a card of which more is known than its terms. */
 export const findStated = (db: Db, userId: UserId, accountId: number) =>
   db.selectFrom('card_invoices').selectAll().where('user_id', '=', userId).where('account_id', '=', accountId).execute()
 

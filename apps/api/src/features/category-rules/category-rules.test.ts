@@ -12,8 +12,8 @@ import { merchantOf } from '@tostao/texts/merchant'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
+import { ruleWith } from './rules/conditions.ts'
 import { firstFitting } from './rules/first-fitting.ts'
-import { ruleWith } from './rules/fits.ts'
 
 const { signedIn, db } = await testApp()
 

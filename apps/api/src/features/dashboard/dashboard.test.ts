@@ -37,7 +37,7 @@ test('the current month is summed when no period is asked for', async () => {
   await user.has.expense({ account, date: '2026-12-01', amount: 8_00 })
   const summary = await api.call(dashboard.summary)
   expect(summary).toMatchObject({ income: 100_00, expenses: 30_00 })
-  // What is planned for later days compares with nothing of the month before.
+  // Entries of later days compare with nothing of the month before.
   expect(summary).toMatchObject({ soFar: { income: 100_00, expenses: 0 }, previous: { expenses: 0 } })
   expect(summary.trends.slice(-2)).toEqual([
     { month: '2026-10', income: 0, expenses: 7_00 },

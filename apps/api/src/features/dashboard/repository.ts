@@ -23,7 +23,7 @@ const dataDays = compiledOnce((db, userId, { from, to }: { from: Day; to: Day })
   return db.selectNoFrom([first.as('first'), last.as('last'), inside.as('inside')]).$castTo<DataDays>()
 })
 
-/** What instalments sum to by the months of their invoices. */
+/** Sums of installments by the months of their invoices. */
 export const findInstallmentSums = (db: Db, userId: UserId, months: readonly Month[]) =>
   installments(db, userId)
     .where('t.invoice_month', 'in', months)

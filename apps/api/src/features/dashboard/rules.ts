@@ -50,7 +50,7 @@ interface Period {
   from: Day
   to: Day
 }
-/** What goes out is negative. */
+/** Expenses are negative. */
 export interface ExpectedFlow {
   date: Day
   amount: Centavos

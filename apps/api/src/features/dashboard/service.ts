@@ -1,4 +1,4 @@
-// What is expected to come or go is put together here: fixed expenses and instalments add theirs.
+// Expected flows are put together here: fixed expenses and installments add theirs.
 
 import type * as cards from '@tostao/contract/cards'
 import type * as dashboard from '@tostao/contract/dashboard'
@@ -31,11 +31,11 @@ import {
   trendPeriod,
 } from './rules.ts'
 
-type Asked = Call<typeof dashboard.summary>['query']
+type SummaryQuery = Call<typeof dashboard.summary>['query']
 
 const MONTHS_AHEAD = 11
 
-/** Instalments count in the month in which their invoice falls due. */
+/** Installments count in the month in which their invoice falls due. */
 export async function listCommitted(db: Db, userId: UserId, today: Day): Promise<Answer<typeof cards.committed>> {
   const until = lastDay(addMonths(monthOf(today), MONTHS_AHEAD))
   const months = monthsIn(today, until)
@@ -48,7 +48,12 @@ export async function listCommitted(db: Db, userId: UserId, today: Day): Promise
   })
 }
 
-export async function summarize(db: Db, userId: UserId, today: Day, { basis, ...asked }: Asked): Promise<Summary> {
+export async function summarize(
+  db: Db,
+  userId: UserId,
+  today: Day,
+  { basis, ...asked }: SummaryQuery,
+): Promise<Summary> {
   const period = periodOf(asked, today)
   const month = monthOf(period.to)
   const compared = comparedPeriod(period, today)

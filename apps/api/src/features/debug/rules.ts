@@ -2,7 +2,7 @@ import type { Check } from '@tostao/contract/debug'
 
 const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`
 
-/** What was found and done, in one sentence. */
+/** Says in one sentence what was found and done. */
 export function reportMessage(missing: string[], checks: Check[]): { ok: boolean; message: string } {
   const broken = checks.filter(({ found }) => found > 0)
   const repaired = broken.filter((check) => check.repaired).length

@@ -138,7 +138,7 @@ test('the user’s own records stay, and so do names that they use', async () =>
   expect(after.payees.map(({ name }) => name)).toEqual(['Cine Praça', 'METRÔ'])
   expect(after.tags.map(({ name }) => name)).toEqual(['Aniversários', 'viagem a praia'])
   expect(after.transactions).toHaveLength(2)
-  // Those of the categories that stay; a category of the user’s own gets none.
+  // Budgets of the categories that stay; a category of the user’s own gets none.
   expect(after.budgets.map(({ categoryName }) => categoryName)).toEqual(['Farmácia', 'Lazer'])
 
   for (const { id } of after.transactions) await api.call(transactions.remove, { query: { id } })

@@ -14,7 +14,7 @@ import { createRecurring, deleteRecurringOf } from '../recurring/service/recurri
 import { createEntries, createTransfers, deleteTransactionsOf } from '../transactions/service/bulk.ts'
 import { createTransaction } from '../transactions/service/entries.ts'
 import { cardTerms, creditLimit } from './rules/card.ts'
-import { type Entry, exampleFor } from './rules/example.ts'
+import { type ExampleEntry, exampleFor } from './rules/example.ts'
 import type { AccountKey } from './rules/household.ts'
 
 type Example = ReturnType<typeof exampleFor>
@@ -45,7 +45,7 @@ export async function removeExample(db: Trx, userId: UserId): Promise<void> {
 
 async function record(db: Trx, userId: UserId, clock: Clock, example: Example): Promise<void> {
   const ids = await createReferences(db, userId, example)
-  const isPlain = ({ tag, parts }: Entry) => tag === null && parts.length === 1
+  const isPlain = ({ tag, parts }: ExampleEntry) => tag === null && parts.length === 1
   const plain = example.entries.filter(isPlain).map(({ account, payee, parts: [[category]], ...entry }) => ({
     ...entry,
     accountId: ids.accounts[account],
@@ -101,7 +101,7 @@ async function createReferences(db: Trx, userId: UserId, { accounts, categories,
 }
 
 /** There are a dozen. */
-async function createDetailed(db: Trx, userId: UserId, entry: Entry, ids: Ids): Promise<void> {
+async function createDetailed(db: Trx, userId: UserId, entry: ExampleEntry, ids: Ids): Promise<void> {
   const { account, type, date, amount, description, payee, tag, parts } = entry
   const lines = parts.map(([category, part]) => ({
     amount: part,

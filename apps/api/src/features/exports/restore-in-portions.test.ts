@@ -4,10 +4,10 @@ import * as categories from '@tostao/contract/categories'
 import * as exports from '@tostao/contract/exports'
 import * as transactions from '@tostao/contract/transactions'
 import { afterEach, expect, test } from 'vitest'
-import { findMark } from '../../calls/restore-lock-rows.ts'
-import { holding } from '../../calls/under-mark.ts'
+import { restoreLock } from '../../calls/restore-lock.ts'
+import { findLock } from '../../calls/restore-lock-rows.ts'
 import { cleanUp } from '../../jobs/clean-up.ts'
-import { lookForLeft, releaseAtStart } from '../../jobs/watch-marks.ts'
+import { checkForLeft, releaseAtStart } from '../../jobs/watch-restores.ts'
 import { everything } from '../../test/everything.ts'
 import { possessionsOf } from '../../test/possessions.ts'
 import { testApp } from '../../test/test-app.ts'
@@ -161,7 +161,7 @@ test('one that is wrong is told by its line, and nothing of it is there', async 
     message: expect.stringMatching(new RegExp(`nada foi importado. \\(transactions.csv, linha ${at + 1}: type`)),
   })
   expect(await before(one)).toEqual(was)
-  // What only the database finds, after all the transactions.
+  // Only the database finds this, after all the transactions.
   await one.api.call(exports.restore, { file: await zipped(withBudgetTwice(many)) })
   expect(await status(one)).toMatchObject({ state: 'running' })
   await over(one)
@@ -198,11 +198,11 @@ test('nobody takes back what somebody else has taken over, or ended', async () =
   const one = await signedIn()
   await one.user.has.expense({ account: await one.user.has.account() })
   const was = await possessionsOf(db, one.user.id)
-  const { takingBack } = holding(one.user.id, 'somebody', (work) => db.transaction().execute(work))
+  const { takingBack } = restoreLock(one.user.id, 'somebody', (work) => db.transaction().execute(work))
   const nothing = { categories: [] }
   const takeBack = () => takeBackRestore(one.user.id, nothing, takingBack, async () => undefined)
   const refused = { code: 'unavailable' }
-  // The mark has ended: its data are the user's own by now.
+  // The lock has ended: its data are the user's own by now.
   await expect(takeBack()).rejects.toMatchObject(refused)
   await left(one.user.id, 'another')
   await expect(takeBack()).rejects.toMatchObject(refused)
@@ -210,7 +210,7 @@ test('nobody takes back what somebody else has taken over, or ended', async () =
   expect(await possessionsOf(db, one.user.id)).toEqual(was)
 })
 
-test('what a killed server left is taken back when its mark has stood still for two minutes, whatever the clock says', async () => {
+test('what a killed server left is taken back when its lock has stood still for two minutes, whatever the clock says', async () => {
   const [one, other] = [await signedIn(), await signedIn()]
   for (const { user } of [one, other]) {
     await user.has.expense({ account: await user.has.account() })
@@ -218,7 +218,7 @@ test('what a killed server left is taken back when its mark has stood still for 
   }
   travelTo('2026-11-20T13:00:00Z')
   let seconds = 0
-  const lookNow = lookForLeft(deps, log, { time: () => seconds * 1000 })
+  const lookNow = checkForLeft(deps, log, { time: () => seconds * 1000 })
   const look = async (at: number) => {
     seconds = at
     await lookNow()
@@ -232,10 +232,10 @@ test('what a killed server left is taken back when its mark has stood still for 
   await look(121)
   expect(await one.api.call(accounts.list, { query: {} })).toEqual([])
   expect(await status(one)).toMatchObject({ state: 'failed', line: null })
-  expect(await findMark(db, other.user.id)).toMatchObject({ holder: 'a server', beat: 1 })
+  expect(await findLock(db, other.user.id)).toMatchObject({ holder: 'a server', beat: 1 })
   // Two looks far apart are not two minutes of standing still: the database may have hung meanwhile.
   await look(500)
-  expect(await findMark(db, other.user.id)).toMatchObject({ holder: 'a server' })
+  expect(await findLock(db, other.user.id)).toMatchObject({ holder: 'a server' })
   await look(600)
   expect(await other.api.call(accounts.list, { query: {} })).toEqual([])
 })
@@ -246,6 +246,6 @@ test.runIf(deps.config.databaseUrl === undefined)('at the start of the only serv
   await left(one.user.id, 'the run before')
   travelTo('2026-11-20T13:00:00Z')
   await releaseAtStart(deps)
-  await lookForLeft(deps, log)()
+  await checkForLeft(deps, log)()
   expect(await one.api.call(accounts.list, { query: {} })).toEqual([])
 })

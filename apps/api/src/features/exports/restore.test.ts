@@ -25,7 +25,7 @@ type Person = Awaited<ReturnType<typeof signedIn>>
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
 const archiveOf = async ({ api }: Person) => bytesOf(await api.call(exports.everything))
 
-/** What the user sees and what stands in every table of the ZIP, without ids. */
+/** All that the user sees and that stands in every table of the ZIP, without ids. */
 async function figuresOf({ api, user }: Person): Promise<unknown> {
   const period = { query: { from: '2026-01-01', to: '2026-12-31' } } as const
   const seen = {

@@ -6,14 +6,14 @@ type Progress = Pick<
   Goal,
   'currentAmount' | 'accumulated' | 'remaining' | 'percent' | 'monthsLeft' | 'suggestedMonthly' | 'status'
 >
-interface Plan {
+interface Target {
   targetAmount: Centavos
   initialAmount: Centavos
   targetDate: Day | null
 }
 
 /** How far a goal is: `added` is what counts besides its initial amount. */
-export function progressOf({ targetAmount, initialAmount, targetDate }: Plan, added: Centavos, today: Day): Progress {
+export function progressOf({ targetAmount, initialAmount, targetDate }: Target, added: Centavos, today: Day): Progress {
   const currentAmount = initialAmount + added
   const remaining = Math.max(0, targetAmount - currentAmount)
   const isReached = remaining === 0

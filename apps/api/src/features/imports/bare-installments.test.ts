@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type CardRow, withCard } from '../../test/card-files.ts'
 import { testApp } from '../../test/test-app.ts'
 
-// 'LOJA 2/4' at the end of a card's row: an instalment, or bought on 2 April.
+// 'LOJA 2/4' at the end of a card's row: an installment, or bought on 2 April.
 const app = await testApp()
 let one: Awaited<ReturnType<typeof withCard>>
 beforeEach(async () => {
@@ -33,7 +33,7 @@ const plain = (number: number, of = 4) => shown(number, { of, isPlain: true })
 test.each([
   ['in order', [1, 2]],
   ['the later one first', [2, 1]],
-])('the second file shows that both are instalments: %s', async (_how, [first = 0, second = 0]) => {
+])('the second file shows that both are installments: %s', async (_how, [first = 0, second = 0]) => {
   await one.bring(row(first))
   expect(await one.all()).toEqual([plain(first)])
   expect((await one.preview(row(second))).rows).toMatchObject([{ state: 'new' }])
@@ -59,7 +59,7 @@ test('one file of several months', async () => {
   expect(await one.all()).toEqual([shown(2), shown(3), shown(4)])
 })
 
-test('a day that is that of the purchase becomes that of the instalment, with the same invoice', async () => {
+test('a day that is that of the purchase becomes that of the installment, with the same invoice', async () => {
   const bought = { date: '2026-08-20' }
   await one.bring(row(1, 4, bought))
   await one.bring(row(3, 4, bought))

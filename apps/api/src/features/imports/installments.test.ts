@@ -19,7 +19,7 @@ beforeEach(async () => {
 const third: CardRow = { date: '2026-10-20', text: 'MAGAZINE LUIZA 3/5', mark: '3/5', month: '2026-11' }
 const fourth: CardRow = { date: '2026-11-20', text: 'MAGAZINE LUIZA 4/5', mark: '4/5', month: '2026-12' }
 
-test('a file that brings the third instalment records the purchase and plans the rest', async () => {
+test('a file that brings the third installment records the purchase and plans the rest', async () => {
   expect(await one.bring(third)).toMatchObject({ inserted: 1 })
   const [purchase] = await one.listed()
   expect(purchase).toMatchObject({
@@ -56,7 +56,7 @@ test('the next file fills the planned row, a centavo apart, and adds none; the p
   await one.expectWhole()
 })
 
-test('instalments that the bank anticipated stand in the invoice of the file, and go back with it', async () => {
+test('installments that the bank anticipated stand in the invoice of the file, and go back with it', async () => {
   await one.bring(third)
   const [purchase] = await one.listed()
   const months = async () => (await one.rowsOf(purchase?.id ?? 0)).map(({ invoiceMonth }) => invoiceMonth)
@@ -114,7 +114,7 @@ test.each([
   await one.expectWhole()
 })
 
-test('a first instalment that was guessed wrong moves alone, and the later ones with their own files', async () => {
+test('a first installment that was guessed wrong moves alone, and the later ones with their own files', async () => {
   const bought = { date: '2026-11-15', description: 'Tênis Store', amount: 300_00, installments: 3 }
   await one.user.has.purchase({ on: one.card, ...bought })
   const row = (number: number, month: string) => {
@@ -160,7 +160,7 @@ test('an import is taken back with what it planned and filled, and comes back', 
   await one.expectWhole()
 })
 
-test('files in any order give the same instalments', async () => {
+test('files in any order give the same installments', async () => {
   const monthly = [1, 2, 3, 4].map((number) => ({
     date: `${addMonths('2026-07', number)}-20`,
     text: `AMAZON ${number}/4`,

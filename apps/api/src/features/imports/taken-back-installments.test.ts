@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type CardRow, withCard } from '../../test/card-files.ts'
 import { testApp } from '../../test/test-app.ts'
 
-// The rows of a purchase that stay when one of the imports that brought its instalments is taken back.
+// The rows of a purchase that stay when one of the imports that brought its installments is taken back.
 const app = await testApp()
 let one: Awaited<ReturnType<typeof withCard>>
 beforeEach(async () => {
@@ -91,7 +91,7 @@ test('a gap leaves nothing planned', async () => {
 })
 
 test.each([
-  ['the instalment', 2, [plain(1), plain(2)]],
+  ['the installment', 2, [plain(1), plain(2)]],
   ['only one that it had planned', 3, [plain(1), planned(3)]],
 ])('what a row of an earlier file is when the user keeps %s of the file that showed it', async (_, edited, left) => {
   const bare = (number: number) => row(number, { mark: `${number}/5?` })

@@ -37,7 +37,7 @@ const labelsOf = (table: 'tags' | 'payees') => ({
       names.map((name) => ({ name })),
     ),
 
-  /** Those whose name is taken stay as they are. */
+  /** Labels whose name is taken stay as they are. */
   insertExamples: (trx: Trx, userId: UserId, names: readonly string[]) =>
     recordRows(table).insertMissing(
       trx,

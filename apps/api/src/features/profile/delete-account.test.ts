@@ -66,7 +66,7 @@ test('a user who deletes their account leaves no row in any table, and nobody el
   const { rate_limits: limits = [], ...left } = await wholeDatabase()
   const { rate_limits: limitsBefore = [], ...had } = before
   expect(left).toEqual(had)
-  // What is left there counts the attempts of an address of the network, whoever made them.
+  // The rows that are left count the attempts of an address of the network, whoever made them.
   expect(limits.filter((row) => !limitsBefore.includes(row) && row.includes(' account '))).toEqual([])
 
   expect((await elsewhere.post('/auth/refresh')).status).toBe(401)

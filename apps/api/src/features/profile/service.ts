@@ -20,7 +20,7 @@ import { emailChangedMail } from './rules.ts'
 
 export { claimReminder, findUnreminded, releaseReminder } from './repository.ts'
 
-/** What the database knows of it. */
+/** The profile as the database knows it. */
 type Stored = Omit<Profile, 'sendsReminders'>
 
 export async function readProfile(db: Db, userId: UserId): Promise<Stored> {
@@ -31,7 +31,7 @@ export async function readProfile(db: Db, userId: UserId): Promise<Stored> {
 type Edit = Call<typeof profile.update>['body']
 interface Edited {
   edited: Stored
-  /** What to tell the address that the user had. */
+  /** Sent to the address that the user had. */
   mail?: Mail
 }
 

@@ -37,7 +37,7 @@ interface Subject {
 const orders = ACTIONS.flatMap((a) =>
   ACTIONS.flatMap((b) => ACTIONS.flatMap((c) => (new Set([a, b, c]).size === 3 ? [[a, b, c]] : []))),
 )
-/** Deleting one instalment is refused whatever was done before. */
+/** Deleting one installment is refused whatever was done before. */
 async function expectNoneRemovable(trx: Trx, { id }: Subject): Promise<void> {
   const [row] = await findInstallmentRows(trx, user.id, id)
   if (row)
@@ -63,7 +63,7 @@ const mark = (name: string, number: number, date: string, month: string): CardRo
   return { date, text: `${name} ${number}/6`, mark: `${number}/6`, month, amount: '10.00' }
 }
 
-/** Six instalments from the invoice of August on. */
+/** Six installments from the invoice of August on. */
 const create = async (trx: Trx, { name: description }: Subject): Promise<number> =>
   (
     await createPurchase(trx, user.id, clock.today(), {

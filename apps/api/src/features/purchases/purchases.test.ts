@@ -38,7 +38,7 @@ const rowsOf = async (id: number | null) =>
   })
 const invoice = (month: string) => api.call(cards.one, { query: { accountId: card.id, month } })
 
-test('a purchase in four instalments is four transactions, a month and an invoice apart', async () => {
+test('a purchase in four installments is four transactions, a month and an invoice apart', async () => {
   const first = await has.purchase({ on: card, date: '2026-05-31' })
   expect(first).toMatchObject({ amount: 17_50, installment: 1, installments: 4, invoiceMonth: '2026-07' })
   expect(await rowsOf(first.purchaseId)).toEqual([
@@ -90,14 +90,14 @@ test.each([
   expect(await held()).toEqual(before)
 })
 
-test.each([1, 49, 2.5])('%d instalments are refused', async (installments) => {
+test.each([1, 49, 2.5])('%d installments are refused', async (installments) => {
   const body = { contaId: card.id, date: '2026-11-10', tipo: 'DESPESA', valor: 70, installments }
   const headers = { 'content-type': 'application/json' }
   const request = { method: 'POST', url: API_BASE + transactions.create.path, headers } as const
   expect(await api.raw({ ...request, payload: JSON.stringify(body) })).toMatchObject({ statusCode: 422 })
 })
 
-test('instalments need a card with terms, and no parts', async () => {
+test('installments need a card with terms, and no parts', async () => {
   const half = { amount: 5_00, description: '', categoryId: null, payeeId: null }
   const body = {
     date: '2026-11-10',
@@ -114,7 +114,7 @@ test('instalments need a card with terms, and no parts', async () => {
   expect(await refused(card.id, { splits: [half, half] })).toMatchObject({ code: 'installments_split' })
 })
 
-test('an instalment is edited in its words, category, situation and invoice only, and is not deleted alone', async () => {
+test('an installment is edited in its words, category, situation and invoice only, and is not deleted alone', async () => {
   const { id, purchaseId } = await has.purchase({ on: card })
   const category = await has.category()
   const edit = { id, description: 'Sofá', categoryId: category.id, status: 'RECONCILED', amount: 17_50 } as const
@@ -143,7 +143,7 @@ test('an instalment is edited in its words, category, situation and invoice only
   expect((await api.call(purchases.one, { query: { id: purchaseId ?? 0 } })).rows).toHaveLength(4)
 })
 
-test('no closing moves an instalment, and a card with purchases keeps its terms', async () => {
+test('no closing moves an installment, and a card with purchases keeps its terms', async () => {
   const { purchaseId } = await has.purchase({ on: card, date: '2026-11-29' })
   await api.call(cards.update, { body: { accountId: card.id, month: '2026-12', closesOn: '2026-11-20' } })
   expect((await rowsOf(purchaseId)).map(({ invoiceMonth }) => invoiceMonth)).toEqual([
@@ -165,7 +165,7 @@ async function undone<Done extends { undoId: number }>(run: () => Promise<Done>,
   expect(await held()).toEqual(before)
 }
 
-test('all instalments are renamed at once, and back', async () => {
+test('all installments are renamed at once, and back', async () => {
   const { purchaseId } = await has.purchase({ on: card })
   const id = purchaseId ?? 0
   const category = await has.category()
@@ -183,7 +183,7 @@ test('all instalments are renamed at once, and back', async () => {
   )
 })
 
-test('two of three instalments are anticipated with a discount', async () => {
+test('two of three installments are anticipated with a discount', async () => {
   const category = await has.category()
   const { purchaseId } = await has.purchase({ on: card, amount: 48_00, installments: 3, categoryId: category.id })
   const id = purchaseId ?? 0
@@ -215,7 +215,7 @@ test.each([
 const refund = (given: Omit<Call<typeof purchases.refund>['body'], 'date'>) =>
   api.call(purchases.refund, { body: { date: '2026-11-20', ...given } })
 
-test('a purchase is given back as one credit, with each instalment, or by cancelling the rest', async () => {
+test('a purchase is given back as one credit, with each installment, or by cancelling the rest', async () => {
   const { purchaseId } = await has.purchase({ on: card })
   const id = purchaseId ?? 0
   await undone(
@@ -287,7 +287,7 @@ test('a purchase is deleted whole, and comes back', async () => {
   )
 })
 
-test('what is committed are instalments by their invoice, and fixed expenses', async () => {
+test('what is committed are installments by their invoice, and fixed expenses', async () => {
   await has.purchase({ on: card })
   await has.recurring({ account: await has.account(), amount: 100_00, nextRun: '2026-12-05' })
   const [november, december, january, ...others] = await api.call(cards.committed)

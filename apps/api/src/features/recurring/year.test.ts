@@ -27,7 +27,7 @@ const outage = fc.tuple(fc.nat(DAYS), fc.integer({ min: 1, max: 45 }))
 const act = fc.record({ what: fc.constantFrom('pay', 'skip', 'delete', 'undo'), item: fc.nat(), due: fc.nat() })
 
 type State = Day | 'skipped' | 'unpaid'
-/** What a calendar says of a fixed expense: each due date with the day of its payment, or what else became of it. */
+/** A fixed expense as a calendar has it: each due date with the day of its payment, or what else became of it. */
 interface Model extends Pick<Recurring, 'id' | 'mode'> {
   dates: Map<Day, State>
 }

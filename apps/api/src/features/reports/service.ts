@@ -17,29 +17,29 @@ import { largestFirst, titlesOf } from './rules.ts'
 const MAX_MONTHS = 600
 const NAMELESS = 'Sem nome'
 
-interface Asked extends AskedPeriod {
+interface ReportQuery extends AskedPeriod {
   basis?: ReportBasis | undefined
 }
 
-const readPeriod = (db: Db, userId: UserId, today: Day, { basis, ...asked }: Asked): Promise<Period> =>
+const readPeriod = (db: Db, userId: UserId, today: Day, { basis, ...asked }: ReportQuery): Promise<Period> =>
   onBasis(db, userId, periodOf(asked, today), basis)
 
-export async function reportMonths(db: Db, userId: UserId, today: Day, asked: Asked) {
+export async function reportMonths(db: Db, userId: UserId, today: Day, asked: ReportQuery) {
   const period = await readPeriod(db, userId, today, asked)
   if (period.to > lastDay(addMonths(monthOf(period.from), MAX_MONTHS - 1))) throw new AppError('period_too_long')
   return flowsByMonth(db, userId, period)
 }
 
-export async function reportCategories(db: Db, userId: UserId, today: Day, asked: Asked): Promise<CategorySum[]> {
+export async function reportCategories(db: Db, userId: UserId, today: Day, asked: ReportQuery): Promise<CategorySum[]> {
   const sums = await flowsByCategory(db, userId, await readPeriod(db, userId, today, asked))
   const shown = sums.map(({ color, icon, ...sum }) => ({ ...sum, categoryColor: color, categoryIcon: icon }))
   return largestFirst(shown, 'Sem categoria')
 }
 
-export const reportPayees = async (db: Db, userId: UserId, today: Day, asked: Asked): Promise<NameSum[]> =>
+export const reportPayees = async (db: Db, userId: UserId, today: Day, asked: ReportQuery): Promise<NameSum[]> =>
   largestFirst(await flowsByPayee(db, userId, await readPeriod(db, userId, today, asked)), 'Sem favorecido')
 
-export const reportTags = async (db: Db, userId: UserId, today: Day, asked: Asked): Promise<NameSum[]> =>
+export const reportTags = async (db: Db, userId: UserId, today: Day, asked: ReportQuery): Promise<NameSum[]> =>
   largestFirst(await flowsByTag(db, userId, await readPeriod(db, userId, today, asked)), 'Sem tag')
 
 /** The largest of one side, beside the sum of all. */

@@ -48,7 +48,7 @@ function editableOf(current: Transaction, edit: Changes): string {
   return JSON.stringify([valueAfter(current, edit), own, tags, lines])
 }
 
-/** Whether an edit of an instalment changes what its purchase says: all but its words, category, situation and invoice. */
+/** Whether an edit of an installment changes what its purchase says: all but its words, category, situation and invoice. */
 export const changesAgreed = (current: Transaction, edit: Changes): boolean => {
   const { description, status, categoryId, payeeName, tagNames, invoiceMonth, ...agreed } = edit
   return !changesNothing(current, agreed) || (agreed.splits?.length ?? 0) > 0 || agreed.otherAccountId !== undefined

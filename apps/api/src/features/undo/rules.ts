@@ -6,7 +6,7 @@ const Tables = z.partialRecord(z.enum(trashTables), z.array(StoredRow))
 
 type AnyRow = z.output<typeof StoredRow>
 
-/** What undoing does in one table. */
+/** The writes of an undo in one table. */
 export interface Step {
   table: TrashTable
   /** Must still be so. */

@@ -18,7 +18,7 @@ import * as z from 'zod/mini'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What JSON Schema alone does not say of a value. */
+/** Formats and examples that JSON Schema alone does not say of a value. */
 const KINDS: Readonly<Record<Kind, Json>> = {
   money: { type: 'number', description: 'Reais with at most two decimals.', examples: [1234.56] },
   queryMoney: {
@@ -116,7 +116,7 @@ function withReferences(value: unknown, isRoot = false): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, withReferences(inside)]))
 }
 
-/** What is on the wire, in the words of the document. */
+/** A schema as it is on the wire, in the words of the document. */
 export const wire = (schema: z.ZodMiniType): unknown => withReferences(schemaOf(schema))
 
 /** The fields of a query: each is a parameter. */

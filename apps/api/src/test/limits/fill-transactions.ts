@@ -17,7 +17,7 @@ const texts = (number: string) => ({
 /** As an import makes them: of the day, of what the statement shows, of what tells equal rows apart. */
 const importKey = (letter: string) => `'2026-01-01' || (1000000000000000 + i) || '#${letter.repeat(8)}'`
 
-/** As many as the sizes say, among them transfers and the instalments of purchases. */
+/** As many as the sizes say, among them transfers and the installments of purchases. */
 export async function fillTransactions(db: Db, put: Put, sizes: Sizes, first: First): Promise<void> {
   const transfers = Math.floor(sizes.transactions / 100)
   const plain = sizes.transactions - transfers * 2 - sizes.purchases * PARTS

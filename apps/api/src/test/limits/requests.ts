@@ -16,9 +16,9 @@ export interface Attempted {
   file?: Uint8Array
 }
 
-/** What makes a call large. */
+/** The values that make a call large. */
 export interface Plenty {
-  /** Of transactions. */
+  /** Ids of transactions. */
   ids: readonly number[]
   rows: number
   /** Two imports with as many rows as a filter may have that one changes by. */
@@ -44,7 +44,7 @@ export function requestsOf(endpoint: Endpoint, input: Attempted, plenty: Plenty)
   return JSON.stringify(small) === JSON.stringify(large) ? [small] : [small, large]
 }
 
-/** What changes all of a list changes the longest. */
+/** Calls that change all of a list take the longest. */
 const longest = (body: object | undefined, { imports }: Plenty): object | undefined =>
   body && 'expectedCount' in body
     ? { ...body, filter: { importId: 'delete' in body ? imports.delete : imports.set }, expectedCount: imports.rows }
@@ -55,7 +55,7 @@ const wire = (schema: z.ZodMiniType, value: object = {}): unknown => z.encode(sc
 type JsonSchema = z.core.JSONSchema.BaseSchema
 const schemaOf = (schema: z.ZodMiniType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
-/** Of a list the widest period, and as many rows as one may ask for. */
+/** The widest period of a list, and as many rows as one may ask for. */
 function widest({ query }: Endpoint): object {
   const { properties = {} } = query ? schemaOf(query) : {}
   const of = (name: string, value: string) => (Object.hasOwn(properties, name) ? { [name]: value } : {})

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isSqlite } from '../../database/sql.ts'
 import type { Db, OwnedTable } from '../../tables/tables.ts'
 
-/** What the engines write differently, in SQL about `i`. */
+/** Expressions that the engines write differently, in SQL about `i`. */
 interface Words {
   /** The day so many months and then days after another. */
   day: (start: string, months: string, days?: string) => string

@@ -12,7 +12,7 @@ export interface NonsenseCall {
   path: string
   query: string
   body?: string
-  /** Of a form; that of the example when absent. */
+  /** The file of a form; that of the example when absent. */
   file?: string
   headers: readonly Header[]
   /** Short: the body ends before the length that it declares. */

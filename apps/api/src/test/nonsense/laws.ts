@@ -1,4 +1,4 @@
-// What every call keeps, whatever is sent (decision 29).
+// Laws that every call keeps, whatever is sent (decision 29).
 
 import { ANY_CALL, type Endpoint, envelope, refusalsOf } from '@tostao/contract/endpoint'
 import { type ErrorCode, errors } from '@tostao/contract/errors'

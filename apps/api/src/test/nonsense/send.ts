@@ -17,7 +17,7 @@ export interface Reply {
   body: Buffer
 }
 
-/** Of this process, in which the server is: on a machine that is busy with others a call takes longer, and works no more. */
+/** Processor time of this process, in which the server is: on a busy machine a call takes longer, and works no more. */
 const MOST_WORK_MILLISECONDS = 2_000
 /** Nothing works so long: it hangs. */
 const HANGS_MILLISECONDS = 30_000

@@ -14,7 +14,7 @@ export const IDS = Object.values(documented).filter((value) => typeof value === 
 const FOREIGN_IDS = IDS.map((id) => id + FOREIGN)
 const LETTERS = 'ã'.repeat(10_000)
 
-/** What stands in the place of a value. */
+/** Values that are sent in the place of a valid one. */
 export const NONSENSE: readonly unknown[] = [
   null,
   true,

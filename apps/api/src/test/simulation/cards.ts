@@ -4,7 +4,7 @@ import * as transactions from '@tostao/contract/transactions'
 import { addDays, addMonths, addMonthsAnchored, monthOf } from '@tostao/primitives/calendar'
 import type { Draw } from './draw.ts'
 import { takeRows } from './ledger.ts'
-import { PLAIN, type Purchase, type Row } from './model.ts'
+import { type ModelRow, PLAIN, type Purchase } from './model.ts'
 import { closingOf, invoice, invoiceOf, monthOfRow, parts } from './sums.ts'
 import { addTransfer } from './transfers.ts'
 import { NothingDone, needed, type Operation, type World } from './world.ts'
@@ -12,7 +12,7 @@ import { NothingDone, needed, type Operation, type World } from './world.ts'
 const someCard = (world: World, draw: Draw) => needed(draw.of(world.accounts(({ isCard }) => isCard)))
 
 const buy: Operation = {
-  name: 'buy in instalments',
+  name: 'buy in installments',
   weight: 5,
   async run(world, draw) {
     const account = someCard(world, draw)
@@ -76,7 +76,7 @@ const anticipate: Operation = {
   },
 }
 
-type Credit = Pick<Row, 'amount' | 'category'> & Partial<Row>
+type Credit = Pick<ModelRow, 'amount' | 'category'> & Partial<ModelRow>
 function credit(world: World, { account }: Purchase, given: Credit, refundOf?: number): void {
   for (const id of world.addRows([{ ...PLAIN, account, type: 'RECEITA', date: world.today, ...given }]))
     if (refundOf !== undefined) world.set('refunds', id, refundOf)
@@ -117,8 +117,8 @@ const refund: Operation = {
   },
 }
 
-/** Of the first instalment. */
-const categoryOf = (rows: [number, Row][]) =>
+/** The category of the first installment. */
+const categoryOf = (rows: [number, ModelRow][]) =>
   rows.toSorted(([, a], [, b]) => (a.installment ?? 0) - (b.installment ?? 0))[0]?.[1].category ?? null
 
 const removePurchase: Operation = {

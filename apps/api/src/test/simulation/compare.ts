@@ -8,7 +8,7 @@ import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
 import { addMonths, type Month, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { expect } from 'vitest'
-import type { Row, State } from './model.ts'
+import type { ModelRow, State } from './model.ts'
 import * as model from './sums.ts'
 import type { World } from './world.ts'
 
@@ -67,7 +67,7 @@ function adopted(state: State, ids: ReadonlyMap<number, number>): State {
 }
 
 /** A row as one line, as the model has it. */
-function textOf(state: State, row: Row): string {
+function textOf(state: State, row: ModelRow): string {
   const other = [...state.rows.values()].find(
     (leg) => row.transfer !== null && leg !== row && leg.transfer === row.transfer,
   )
@@ -87,7 +87,7 @@ const textOfItem = (item: Transaction): string =>
     purchase: item.purchaseId,
   })
 
-interface Line extends Omit<Row, 'transfer'> {
+interface Line extends Omit<ModelRow, 'transfer'> {
   other: number | undefined
   goal: number | undefined
 }

@@ -1,4 +1,4 @@
-/** What an operation draws from: the numbers of its step, so that it does the same when it is repeated. */
+/** An operation draws from this: the numbers of its step, so that it does the same when it is repeated. */
 export class Draw {
   readonly #numbers: readonly number[]
   #next = 0

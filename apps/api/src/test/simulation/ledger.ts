@@ -3,11 +3,11 @@ import * as categories from '@tostao/contract/categories'
 import * as transactions from '@tostao/contract/transactions'
 import { addDays } from '@tostao/primitives/calendar'
 import type { Draw } from './draw.ts'
-import { PLAIN, type Row, type Side } from './model.ts'
+import { type ModelRow, PLAIN, type Side } from './model.ts'
 import { needed, type Operation, type World } from './world.ts'
 
 export const someDay = (world: World, draw: Draw) => addDays(world.today, draw.below(60) - 45)
-export const isPlain = (row: Row) => row.transfer === null && row.purchase === null
+export const isPlain = (row: ModelRow) => row.transfer === null && row.purchase === null
 const someCategory = (world: World, draw: Draw) => draw.of([null, ...world.state.categories.keys()]) ?? null
 
 const record: Operation = {
@@ -40,7 +40,7 @@ const edit: Operation = {
       draw.of(world.rows((each) => isPlain(each) && each.lines.length === 0 && each.month === null)),
     )
     const changes = needed(
-      draw.of<Partial<Row>>([
+      draw.of<Partial<ModelRow>>([
         { amount: draw.amount() },
         { date: someDay(world, draw) },
         { category: someCategory(world, draw) },

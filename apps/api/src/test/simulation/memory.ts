@@ -4,12 +4,12 @@ import * as imports from '@tostao/contract/imports'
 import * as undo from '@tostao/contract/undo'
 import { addDays } from '@tostao/primitives/calendar'
 import { reaisFromCentavos } from '@tostao/primitives/money'
-import { type Collection, PLAIN, type Row, type State } from './model.ts'
+import { type Collection, type ModelRow, PLAIN, type State } from './model.ts'
 import { renumbered } from './renumbered.ts'
 import { NothingDone, needed, type Operation, type World } from './world.ts'
 
 /** The rows of one bank's statement: a file is some of them, so files overlap. */
-const statementRow = (index: number): Pick<Row, 'date' | 'type' | 'amount'> => ({
+const statementRow = (index: number): Pick<ModelRow, 'date' | 'type' | 'amount'> => ({
   date: addDays('2026-09-01', index),
   type: index % 7 === 0 ? 'RECEITA' : 'DESPESA',
   amount: 100 + ((index * 7919) % 200_00),
@@ -66,7 +66,7 @@ const undoOne: Operation = {
   weight: 8,
   async run(world, draw) {
     const found = needed(world.undoables.at(-1 - draw.below(3)))
-    // What was done last can always be undone; whether the others can, the server knows better.
+    // The last write can always be undone; whether the others can, the server knows better.
     const mayRefuse = found === world.last ? [] : (['undo_conflict', 'undo_not_found'] as const)
     await world.call(undo.run, { body: { id: found.id } }, mayRefuse)
     for (const collection of world.collections()) takeBack(world, collection, found.before, found.after)
@@ -75,7 +75,7 @@ const undoOne: Operation = {
   },
 }
 
-/** What differs between `after` and `before` is as before; of a record only its fields that differ. */
+/** Differences between `after` and `before` become as before; of a record only its fields that differ. */
 function takeBack(world: World, collection: Collection, before: State, after: State): void {
   const [old, fresh, now] = [before[collection], after[collection], new Map<Key, unknown>(world.state[collection])]
   for (const key of new Set<Key>([...old.keys(), ...fresh.keys()])) {

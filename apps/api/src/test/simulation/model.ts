@@ -1,6 +1,6 @@
 import type { Day, Month } from '@tostao/primitives/calendar'
 
-// What the server should know of one user, kept as rows and summed anew each time. Nothing here comes from the API.
+// The model of one user: rows that are summed anew each time. Nothing here comes from the API.
 
 export type Side = 'RECEITA' | 'DESPESA'
 
@@ -9,7 +9,7 @@ export interface Line {
   amount: number
   category: number | null
 }
-export interface Row {
+export interface ModelRow {
   account: number
   date: Day
   type: Side
@@ -17,7 +17,7 @@ export interface Row {
   amount: number
   category: number | null
   lines: readonly Line[]
-  /** What the two legs of a transfer share. */
+  /** Shared by the two legs of a transfer. */
   transfer: string | null
   /** The invoice that was chosen; without one its day decides. */
   month: Month | null
@@ -59,7 +59,7 @@ export interface Import {
 
 /** All that a user has, by id. A change makes a new state. */
 export interface State {
-  rows: ReadonlyMap<number, Row>
+  rows: ReadonlyMap<number, ModelRow>
   accounts: ReadonlyMap<number, Account>
   categories: ReadonlyMap<number, Side>
   budgets: ReadonlyMap<number, Budget>
@@ -70,7 +70,7 @@ export interface State {
   /** By fixed expense and due date: the row that paid it, 0 where it was skipped. */
   settled: ReadonlyMap<string, number>
   purchases: ReadonlyMap<number, Purchase>
-  /** Of which row a row is the refund. */
+  /** The refunds: from a row to the row that it gives back. */
   refunds: ReadonlyMap<number, number>
   imports: ReadonlyMap<number, Import>
   /** Closing days that were moved, by account and month. */

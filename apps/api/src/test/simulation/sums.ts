@@ -1,11 +1,11 @@
 import { addMonths, addMonthsAnchored, type Day, type Month, monthOf } from '@tostao/primitives/calendar'
-import type { Budget, Fixed, Goal, Line, Row, Side, State } from './model.ts'
+import type { Budget, Fixed, Goal, Line, ModelRow, Side, State } from './model.ts'
 
-// What the rows of the model come to, summed anew each time.
+// Sums of the rows of the model, made anew each time.
 
 const sum = (amounts: Iterable<number>): number => [...amounts].reduce((total, amount) => total + amount, 0)
-const signed = ({ type, amount }: Row): number => (type === 'RECEITA' ? amount : -amount)
-const rowsOf = (state: State): Row[] => [...state.rows.values()]
+const signed = ({ type, amount }: ModelRow): number => (type === 'RECEITA' ? amount : -amount)
+const rowsOf = (state: State): ModelRow[] => [...state.rows.values()]
 
 export function balance(state: State, account: number, until: Day): number {
   const moved = rowsOf(state).filter((row) => row.account === account && row.date <= until)
@@ -19,9 +19,9 @@ export const movement = (state: State, account: number, month: Month): number =>
       .map(signed),
   )
 
-const linesOf = (row: Row): readonly Line[] => (row.lines.length > 0 ? row.lines : [row])
+const linesOf = (row: ModelRow): readonly Line[] => (row.lines.length > 0 ? row.lines : [row])
 
-/** What a month's rows come to by category and side; a refund counts on its category's side, with a minus. */
+/** Sums of a month's rows by category and side; a refund counts on its category's side, with a minus. */
 export function byCategory(state: State, month: Month): Map<string, number> {
   const sums = new Map<string, number>()
   for (const row of rowsOf(state)) {
@@ -42,7 +42,7 @@ export function flow(state: State, month: Month): { income: number; expenses: nu
   return { income: of('RECEITA'), expenses: of('DESPESA') }
 }
 
-/** What went out in a category less what came back. */
+/** Spending in a category: expenses less incomes. */
 export const spent = (state: State, category: number, month: Month): number =>
   sum(
     rowsOf(state)
@@ -52,7 +52,7 @@ export const spent = (state: State, category: number, month: Month): number =>
       .map(({ type, amount }) => (type === 'DESPESA' ? amount : -amount)),
   )
 
-/** What the month before left over, if it has a budget and this one takes it over. */
+/** The rest of the month before, if it has a budget and this one takes it over. */
 export function carried(state: State, { category, month, rollover }: Budget): number {
   const before = [...state.budgets.values()].find(
     (other) => other.category === category && other.month === addMonths(month, -1),
@@ -62,8 +62,8 @@ export function carried(state: State, { category, month, rollover }: Budget): nu
 }
 
 export function saved(state: State, id: number, { initial, account, since }: Goal): number {
-  const isContribution = (row: Row) => state.contributions.get(row.transfer ?? '') === id
-  const counts = (row: Row) =>
+  const isContribution = (row: ModelRow) => state.contributions.get(row.transfer ?? '') === id
+  const counts = (row: ModelRow) =>
     row.type === 'RECEITA' && (since === null ? isContribution(row) : row.account === account && row.date >= since)
   return (
     initial +
@@ -97,7 +97,7 @@ export function invoiceOf(state: State, account: number, day: Day): Month {
 }
 
 /** The invoice of a row of a card. A payment belongs to the invoice that closed before it. */
-export function monthOfRow(state: State, row: Row): Month | null {
+export function monthOfRow(state: State, row: ModelRow): Month | null {
   if (!state.accounts.get(row.account)?.isCard) return null
   if (row.month !== null) return row.month
   const month = invoiceOf(state, row.account, row.date)
@@ -106,7 +106,7 @@ export function monthOfRow(state: State, row: Row): Month | null {
 
 export function invoice(state: State, account: number, month: Month) {
   const rows = rowsOf(state).filter((row) => row.account === account && monthOfRow(state, row) === month)
-  const of = (counts: (row: Row) => boolean) => sum(rows.filter(counts).map(({ amount }) => amount))
+  const of = (counts: (row: ModelRow) => boolean) => sum(rows.filter(counts).map(({ amount }) => amount))
   return {
     charges: of(({ type }) => type === 'DESPESA'),
     credits: of(({ type, transfer }) => type === 'RECEITA' && transfer === null),

@@ -1,7 +1,7 @@
 import * as transactions from '@tostao/contract/transactions'
 import * as transfers from '@tostao/contract/transfers'
 import { free, isPlain, someDay } from './ledger.ts'
-import { PLAIN, type Row } from './model.ts'
+import { type ModelRow, PLAIN } from './model.ts'
 import { needed, type Operation, type World } from './world.ts'
 
 const transfer: Operation = {
@@ -18,7 +18,7 @@ const transfer: Operation = {
   },
 }
 
-interface Legs extends Pick<Row, 'date' | 'amount'>, Partial<Pick<Row, 'month'>> {
+interface Legs extends Pick<ModelRow, 'date' | 'amount'>, Partial<Pick<ModelRow, 'month'>> {
   from: number
   to: number
 }

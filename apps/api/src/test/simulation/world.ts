@@ -1,4 +1,4 @@
-// What users do stands in `ledger.ts`, `transfers.ts`, `plans.ts`, `cards.ts` and `memory.ts`; what must come of it in
+// Operations of users stand in `ledger.ts`, `transfers.ts`, `plans.ts`, `cards.ts` and `memory.ts`; what must come of them in
 // `model.ts` and `sums.ts`.
 
 import { randomUUID } from 'node:crypto'
@@ -18,7 +18,7 @@ import { expect } from 'vitest'
 import type { contractClient } from '../api-client.ts'
 import type { Draw } from './draw.ts'
 import type { Kill } from './kill.ts'
-import { type Account, type Collection, EMPTY, type Row, type State } from './model.ts'
+import { type Account, type Collection, EMPTY, type ModelRow, type State } from './model.ts'
 import type { Ids } from './renumbered.ts'
 import { TERMS } from './sums.ts'
 
@@ -50,10 +50,10 @@ export class World {
   state: State = EMPTY
   /** Newest last. */
   undoables: Undoable[] = []
-  /** What can be undone and was done last of all. */
+  /** The last write that can be undone. */
   last: Undoable | undefined
   readonly server: Server
-  /** What the server calls the transfer of a leg. */
+  /** The server's id of the transfer of a leg. */
   transferIds: ReadonlyMap<number, number> = new Map()
   /** How many calls were sent twice with one key. */
   repeated = 0
@@ -95,7 +95,7 @@ export class World {
   }
 
   /** Adds rows whose ids the server gives: `settle` finds them. */
-  addRows(rows: readonly Row[]): number[] {
+  addRows(rows: readonly ModelRow[]): number[] {
     return rows.map((row) => {
       const id = this.#provisional--
       this.set('rows', id, row)
@@ -103,7 +103,7 @@ export class World {
     })
   }
 
-  changeRow(id: number, changes: Partial<Row>): void {
+  changeRow(id: number, changes: Partial<ModelRow>): void {
     const row = this.state.rows.get(id)
     if (row) this.set('rows', id, { ...row, ...changes })
   }
@@ -114,7 +114,7 @@ export class World {
   }
 
   /** Rows that `fit`, in the order of their ids. */
-  rows(fit: (row: Row) => boolean): [number, Row][] {
+  rows(fit: (row: ModelRow) => boolean): [number, ModelRow][] {
     return [...this.state.rows].filter(([, row]) => fit(row)).toSorted(([a], [b]) => a - b)
   }
 
@@ -157,7 +157,7 @@ export class World {
     )
   }
 
-  legsOf(transfer: string): [number, Row][] {
+  legsOf(transfer: string): [number, ModelRow][] {
     return this.rows((row) => row.transfer === transfer)
   }
 }

@@ -1,4 +1,5 @@
 import { IconPlus, IconTargetArrow, IconX } from '@tabler/icons-react'
+import type { Day } from '@tostao/primitives/calendar'
 import { useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -8,6 +9,7 @@ import { Meter } from '../../ui/chart/meter.tsx'
 import { Ring } from '../../ui/chart/ring.tsx'
 import { SplitBar } from '../../ui/chart/split-bar.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
+import { DayInput } from '../../ui/form/day-input.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -42,6 +44,7 @@ export function KitPage() {
   const [kind, setKind] = useState<'DESPESA' | 'RECEITA'>('DESPESA')
   const [amount, setAmount] = useState(51_244_44)
   const [typed, setTyped] = useState<number | null>(89_90)
+  const [day, setDay] = useState<Day | null>('2026-11-28')
   return (
     <Page title="Peças" subtitle="O que as telas usam">
       <Swatches />
@@ -142,6 +145,7 @@ export function KitPage() {
           <TextField label="Descrição" hint="O que aparece na lista" defaultValue="Padaria Bella Paulista" />
           <SelectField label="Ano" hint="Das transações mais recentes" options={YEARS} />
           <TextField label="Data" error="Fevereiro de 2026 tem 28 dias" defaultValue="31/02/2026" />
+          <DayInput label="Vencimento" clearable value={day} onChange={setDay} />
           <MoneyInput label="Valor" hint="Também uma conta: 12,50*3" value={typed} onChange={setTyped} />
           <PasswordField label="Senha" autoComplete="off" />
           <CheckField label="Lembrar-me" defaultChecked />

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form'
 import * as auth from '@tostao/contract/auth'
 import type { Answer } from '@tostao/contract/endpoint'
 import * as health from '@tostao/contract/health'
@@ -13,6 +12,7 @@ import { openSession, takeRememberedPage, wasDeleted, wasLeftOpen, wasSessionLos
 import { useRedirect } from '../../lib/use-redirect.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Callout } from '../../ui/page/callout.tsx'
 import { AuthForm, EmailField } from './components/auth-form.tsx'
 import { AuthLink } from './components/auth-link.tsx'
@@ -35,9 +35,10 @@ export function LoginPage() {
   const redirect = useRedirect(REDIRECT_DELAY)
   const [registered] = useState(emailRegistered)
   const isLost = useLostSession()
+  const [first] = useState(() => registered ?? (wasSessionLost() ? lastAddress() : undefined) ?? '')
   const form = useForm({
     initialValues: {
-      email: registered ?? (wasSessionLost() ? lastAddress() : undefined) ?? '',
+      email: first,
       password: '',
       remember: true,
     },
@@ -83,16 +84,16 @@ export function LoginPage() {
       }
     >
       {registered && <Callout tone="done">Sua conta está pronta. Entre com a senha que você criou.</Callout>}
-      <EmailField autoFocus={form.getInitialValues().email === ''} {...form.getInputProps('email')} />
+      <EmailField autoFocus={first === ''} {...form.getInputProps('email')} />
       <PasswordField
         label="Senha"
         required
         autoComplete="current-password"
-        autoFocus={form.getInitialValues().email !== ''}
+        autoFocus={first !== ''}
         {...form.getInputProps('password')}
       />
       <div className={`${classes.options} line wrap between`}>
-        <CheckField label="Lembrar-me" {...form.getInputProps('remember', { type: 'checkbox', withError: false })} />
+        <CheckField label="Lembrar-me" {...form.getCheckProps('remember')} />
         <AuthLink to="/forgot-password">Esqueci minha senha</AuthLink>
       </div>
     </AuthForm>

@@ -84,19 +84,19 @@ export const termsBody = (accountId: Id, values: TermsValues) => ({
   closingValue: Number(values.closingValue),
 })
 
-type Instalment = Pick<Transaction, 'invoiceMonth' | 'amount' | 'purchaseId'>
+type Installment = Pick<Transaction, 'invoiceMonth' | 'amount' | 'purchaseId'>
 
 const sumOf = (rows: readonly Pick<Transaction, 'amount'>[]): Centavos =>
   rows.reduce((sum, { amount }) => sum + amount, 0)
 
 /** What the instalments among the rows of an invoice sum to. */
-export const installmentsIn = (rows: readonly Instalment[]): Centavos =>
+export const installmentsIn = (rows: readonly Installment[]): Centavos =>
   sumOf(rows.filter(({ purchaseId }) => purchaseId !== null))
 
 /** What one instalment is: that of the next invoice, else the first of a purchase that begins later, else the last. */
 export function amountOfOne(
   { id, total, installments, firstMonth, rest }: Purchase,
-  { month, rows }: { month: Month; rows: readonly Instalment[] },
+  { month, rows }: { month: Month; rows: readonly Installment[] },
 ): Centavos {
   const next = rows.find(({ purchaseId }) => purchaseId === id)
   if (next) return next.amount
@@ -104,7 +104,7 @@ export function amountOfOne(
 }
 
 /** The instalments of invoices after the open one. */
-export const toCome = <Row extends Instalment>(rows: readonly Row[], open: Month): Row[] =>
+export const toCome = <Row extends Installment>(rows: readonly Row[], open: Month): Row[] =>
   rows.filter(({ invoiceMonth }) => invoiceMonth !== null && invoiceMonth > open)
 
 interface Refundable {

@@ -48,7 +48,7 @@ test('archived goals are shown when they are asked for', async () => {
 test('a goal needs a name and an amount; the server’s refusals stand under their fields', async () => {
   const { api, press } = await openGoals()
   await press('Nova Meta')
-  const { field, fill, press: choose, see } = await dialogNamed('Nova Meta', 'Nome')
+  const { field, combobox, fill, press: choose, see } = await dialogNamed('Nova Meta', 'Nome')
   await choose('Criar meta')
   const description = 'Informe um nome e um valor de alvo válido'
   see.getByRole('textbox', { name: 'Nome', description })
@@ -57,10 +57,10 @@ test('a goal needs a name and an amount; the server’s refusals stand under the
 
   await fill(field('Nome'), 'Carro')
   await fill(field('Valor alvo'), '30000')
-  await fill(field('Data limite'), '01/01/2020')
+  await fill(combobox('Data limite'), '01/01/2020')
   api.refuses(goals.create, 'goal_date_past')
   await choose('Criar meta')
-  await see.findByRole('textbox', {
+  await see.findByRole('combobox', {
     name: 'Data limite',
     description: 'A data limite não pode estar no passado',
   })

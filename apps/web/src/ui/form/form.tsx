@@ -1,4 +1,3 @@
-import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import { type FormEvent, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { ApiError, isSessionEnd, messageOf } from '../../lib/api-error.ts'
 import { STILL_TYPED } from '../../lib/kept-app.ts'
@@ -7,9 +6,10 @@ import { useIsShown } from '../../lib/use-is-shown.ts'
 import { DialogContext } from '../dialog/dialog-frame.ts'
 import { enterTyped } from '../dialog/enter-typed.ts'
 import { Callout } from '../page/callout.tsx'
+import type { FormState, Problems } from './use-form.ts'
 
-export interface FormProps<Values> {
-  form: UseFormReturnType<Values>
+export interface FormProps<Values extends object> {
+  form: FormState<Values>
   /** Its failure is shown here: messages of fields under them, others above the actions. */
   onSubmit: (values: Values) => Promise<unknown>
   /** The text of a failure that belongs to no field; by default the error's message. */
@@ -24,7 +24,7 @@ export interface FormProps<Values> {
   children: ReactNode
 }
 
-export function Form<Values>({
+export function Form<Values extends object>({
   form,
   onSubmit,
   failureText = messageOf,
@@ -46,7 +46,7 @@ export function Form<Values>({
     if (!focusWanted.current) return
     const target =
       focusWanted.current === 'next'
-        ? form.getInputNode(nextField ?? '')
+        ? fieldOf(nextField)
         : (element.current?.querySelector('[aria-invalid="true"]') ?? submitter.current)
     // A busy button loses the focus, and is busy a little longer than the call.
     if (!(target instanceof HTMLElement) || target.matches(':disabled, [inert] *')) return
@@ -61,15 +61,18 @@ export function Form<Values>({
     if (locked) dialogOf(element.current)?.focus()
   }, [locked])
 
+  const fieldOf = (name = '') => element.current?.querySelector(`[data-path="${name}"]`)
+  /** A refused field that is not in the form could not show its message. */
+  const showsAll = (fields: readonly string[]) => fields.length > 0 && fields.every(fieldOf)
+
   /** Do not move the focus when the user has moved it elsewhere. */
   const isHere = () => [document.body, dialogOf(element.current), submitter.current].includes(document.activeElement)
 
-  const wantFocus = (errors: FormErrors = {}) => {
+  const wantFocus = (errors: Problems = {}) => {
     focusWanted.current = 'problem'
     // An error of something that is no field would be shown nowhere, and the button would seem to do nothing.
-    const fields = Object.keys(form.getValues() ?? {})
-    const lost = Object.entries(errors).find(([path]) => !fields.includes(path.split('.')[0] ?? ''))?.[1]
-    setFailure(typeof lost === 'string' ? lost : undefined)
+    const fields = Object.keys(form.getValues())
+    setFailure(Object.entries(errors).find(([path]) => !fields.includes(path.split('.')[0] ?? ''))?.[1])
   }
   const submit = async (values: Values) => {
     setFailure(undefined)
@@ -84,7 +87,7 @@ export function Form<Values>({
       if (isHere()) focusWanted.current = 'problem'
       form.setErrors(fields)
       if (isSessionEnd(error)) setFailure(STILL_TYPED)
-      else if (!knowsAll(form, Object.keys(fields))) setFailure(failureText(error))
+      else if (!showsAll(Object.keys(fields))) setFailure(failureText(error))
     } finally {
       frame?.reportSaving(false)
     }
@@ -92,9 +95,12 @@ export function Form<Values>({
 
   /** A field may block the form itself, such as one whose text matches no option. */
   const send = (event: FormEvent<HTMLFormElement>) => {
-    if (!event.defaultPrevented) return form.onSubmit(submit, wantFocus)(event)
-    void form.validate()
-    wantFocus()
+    if (!event.defaultPrevented) void form.submit(submit, wantFocus)
+    else {
+      form.check()
+      wantFocus()
+    }
+    event.preventDefault()
   }
 
   /** Ctrl+Enter saves from every field, also from those that take Enter for themselves. */
@@ -119,8 +125,3 @@ export function Form<Values>({
 }
 
 const dialogOf = (form: HTMLElement | null) => form?.closest<HTMLElement>('[role="dialog"]') ?? null
-
-/** Whether every refused field is in the form: others could not show their message. */
-function knowsAll<Values>(form: UseFormReturnType<Values>, fields: readonly string[]): boolean {
-  return fields.length > 0 && fields.every((field) => form.getInputNode(field) !== null)
-}

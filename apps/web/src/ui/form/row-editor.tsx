@@ -1,9 +1,9 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type * as z from 'zod/mini'
 import { Button } from '../button/button.tsx'
 import { RecordForm } from './record-form.tsx'
 import classes from './row-editor.module.css'
+import type { FormState } from './use-form.ts'
 import { type Edit, type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 
 interface RowEditorProps<Values extends object, Body extends z.ZodMiniType, T extends Edit>
@@ -15,7 +15,7 @@ interface RowEditorProps<Values extends object, Body extends z.ZodMiniType, T ex
   className?: string | undefined
   /** `hasFocus`: the user has not moved the focus elsewhere. */
   onClose: (hasFocus: boolean) => void
-  children: (form: UseFormReturnType<Values>) => ReactNode
+  children: (form: FormState<Values>) => ReactNode
 }
 
 /** Edits a record in the place of its row: Enter saves, Escape leaves. */

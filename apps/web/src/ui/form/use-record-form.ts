@@ -1,7 +1,6 @@
 // The form of one record: new, edited, or overtaken by another window. `record-form.tsx` shows it in a dialog,
 // `row-editor.tsx` in the place of a row.
 
-import { useForm } from '@mantine/form'
 import type { Id } from '@tostao/contract/fields'
 import { use, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -9,6 +8,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { accepted, fieldErrors } from '../../lib/field-errors.ts'
 import { DialogContext } from '../dialog/dialog-frame.ts'
 import type { Question } from '../dialog/use-confirm.ts'
+import { useForm } from './use-form.ts'
 
 export interface Edit {
   id: Id

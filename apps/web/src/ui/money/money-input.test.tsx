@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MAX_CENTAVOS } from '@tostao/primitives/money'
@@ -8,11 +7,7 @@ import { MoneyInput } from './money-input.tsx'
 
 function Amount({ initial = null }: { initial?: number | null }) {
   const [value, setValue] = useState<number | null>(initial)
-  return (
-    <MantineProvider>
-      <MoneyInput label="Valor" value={value} onChange={setValue} />
-    </MantineProvider>
-  )
+  return <MoneyInput label="Valor" value={value} onChange={setValue} />
 }
 
 function show(initial: number | null = null) {

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { formatMonth, type Month } from '@tostao/primitives/calendar'
+import { firstDay, formatMonth, type Month, monthOf } from '@tostao/primitives/calendar'
 import { type KeyboardEvent, useRef } from 'react'
 import { useDismiss } from '../dialog/use-dismiss.ts'
 import { useLazy } from '../dialog/use-lazy.ts'
@@ -7,7 +7,7 @@ import { useOneStop } from '../list/use-one-stop.ts'
 import classes from './month-control.module.css'
 import { useMonth } from './use-month.ts'
 
-const loadCalendar = async () => (await import('./month-calendar.tsx')).MonthCalendar
+const loadCalendar = async () => (await import('./calendar.tsx')).Calendar
 
 /** The month of the page; a click on its name opens a calendar. */
 export function MonthControl() {
@@ -67,7 +67,7 @@ export function MonthControl() {
       </fieldset>
       {opened && Calendar && (
         <div role="dialog" aria-label="Escolher o mês" className={`${classes.calendar} stack`}>
-          <Calendar month={month} onChoose={choose} />
+          <Calendar of="months" value={firstDay(month)} autoFocus onChoose={(day) => choose(monthOf(day))} />
           {isOther && today}
         </div>
       )}

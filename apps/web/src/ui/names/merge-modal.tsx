@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form'
 import type { Id } from '@tostao/contract/fields'
 import type { Said } from '../../lib/offer-undo.ts'
 import { SearchSelect } from '../combobox/search-select.tsx'
@@ -6,6 +5,7 @@ import { useDialogFrame } from '../dialog/dialog-frame.ts'
 import { FormModal } from '../dialog/form-modal.tsx'
 import { Form } from '../form/form.tsx'
 import { ModalActions } from '../form/modal-actions.tsx'
+import { useForm } from '../form/use-form.ts'
 import type { Named } from './by-usage.ts'
 
 export interface Merging {

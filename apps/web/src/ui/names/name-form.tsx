@@ -1,12 +1,12 @@
-import { useForm } from '@mantine/form'
 import { MAX_NAME } from '@tostao/contract/limits'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { isUnanswered, messageOf } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import { Button } from '../button/button.tsx'
 import { Form } from '../form/form.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { useForm } from '../form/use-form.ts'
 import classes from './name-list.module.css'
 
 const EMPTY = { name: '' }
@@ -27,11 +27,12 @@ interface NameFormProps {
 export function NameForm({ label, check, onAdd, onGivenUp, button, failure, children }: NameFormProps) {
   const form = useForm({ initialValues: EMPTY, validate: ({ name }) => check(name) })
   const isShown = useIsShown()
+  const field = useRef<HTMLInputElement>(null)
 
   // Clears the field at once, so that the user can type the next name while saving.
   const add = async ({ name }: typeof EMPTY) => {
     form.setValues(EMPTY)
-    form.getInputNode('name')?.focus()
+    field.current?.focus()
     try {
       await onAdd(name)
     } catch (error) {
@@ -52,7 +53,14 @@ export function NameForm({ label, check, onAdd, onGivenUp, button, failure, chil
       <div className={`${classes.form} flex gap-4`}>
         {children}
         <div className={classes.field}>
-          <TextField label={label} required maxLength={MAX_NAME} autoComplete="off" {...form.getInputProps('name')} />
+          <TextField
+            ref={field}
+            label={label}
+            required
+            maxLength={MAX_NAME}
+            autoComplete="off"
+            {...form.getInputProps('name')}
+          />
         </div>
         <Button type="submit" disabled={form.values.name.trim() === ''}>
           {button}

@@ -1,7 +1,7 @@
 import type { ColumnTypes } from '../../dialects/dialect.ts'
 import { define } from '../define.ts'
 
-/** What a card is paid from, when its invoices close, what is known of one beyond that, and what was bought in instalments. */
+/** Cards with their payers, terms and stated invoices, and what was bought in installments. */
 export function cards(types: ColumnTypes): string[] {
   const { integer, day } = types
   const { table, owned, owner, refers, oneOf, index, unique, version } = define(types)
@@ -36,7 +36,7 @@ export function cards(types: ColumnTypes): string[] {
       'check (closes_on is not null or stated_total is not null)',
       'primary key (user_id, account_id, month)',
     ),
-    // Purchases in instalments: each instalment is a transaction.
+    // Purchases in installments: each installment is a transaction.
     owned(
       'purchases',
       `account_id ${integer} not null`,

@@ -6,21 +6,21 @@ const ADD = `on conflict (${KEY}) do update set moved = daily_totals.moved + exc
 
 const category = (of: string) =>
   `(select k.type from categories k where k.user_id = t.user_id and k.id = ${of}.category_id)`
-/** What counts on one side: without a category on the transaction's own, else on the category's, a refund with a minus. */
+/** The amount that counts on one side: the category's, a refund with a minus; the transaction's own without a category. */
 const ofSide = (side: string, of: string, amount: string) =>
   `case when coalesce(${category(of)}, t.type) <> '${side}' then 0 when t.type = '${side}' then ${amount} else -${amount} end`
 
-/** What a transaction `t` adds to its day; one that is split only to the balance. */
+/** The amounts that a transaction `t` adds to its day; a split one only to the balance. */
 const ofTransaction = (sign: string) => `
   ${sign}(case t.type when 'RECEITA' then t.amount else -t.amount end) as moved,
   ${sign}(case when t.transfer_id is null and t.split = 0 then ${ofSide('RECEITA', 't', 't.amount')} else 0 end) as income,
   ${sign}(case when t.transfer_id is null and t.split = 0 then ${ofSide('DESPESA', 't', 't.amount')} else 0 end) as expenses`
-/** What a split line `s` of it adds. */
+/** The amounts that a split line `s` of it adds. */
 const ofSplitLine = (sign: string) => `0 as moved, ${sign}(${ofSide('RECEITA', 's', 's.amount')}) as income,
   ${sign}(${ofSide('DESPESA', 's', 's.amount')}) as expenses`
 
 /**
- * What moved the balance of an account on a day, and its income and expense on the sides of their categories, transfers
+ * Movements of the balance of an account on a day, and its income and expense on the sides of their categories, transfers
  * left out: for lines of balances and for periods that end inside a month.
  */
 export function dailyTotals({ engine, integer, day, tableSuffix }: ColumnTypes): string[] {

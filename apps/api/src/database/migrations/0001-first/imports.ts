@@ -1,7 +1,7 @@
 import type { ColumnTypes } from '../../dialects/dialect.ts'
 import { define } from '../define.ts'
 
-/** What each import was of and did, and by which keys its rows are known, also those of deleted transactions. */
+/** Imports with what they did, and the keys by which their rows are known, also those of deleted transactions. */
 export function imports(types: ColumnTypes): string[] {
   const { integer, day, instant, folded } = types
   const { table, owned, owner, refers, index, flag } = define(types)
@@ -11,7 +11,7 @@ export function imports(types: ColumnTypes): string[] {
       `inserted ${integer} not null`,
       `skipped ${integer} not null`,
       `created_at ${instant} not null`,
-      // What it changed of rows that were there.
+      // JSON of the rows that were there and that it changed.
       'changed text',
       'file_name text',
       `account_id ${integer}`,

@@ -10,7 +10,7 @@ export function server(types: ColumnTypes): string[] {
       'undo',
       'kind text not null',
       'label text not null',
-      // What a write took, and what it added: undoing brings back the one and deletes the other.
+      // The rows that a write took, and those that it added: undoing brings back the one and deletes the other.
       '"rows" text not null',
       `created_at ${instant} not null`,
       'added text',

@@ -15,7 +15,7 @@ const addText = `insert into transaction_texts (rowid, text)
   values (new.id, ${ownerMark('new.user_id')} || new.description_folded);`
 const removeText = `insert into transaction_texts (transaction_texts, rowid, text)
   values ('delete', old.id, ${ownerMark('old.user_id')} || old.description_folded);`
-/** What is deleted is only marked in the index, and `stale` says that it has to be written anew: overwriting took 10 ms a row. */
+/** A deleted text is only marked in the index, which `stale` says to write anew: overwriting took 10 ms a row. */
 const mark = 'update indexed_texts set stale = 1 where stale = 0;'
 
 const sqlite = [

@@ -22,7 +22,7 @@ export function totals(types: ColumnTypes): string[] {
   const suffix = engine === 'sqlite' ? `${tableSuffix}, without rowid` : tableSuffix
   return [
     totalTable(monthlyTotals, types),
-    // What was spent in a category, without the other categories of those months. SQLite takes no index but one that holds
+    // Spending in a category, without the other categories of those months. SQLite takes no index but one that holds
     // the amount, and keeps it up cheaply; PostgreSQL would write the row and all its indexes anew.
     `create index monthly_totals_category
       on monthly_totals (user_id, category_id, month${engine === 'sqlite' ? ', amount' : ''})`,

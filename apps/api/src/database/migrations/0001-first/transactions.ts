@@ -80,7 +80,7 @@ export function transactions(types: ColumnTypes): string[] {
 
 function indexes(types: ColumnTypes): string[] {
   const { index, unique } = define(types)
-  /** Of those that few transactions are among. */
+  /** An index of what is true of few transactions. */
   const newest = (name: string, where: string) =>
     `create index transactions_${name} on transactions (user_id, date desc, id desc) where ${where}`
   return [
@@ -95,12 +95,12 @@ function indexes(types: ColumnTypes): string[] {
     newest('reconciled', "status = 'RECONCILED'"),
     'create index transactions_split on transactions (user_id, date) where split = 1',
     unique('transactions', 'transfer_id, type', 'where transfer_id is not null'),
-    // What the rows of a file are looked for by.
+    // An import looks for the rows of a file by these.
     unique('transactions', 'import_key', 'where import_key is not null'),
     index('transactions', 'amount, date'),
     // The legs of transfers that no statement has brought.
     index('transactions', 'account_id, date', 'where transfer_id is not null and import_key is null'),
-    // Those that only the other account's file has brought, by the day in their key: an import looks for edited ones.
+    // Legs that only the other account's file has brought, by the day in their key: an import looks for edited ones.
     index('transactions', 'import_key, amount, date', "where substr(import_key, 27, 1) = '>'"),
     `create index transactions_edited_imports on transactions (user_id, import_batch_id)
       where import_batch_id is not null and version > 1`,

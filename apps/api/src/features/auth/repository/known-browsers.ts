@@ -77,7 +77,7 @@ const browserOf = (db: Db, userId: UserId, sessionId: number) =>
     .where('browser_hash', 'is not', null)
     .$narrowType<{ browser_hash: string }>()
 
-/** Of every session in a browser. */
+/** Changes every session in a browser. */
 export const updateBrowser = (db: Db, userId: UserId, from: string, browser_hash: string) =>
   db
     .updateTable('sessions')

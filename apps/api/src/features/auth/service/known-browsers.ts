@@ -16,7 +16,7 @@ import { BROWSER_LIVES, BROWSER_RENEWED, BROWSER_RETIRES, MAX_BROWSERS } from '.
 const TOKEN_BYTES = 16
 
 /** A token of a browser, and what is stored of it. */
-export interface Known {
+export interface BrowserToken {
   token: string
   hash: string
 }
@@ -27,7 +27,7 @@ export async function findKnown(
   clock: Clock,
   email: string,
   tokens: readonly string[],
-): Promise<Known | undefined> {
+): Promise<BrowserToken | undefined> {
   if (tokens.length === 0) return undefined
   const presented = tokens.map(knownBy)
   const hashes = presented.map(({ hash }) => hash)
@@ -40,7 +40,7 @@ export async function isDue(
   db: Db,
   clock: Clock,
   userId: UserId,
-  { browser_hash, known }: { browser_hash: string | null; known: Known | undefined },
+  { browser_hash, known }: { browser_hash: string | null; known: BrowserToken | undefined },
 ): Promise<boolean> {
   if (browser_hash === null) return true
   if (known === undefined) return false
@@ -48,17 +48,17 @@ export async function isDue(
   return found !== undefined && Date.parse(found.expires_at) - clock.now() < BROWSER_LIVES - BROWSER_RENEWED
 }
 
-export const knownBy = (token: string): Known => ({ token, hash: hashOf(token) })
+export const knownBy = (token: string): BrowserToken => ({ token, hash: hashOf(token) })
 
-export const newBrowser = (): Known => knownBy(randomToken(TOKEN_BYTES))
+export const newBrowser = (): BrowserToken => knownBy(randomToken(TOKEN_BYTES))
 
 /** Knows a browser by a new token. The one that it had works a little longer, for an answer that is lost. */
 export async function keepBrowser(
   trx: Trx,
   clock: Clock,
   userId: UserId,
-  { token, hash }: Known,
-  replaced?: Known,
+  { token, hash }: BrowserToken,
+  replaced?: BrowserToken,
 ): Promise<KnownBrowser> {
   const now = clock.now()
   if (replaced) {

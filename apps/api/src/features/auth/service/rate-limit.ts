@@ -29,7 +29,7 @@ const ofPassword = (key: string): RateLimit[] => [
 export const loginOf = (email: string): RateLimit[] => ofPassword(`login account ${hashOf(email)}`)
 /** In a browser that the account knows: what others try elsewhere does not count here. */
 export const loginIn = (browserHash: string): RateLimit[] => ofPassword(`login browser ${browserHash}`)
-/** Of a signed-in user, wherever the password is asked for again. */
+/** Limits a signed-in user wherever the password is asked for again. */
 export const passwordOf = (userId: UserId): RateLimit[] => ofPassword(`change account ${userId}`)
 
 const fromAddress = (what: string, ip: string, limit: number): RateLimit => ({

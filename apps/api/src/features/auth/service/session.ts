@@ -20,7 +20,7 @@ import {
   rotateSession,
 } from '../repository/sessions.ts'
 import { BROWSER_RETIRES, judgeRefresh, MAX_SESSIONS, sessionLife } from '../rules.ts'
-import { isDue, type Known, keepBrowser, knownBy, newBrowser } from './known-browsers.ts'
+import { type BrowserToken, isDue, keepBrowser, knownBy, newBrowser } from './known-browsers.ts'
 
 export interface Session {
   accessToken: string
@@ -48,7 +48,7 @@ export async function openSession(
   return sessionOf(config.secret, clock, sessionCaller(userId, id), token, remember)
 }
 
-/** What a browser says of itself. */
+/** Sent by a browser about itself. */
 interface Presented {
   refreshToken: string
   browserTokens: readonly string[]
@@ -93,7 +93,7 @@ interface Rotation {
   next: string
   remember: boolean
   browser_hash: string | null
-  known: Known | undefined
+  known: BrowserToken | undefined
 }
 
 async function rotate(

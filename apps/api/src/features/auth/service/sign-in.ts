@@ -10,7 +10,7 @@ import { keyedQueue } from '../../../lib/keyed-queue.ts'
 import { DUMMY_HASH, hashPassword, isOutdatedHash, isPassword } from '../../../lib/password-hash.ts'
 import { findCredentials, findUserByEmail, insertUser, updatePasswordHash } from '../repository/users.ts'
 import { networkOf } from '../rules.ts'
-import { findKnown, type Known, keepBrowser, newBrowser } from './known-browsers.ts'
+import { type BrowserToken, findKnown, keepBrowser, newBrowser } from './known-browsers.ts'
 import { assertStrong } from './password.ts'
 import { forgetAttempts, loginFrom, loginIn, loginOf, refundAttempt, registerFrom, takeAttempt } from './rate-limit.ts'
 import { openSession, type Session } from './session.ts'
@@ -55,7 +55,7 @@ export async function login(deps: Deps, body: Login, origin: Origin): Promise<Si
   return queue.run(known?.hash ?? networkOf(origin.ip), () => signIn(deps, body, origin, known))
 }
 
-async function signIn(deps: Deps, body: Login, { ip, userAgent }: Origin, known?: Known): Promise<SignedIn> {
+async function signIn(deps: Deps, body: Login, { ip, userAgent }: Origin, known?: BrowserToken): Promise<SignedIn> {
   const { email, password, remember } = body
   const { db, clock } = deps
   const ofPassword = known ? loginIn(known.hash) : loginOf(email)

@@ -11,17 +11,17 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db, Row } from '../../../tables/tables.ts'
 import { listTransactions } from '../../transactions/service/read.ts'
-import { findCards, findPlacedIn, findStated, findSums } from '../repository.ts'
+import { findAssignedIn, findCards, findStated, findSums } from '../repository.ts'
 
-type Found = Awaited<ReturnType<typeof findCards>>[number]
+type CardRow = Awaited<ReturnType<typeof findCards>>[number]
 type Sums = Awaited<ReturnType<typeof findSums>>[number]
 
-/** Of an invoice without transactions. */
+/** The sums of an invoice without transactions. */
 const NOTHING = { charges: 0, credits: 0, paid: 0, count: 0 }
 
 /** One card with its plan, and what is in its invoices from a month on. */
 interface Book {
-  card: Found
+  card: CardRow
   plan: CardPlan
   sums: ReadonlyMap<Month, Sums>
 }
@@ -77,7 +77,7 @@ export async function readInvoice(
   const stated = await statedOf(db, userId, accountId)
   const { count } = book.sums.get(month) ?? NOTHING
   const invoice = withStated(invoiceIn(book, month, today), stated)
-  const placed = (await findPlacedIn(db, userId, { accountId, month })).map(({ id }) => id)
+  const placed = (await findAssignedIn(db, userId, { accountId, month })).map(({ id }) => id)
   const days = invoice.statedTotal === invoice.total ? [] : closingDays(book.plan, month)
   const isUnsure = ({ id, date, transfer }: Transaction) => days.includes(date) && !transfer && !placed.includes(id)
   return { ...invoice, count, rows, toCheck: rows.filter(isUnsure).map(({ id }) => id), placed }
@@ -102,7 +102,7 @@ export async function openBook(db: Db, userId: UserId, accountId: number, from: 
 
 const byMonth = (sums: readonly Sums[]) => new Map(sums.map((each) => [each.month, each]))
 
-/** What the card owed before an invoice is what it owes by all its rows, without those of this invoice and of later ones. */
+/** Before an invoice the card owed what it owes by all its rows, without those of this invoice and of later ones. */
 export function invoiceIn({ card, plan, sums }: Book, month: Month, today: Day) {
   const period = periodOf(plan, month)
   const since = [...sums.values()].filter((each) => each.month >= month)

@@ -2,7 +2,7 @@ import { monthOfDay, periodOf } from '@tostao/cards/periods'
 import type * as cards from '@tostao/contract/cards'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import { addMonths, monthName } from '@tostao/primitives/calendar'
-import { placeAccount } from '../../../ledger/assign-invoice.ts'
+import { assignAccount } from '../../../ledger/assign-invoice.ts'
 import { takeStored } from '../../../ledger/stored-rows.ts'
 import { updateRows } from '../../../ledger/write.ts'
 import { AppError } from '../../../lib/app-error.ts'
@@ -25,7 +25,7 @@ export async function updateInvoice(
   const { card, plan } = await openBook(trx, userId, accountId, month)
   const stated = await statedOf(trx, userId, accountId)
   const before = stated.get(month)
-  // What the user said stays.
+  // A closing that the user said stays.
   const isSaid = source === 'file' && before?.closes_source === 'user'
   const sent = isSaid ? { ...asked, closesOn: undefined } : asked
   const { closesOn = before?.closes_on ?? null, statedTotal = before?.stated_total ?? null } = sent
@@ -43,7 +43,7 @@ export async function updateInvoice(
   const isKnown = closesOn !== null || statedTotal !== null
   if (isKnown) await writeStated(trx, userId, row)
   else if (before) await takeStored(trx, userId, 'card_invoices', [before])
-  await placeAccount(trx, userId, accountId)
+  await assignAccount(trx, userId, accountId)
   const label = `${card.name} · ${month}`
   const { undoId } = await recorded(trx, userId, clock, { kind: 'card_invoice_changed', label })
   const book = await openBook(trx, userId, accountId, month)

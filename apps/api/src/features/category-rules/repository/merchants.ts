@@ -103,7 +103,7 @@ const numbersIn = (json: string): number[] => {
 
 type Count = Row<'merchant_counts'>
 
-/** Those without a category, of the merchants with most. */
+/** Entries without a category, of the merchants with most of them. */
 export const findUnfiled = (db: Db, userId: UserId, most: number) =>
   unfiled(db, userId)
     .select(['merchant', 'type', 'entries', 'amount'])

@@ -7,7 +7,7 @@ interface OwnCategory {
   type: EntryType
 }
 
-/** Those of one type. Of several the first in the user's list is found. */
+/** Categories of one type. When several fit, the first in the user's list is found. */
 interface OfType {
   ids: ReadonlySet<number>
   /** By the whole name, folded. */

@@ -1,5 +1,5 @@
 import type { RuleCondition } from '@tostao/contract/category-rules'
-import { type Entry, fitsValues, soughtIn } from './fits.ts'
+import { type Entry, fitsValues, soughtIn } from './conditions.ts'
 import { textsWithin } from './texts-within.ts'
 
 /** The place of the first of these conditions that fits an entry: of a text, all spellings of a merchant count as its name. */

@@ -1,4 +1,4 @@
-/** Of one merchant and side: the categories of its newest classified entries, newest first, and how many stand in each in all. */
+/** The categories of a merchant's newest classified entries on one side, newest first, and how many stand in each in all. */
 export interface Habit {
   newest: readonly number[]
   counts: ReadonlyMap<number, number>
@@ -19,8 +19,8 @@ const HABIT = 2
 const AGREED = 0.9
 
 /**
- * What a merchant's history says of its next entry: sure when the newest entries agree, two being enough where there was
- * never another category. A merchant that goes back and forth, as a marketplace, is never sure.
+ * The category that a merchant's history says for its next entry: sure when the newest entries agree, two being enough
+ * where there was never another category. A merchant that goes back and forth, as a marketplace, is never sure.
  */
 export function hear({ newest }: Habit): Heard | undefined {
   const [first] = newest

@@ -12,7 +12,7 @@ export interface Subject {
   name: string
   person: boolean
   type: EntryType
-  /** What its file calls the category. */
+  /** The category's name in the file. */
   fileCategory?: string
 }
 
@@ -21,11 +21,11 @@ export interface Proposal {
   confidence: 'filled' | 'offered' | null
   /** For the user to read. */
   reason: string | null
-  /** What the file calls a category that the user does not have. */
+  /** The category's name in the file, where the user does not have it. */
   newCategory: string | null
 }
 
-/** What is known of the user's entries. */
+/** The evidence that the user's entries give. */
 export interface Knowledge {
   habit: Habit | undefined
   model: Model

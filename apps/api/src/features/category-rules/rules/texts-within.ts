@@ -30,7 +30,7 @@ export function textsWithin(texts: readonly string[]): (whole: string) => number
     let at = root
     for (const code of codesOf(whole)) {
       at = step(at, code) ?? root
-      // What is shorter than a text that was found was found with it.
+      // Texts that are shorter than one that was found were found with it.
       for (let each: Node | undefined = at; each && each.scan !== scan; each = each.shorter) {
         each.scan = scan
         found.push(...each.ends)

@@ -52,7 +52,7 @@ test('a guess is the same as if each word was weighed in each category', () => {
       const [found, expected] = [guess(learn(all), asked, side), weighOneByOne(all, asked, side)]
       expect(found === undefined).toBe(expected === undefined)
       if (!found || !expected) return
-      // Of equally likely ones the roundings decide.
+      // Between equally likely ones the roundings decide.
       const { logOf, most, score, shareOf, known } = expected
       expect(logOf(found.categoryId)).toBeCloseTo(most, 10)
       expect(found.score).toBeCloseTo(score, 10)

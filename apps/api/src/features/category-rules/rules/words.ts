@@ -8,7 +8,7 @@ export interface MerchantCount {
   entries: number
 }
 
-/** What the words of the user's merchants say of a category. */
+/** How the words of the user's merchants speak for categories. */
 export type Model = ReadonlyMap<EntryType, Side>
 
 export interface Guess {

@@ -13,14 +13,14 @@ import { findAccountOrThrow } from '../../accounts/service.ts'
 import { findCategories } from '../../categories/service.ts'
 import { findCounts, findMostFrequent, findMuted, findNewest, type Sided } from '../repository/merchants.ts'
 import { indexCategories } from '../rules/categories.ts'
-import type { Entry } from '../rules/fits.ts'
+import type { Entry } from '../rules/conditions.ts'
 import type { Habit } from '../rules/habits.ts'
 import { propose, type Subject } from '../rules/proposal.ts'
 import { learn } from '../rules/words.ts'
 import { findRuling } from './rules.ts'
 
 /** An entry for which a category is sought. */
-export interface Asked {
+export interface Unclassified {
   description: string
   accountId: number | null
   type: EntryType
@@ -41,8 +41,8 @@ const NO_MODEL = learn([])
 
 const sidedKey = ({ merchant, type }: Sided) => `${type} ${merchant}`
 
-/** What is proposed for each of these, by the first evidence that speaks. */
-export async function proposeFor(db: Db, userId: UserId, asked: readonly Asked[]): Promise<Proposed[]> {
+/** The proposal for each of these, by the first evidence that speaks. */
+export async function proposeFor(db: Db, userId: UserId, asked: readonly Unclassified[]): Promise<Proposed[]> {
   const subjects = asked.map(subjectOf)
   const muted = await findMuted(db, userId)
   const heard = new Set(subjects.map(({ merchant }) => merchant).filter((key) => key !== '' && !muted.has(key)))
@@ -52,7 +52,7 @@ export async function proposeFor(db: Db, userId: UserId, asked: readonly Asked[]
   const model = learn(await findMostFrequent(db, userId, MAX_COUNTS))
   const proposalOf = memoized((subject) => {
     const isMuted = subject.merchant !== '' && !heard.has(subject.merchant)
-    // Of a muted merchant only the file itself still speaks.
+    // For a muted merchant only the file itself still speaks.
     return isMuted
       ? propose(subject, { habit: undefined, model: NO_MODEL, categories, seedOf: () => undefined })
       : propose(subject, { habit: habits.get(sidedKey(subject)), model, categories, seedOf })
@@ -76,7 +76,7 @@ export async function proposeFor(db: Db, userId: UserId, asked: readonly Asked[]
   })
 }
 
-const entryOf = ({ description, accountId, type, amount }: Asked, { merchant }: Subject): Entry => ({
+const entryOf = ({ description, accountId, type, amount }: Unclassified, { merchant }: Subject): Entry => ({
   folded: fold(description),
   merchant,
   accountId,
@@ -84,7 +84,7 @@ const entryOf = ({ description, accountId, type, amount }: Asked, { merchant }: 
   amount,
 })
 
-/** Of a file few merchants are different. */
+/** A file has few different merchants. */
 function memoized<T>(proposalOf: (subject: Subject) => T): (subject: Subject) => T {
   const found = new Map<string, T>()
   return (subject) =>
@@ -106,7 +106,7 @@ export async function proposeOne(
   return proposal
 }
 
-function subjectOf({ description, type, fileCategory }: Asked): Subject {
+function subjectOf({ description, type, fileCategory }: Unclassified): Subject {
   const { key, name, person } = knownMerchant(description)
   return { merchant: key, name, person, type, ...(fileCategory !== undefined && { fileCategory }) }
 }

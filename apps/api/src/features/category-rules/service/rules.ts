@@ -15,8 +15,8 @@ import { findAccountOrThrow } from '../../accounts/service.ts'
 import { findCategories } from '../../categories/service.ts'
 import { recorded } from '../../undo/service/record.ts'
 import { findRules, moveRules, ruleRows } from '../repository/rules.ts'
+import { conditionText, type Entry, problemOf, type RuleParts, ruleWith, sidedBy } from '../rules/conditions.ts'
 import { firstFitting } from '../rules/first-fitting.ts'
-import { conditionText, type Entry, problemOf, type RuleParts, ruleWith, sidedBy } from '../rules/fits.ts'
 
 type Written = Answer<typeof rules.create>
 
@@ -103,7 +103,7 @@ export async function assertFits(db: Db, userId: UserId, parts: RuleParts): Prom
   if (parts.condition.type !== null && parts.condition.type !== category.type) throw new AppError('rule_other_side')
 }
 
-/** Those that get another position when this one goes to `position`, counted from 1. */
+/** The rules that get another position when this one goes to `position`, counted from 1. */
 function movedTo(all: readonly Row<'rules'>[], id: number, position: number) {
   const order = all.map((row) => row.id).filter((other) => other !== id)
   order.splice(position - 1, 0, id)

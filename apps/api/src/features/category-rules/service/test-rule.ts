@@ -7,10 +7,10 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { Db } from '../../../tables/tables.ts'
 import { findCategories } from '../../categories/service.ts'
 import { findFitting } from '../repository/rules.ts'
-import { ruleWith, sidedBy, soughtIn } from '../rules/fits.ts'
+import { ruleWith, sidedBy, soughtIn } from '../rules/conditions.ts'
 import { assertFits } from './rules.ts'
 
-/** What a rule would make of what is there. */
+/** Answers the entries that a rule would change, and how. */
 export async function testRule(
   db: Db,
   userId: UserId,

@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day, firstDay, lastDay, monthOf } from '@tosta
 import { fold } from '@tostao/primitives/text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Entry, exampleFor, type Transfer } from './example.ts'
+import { type ExampleEntry, exampleFor, type Transfer } from './example.ts'
 import type { AccountKey } from './household.ts'
 
 const TODAYS = ['2026-11-21', '2026-11-01', '2026-12-31', '2027-03-01', '2028-02-29', '2026-01-10']
@@ -10,7 +10,7 @@ const TODAYS = ['2026-11-21', '2026-11-01', '2026-12-31', '2027-03-01', '2028-02
 /** Any day of a few years. */
 const anyDay = fc.nat(2_000).map((days) => addDays('2025-01-01', days))
 
-const flow = (entries: readonly Entry[], month: string, type: Entry['type']) =>
+const flow = (entries: readonly ExampleEntry[], month: string, type: ExampleEntry['type']) =>
   entries
     .filter((entry) => entry.type === type && monthOf(entry.date) === month)
     .reduce((sum, { amount }) => sum + amount, 0)
@@ -37,7 +37,7 @@ test('everything is dated in the last five months and in this one up to today', 
   fc.assert(
     fc.property(anyDay, (today) => {
       const { entries, transfers } = exampleFor(today)
-      const days = [...entries, ...transfers].map(({ date }: Entry | Transfer) => date).sort()
+      const days = [...entries, ...transfers].map(({ date }: ExampleEntry | Transfer) => date).sort()
       expect(days[0]).toBe(firstDay(addMonths(monthOf(today), -5)))
       expect(days.at(-1)).toSatisfy((day: Day) => day <= today && day >= firstDay(monthOf(today)))
     }),

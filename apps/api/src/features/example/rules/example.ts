@@ -15,7 +15,7 @@ import {
   saving,
 } from './household.ts'
 
-export interface Entry {
+export interface ExampleEntry {
   account: AccountKey
   type: EntryType
   date: Day
@@ -59,8 +59,8 @@ export function exampleFor(today: Day) {
 
 const dayOf = (month: Month, day: number): Day => `${month}-${String(day).padStart(2, '0')}`
 
-function entriesOf(month: Month, n: number): Entry[] {
-  const monthly = (type: EntryType, rows: typeof income): Entry[] =>
+function entriesOf(month: Month, n: number): ExampleEntry[] {
+  const monthly = (type: EntryType, rows: typeof income): ExampleEntry[] =>
     rows.flatMap(([day, description, payee, category, account, amounts]) => {
       const amount = amounts[n] ?? 0
       const date = dayOf(month, day)
@@ -77,7 +77,7 @@ function entriesOf(month: Month, n: number): Entry[] {
 }
 
 /** The month's saving, and the payment of the card's debt at the month's start. */
-function transfersOf(month: Month, entries: readonly Entry[]): Transfer[] {
+function transfersOf(month: Month, entries: readonly ExampleEntry[]): Transfer[] {
   const before = addMonths(month, -1)
   const purchases = entries.filter(({ account, date }) => account === 'card' && monthOf(date) === before)
   const owed = purchases.reduce((sum, { amount }) => sum + amount, 0)
@@ -100,7 +100,7 @@ function transfersOf(month: Month, entries: readonly Entry[]): Transfer[] {
   ]
 }
 
-function categoriesOf(entries: readonly Entry[]): { name: string; type: EntryType }[] {
+function categoriesOf(entries: readonly ExampleEntry[]): { name: string; type: EntryType }[] {
   const namesOf = (type: EntryType) =>
     distinct(entries.filter((entry) => entry.type === type).flatMap(({ parts }) => parts.map(([name]) => name)))
   return (['RECEITA', 'DESPESA'] as const).flatMap((type) => namesOf(type).map((name) => ({ name, type })))

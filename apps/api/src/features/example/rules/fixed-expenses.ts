@@ -33,7 +33,7 @@ export function exampleFixedExpenses(today: Day): ExampleFixedExpense[] {
   return [...paid, insurance(today)]
 }
 
-/** One that is still to be paid. */
+/** A fixed expense that is still to be paid. */
 function insurance(today: Day): ExampleFixedExpense {
   const thisMonth = addMonthsAnchored(today, 0, 27)
   return {

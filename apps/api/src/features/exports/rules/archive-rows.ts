@@ -1,15 +1,21 @@
 import * as z from 'zod/mini'
-import type { Value } from '../../../tables/declaration.ts'
+import type { Column, Value } from '../../../tables/columns.ts'
 import { type ExportedTable, exportedColumns } from '../../../tables/declared.ts'
 import { plainCell } from './csv.ts'
 
 export type ArchiveRow = Record<string, Value>
 
+const noValue = z.pipe(
+  z.literal(''),
+  z.transform(() => null),
+)
+const cellOf = ({ schema, nullable }: Column) => (nullable ? z.union([noValue, schema]) : schema)
+
 /** Reads the rows of one file by its header; undefined when the header is not that of the table. */
 export function rowReader(table: ExportedTable, header: readonly string[]) {
   const columns = exportedColumns(table)
   if (new Set(header).size < header.length || header.some((name) => !Object.hasOwn(columns, name))) return
-  const shapes = Object.entries(columns).map(([name, { schema }]) => [name, schema] as const)
+  const shapes = Object.entries(columns).map(([name, column]) => [name, cellOf(column)] as const)
   const Row = z.object(Object.fromEntries(shapes))
   const absent = Object.fromEntries(shapes.map(([name]) => [name, '']))
   return (cells: readonly string[]): ArchiveRow | { message: string } => {

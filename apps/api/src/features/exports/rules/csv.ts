@@ -8,7 +8,7 @@ export interface CsvStyle {
 /** An amount is in centavos and written in reais. */
 export type Cell = string | number | null | { amount: Centavos }
 
-/** What a spreadsheet would calculate, or what `harmless` has made of it. */
+/** Begins a text that a spreadsheet would calculate, or that `harmless` has made of one. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 export const csvLine = (cells: readonly Cell[], style: CsvStyle): string =>

@@ -1,6 +1,6 @@
 import { exportedTables, nameInZip } from '../../../tables/declared.ts'
 
-/** Of the archive: the version grows when an older Tostão would misread it. */
+/** The format of the archive: the version grows when an older Tostão would misread it. */
 export const FORMAT = { format: 'tostao', version: 1 } as const
 
 export const README = `Seus dados do Tostão

@@ -4,7 +4,7 @@ import { formatDay } from '@tostao/primitives/calendar'
 import type { Cell, CsvStyle } from './csv.ts'
 
 export interface RowStyle extends CsvStyle {
-  /** What stands before the first line. */
+  /** Stands before the first line. */
   mark: string
   header: readonly string[]
   dayOf: (day: string) => string
@@ -59,7 +59,7 @@ export const PLAIN: RowStyle = {
   statusOf: (status) => status,
 }
 
-interface Asked {
+interface LineFilter {
   categoryId?: number | typeof NO_CATEGORY | undefined
   payeeId?: number | undefined
 }
@@ -67,7 +67,7 @@ interface Asked {
 /** The rows of a transaction: one, or of a split one those of its lines that were asked for. Money that goes out is negative. */
 export function rowsOf(
   item: Transaction,
-  asked: Asked,
+  asked: LineFilter,
   categoryNames: ReadonlyMap<number, string>,
   style: RowStyle,
 ): Cell[][] {
@@ -93,7 +93,7 @@ export function rowsOf(
 }
 
 /** A line without a payee has that of its transaction. */
-function isAsked(line: SplitLine, item: Transaction, { categoryId, payeeId }: Asked): boolean {
+function isAsked(line: SplitLine, item: Transaction, { categoryId, payeeId }: LineFilter): boolean {
   const category = categoryId === NO_CATEGORY ? null : categoryId
   return (
     (category === undefined || line.categoryId === category) &&

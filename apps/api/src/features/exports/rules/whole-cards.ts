@@ -9,7 +9,7 @@ interface Plan {
   stated: number
 }
 
-/** What creating demands of cards and no row shows alone: they are credit cards, and each of their invoices has a day. */
+/** Demands on cards that no row shows alone: they are credit cards, and each of their invoices has a day. */
 export function cardWholeness() {
   const cards = new Set<unknown>()
   const plans = new Map<unknown, Plan>()
@@ -50,7 +50,7 @@ export function cardWholeness() {
         return isWhole && saysSomething ? cardProblem(row) : 'a fatura não confere'
       },
     },
-    /** Of a transaction, when all card tables are read. */
+    /** The problem of a transaction, when all card tables are read. */
     placeProblem: ({ account_id, invoice_month = null, invoice_source = null }: ArchiveRow) => {
       const isWhole = (invoice_month === null) === (invoice_source === null)
       const hasPlan = invoice_month === null || (plans.get(account_id)?.terms.length ?? 0) > 0

@@ -7,7 +7,7 @@ interface Known {
   accounts: Set<unknown>
 }
 
-/** What creating demands of purchases in instalments: expenses of one card, in invoices, that make it whole. */
+/** Demands on purchases in installments: expenses of one card, in invoices, that make it whole. */
 export function purchaseWholeness() {
   const purchaseOf = new Map<unknown, unknown>()
   const known = new Map<unknown, Known>()
@@ -22,7 +22,7 @@ export function purchaseWholeness() {
       knownOf(purchase_id).numbers.push(Number(installment))
       return
     },
-    /** Of a transaction, whether it may be the instalment that it is. */
+    /** Whether a transaction may be the installment that it is. */
     problem: ({ id, type, transfer_id, amount, account_id, invoice_month = null }: ArchiveRow, isSplit: boolean) => {
       if (!purchaseOf.has(id)) return
       const { accounts, ...one } = knownOf(purchaseOf.get(id))
@@ -31,7 +31,7 @@ export function purchaseWholeness() {
       const isPlain = type === 'DESPESA' && transfer_id === null && !isSplit
       return isPlain && invoice_month !== null ? undefined : 'a parcela não é uma despesa de uma fatura'
     },
-    /** Of a purchase, when its transactions are read. */
+    /** The problems of a purchase, when its transactions are read. */
     purchases: ({ id, account_id, total, installments, first_installment }: ArchiveRow) => {
       const { numbers, sum, accounts } = knownOf(id)
       const recorded = {

@@ -30,7 +30,7 @@ function ruleProblem({ text, account_id, type, amount_min, amount_max, ...effect
 }
 
 /**
- * What creating demands and no row shows alone: split lines are numbered and sum to their transaction, transfers have two
+ * Demands of creating that no row shows alone: split lines are numbered and sum to their transaction, transfers have two
  * legs that cancel, an expense pays a due date, limits hold. Each check answers what is wrong with a row.
  */
 export function wholeness(today: Day) {

@@ -13,7 +13,7 @@ import { FORMAT } from '../rules/readme.ts'
 const MAX_FILES = 50
 const MAX_ABOUT_BYTES = 20_000
 const MAX_RECORD_BYTES = 20_000
-/** Of one table, and of all: for each row that others refer to, its new id is kept in memory. */
+/** Rows of one table, and of all: for each row that others refer to, its new id is kept in memory. */
 const MAX_ROWS = 1_000_000
 const MAX_ALL_ROWS = 4_000_000
 const PART = 1_000

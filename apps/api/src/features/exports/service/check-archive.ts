@@ -1,5 +1,5 @@
 import type { Day } from '@tostao/primitives/calendar'
-import type { Value } from '../../../tables/declaration.ts'
+import type { Value } from '../../../tables/columns.ts'
 import { type ExportedTable, exportedColumns, exportedTables, keyOf } from '../../../tables/declared.ts'
 import type { ArchiveRow } from '../rules/archive-rows.ts'
 import { wholeness } from '../rules/whole.ts'
@@ -52,7 +52,7 @@ function knownIds() {
   const idsOf = (table: string): Set<Value> => known.getOrInsertComputed(table, () => new Set())
   return {
     check({ table, rows, refuse }: Part): void {
-      // Those that are back are transactions again, and the others are known by their import key alone.
+      // Rows that are back are transactions again, and the others are known by their import key alone.
       if (table === 'deleted_imports') return
       const references = Object.entries(exportedColumns(table)).flatMap(([column, { refers }]) =>
         refers ? [{ column, refers, ids: idsOf(refers) }] : [],

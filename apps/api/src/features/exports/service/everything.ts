@@ -1,7 +1,7 @@
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { zipped } from '../../../lib/zip.ts'
-import type { Column } from '../../../tables/declaration.ts'
+import type { Column } from '../../../tables/columns.ts'
 import { type ExportedTable, exportedColumns, exportedTables } from '../../../tables/declared.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { readProfile } from '../../profile/service.ts'

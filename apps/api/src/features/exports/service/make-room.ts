@@ -7,17 +7,17 @@ import type { Trx } from '../../../tables/tables.ts'
 import { isDefault } from '../../categories/rules.ts'
 import { findCategories } from '../../categories/service.ts'
 import { deleteRows, findRows, forgetEarlierArchive, hasRows } from '../repository/restore.ts'
-import type { GaveWay } from '../rules/gave-way.ts'
+import type { ReplacedRecords } from '../rules/replaced-records.ts'
 
 /** Nobody types them: what is known of imports whose transactions are gone. */
 const RECORDS: readonly ExportedTable[] = ['import_batches', 'deleted_imports']
-/** What may be there before, each table checked on its own. */
+/** Tables that may have rows before, each checked on its own. */
 const REPLACED: readonly ExportedTable[] = ['categories', ...RECORDS]
 /** All others hold what the user typed, also those that come later. */
 const typed = exportedTables.filter((table) => !REPLACED.includes(table))
 
 /** Deletes what was not typed by the user; answers it. The sample data, into which one may have typed, only the user deletes. */
-export async function makeRoom(trx: Trx, userId: UserId): Promise<GaveWay> {
+export async function makeRoom(trx: Trx, userId: UserId): Promise<ReplacedRecords> {
   const accounts = await findRows(trx, userId, 'accounts')
   if (accounts.length > 0 && accounts.every((account) => account['example'] === 1))
     throw new AppError('restore_beside_example')
@@ -32,7 +32,7 @@ export async function makeRoom(trx: Trx, userId: UserId): Promise<GaveWay> {
 }
 
 /** Ends a restore of which nothing is left: what `makeRoom` deleted comes back. */
-export async function giveBack(trx: Trx, userId: UserId, { categories }: GaveWay) {
+export async function giveBack(trx: Trx, userId: UserId, { categories }: ReplacedRecords) {
   await forgetEarlierArchive(trx, userId)
   await insertStored(trx, userId, 'categories', categories)
   await endRestore(trx, userId)

@@ -1,6 +1,6 @@
 import { insertStored } from '../../../ledger/stored-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import type { Value } from '../../../tables/declaration.ts'
+import type { Value } from '../../../tables/columns.ts'
 import { exportedColumns, keyOf } from '../../../tables/declared.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { reserveIds } from '../repository/restore.ts'
@@ -59,7 +59,7 @@ export function newIds(userId: UserId) {
   return {
     async replace(trx: Trx, part: Part): Promise<ArchiveRow[]> {
       const { table, rows } = part
-      // Those that are back are transactions again.
+      // Rows that are back are transactions again.
       if (table === 'deleted_imports')
         return rows.filter((row) => !idsOf('transactions').has(row.transaction_id ?? null)).map(forgotten)
       if (table === 'transactions') await addTransfers(trx, rows)

@@ -1,28 +1,28 @@
+import type { Portion, RestoreLock } from '../../../calls/restore-lock.ts'
 import { deletePortion, endRestore } from '../../../calls/restore-lock-rows.ts'
-import type { Hold, Portion } from '../../../calls/under-mark.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { inFillOrder, isExported } from '../../../tables/declared.ts'
 import type { Trx } from '../../../tables/tables.ts'
-import type { GaveWay } from '../rules/gave-way.ts'
+import type { ReplacedRecords } from '../rules/replaced-records.ts'
 import type { Archive } from './archive.ts'
 import { checkArchive } from './check-archive.ts'
 import { giveBack } from './make-room.ts'
 import { writeArchive } from './write-archive.ts'
 
-/** What the last transaction says of a restore. */
+/** The words of a restore's last transaction. */
 interface Ends {
   done(trx: Trx): Promise<void>
   failed(trx: Trx, error: unknown): Promise<void>
 }
 
-/** Under a mark, which refuses the user's other calls; what fails or is killed is taken back as a whole. */
+/** Under a lock, which refuses the user's other calls; what fails or is killed is taken back as a whole. */
 export async function restoreInPortions(
   userId: UserId,
   clock: Clock,
   archive: Archive,
-  gaveWay: GaveWay,
-  { portion, takingBack, release }: Hold,
+  replaced: ReplacedRecords,
+  { portion, takingBack, release }: RestoreLock,
   { done, failed }: Ends,
 ): Promise<void> {
   try {
@@ -33,7 +33,7 @@ export async function restoreInPortions(
       await done(trx)
     })
   } catch (error) {
-    await takeBackRestore(userId, gaveWay, takingBack, (trx) => failed(trx, error)).catch(release)
+    await takeBackRestore(userId, replaced, takingBack, (trx) => failed(trx, error)).catch(release)
     throw error
   }
 }
@@ -43,18 +43,18 @@ const PORTION = 2_000
 /** The user has nothing but what came in: other calls were refused. */
 export async function takeBackRestore(
   userId: UserId,
-  gaveWay: GaveWay,
+  replaced: ReplacedRecords,
   portion: Portion,
   ended: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   for (const table of inFillOrder.toReversed()) {
-    // What the user had deleted before stays known.
+    // Deletions that the user made before stay known.
     if (table === 'deleted_imports' || (table !== 'transfers' && !isExported(table))) continue
     const deleteSome = () => portion((trx) => deletePortion(trx, userId, table, PORTION))
     while ((await deleteSome()) === PORTION);
   }
   await portion(async (trx) => {
-    await giveBack(trx, userId, gaveWay)
+    await giveBack(trx, userId, replaced)
     await ended(trx)
   })
 }

@@ -2,15 +2,15 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RestoreOutcome } from '@tostao/contract/exports'
+import { newHolder, type RestoreLock, restoreLock, Stopping } from '../../../calls/restore-lock.ts'
 import { recordOutcome } from '../../../calls/restore-lock-rows.ts'
-import { type Hold, holding, newHolder, Stopping } from '../../../calls/under-mark.ts'
 import type { CallDeps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { keyedQueue } from '../../../lib/keyed-queue.ts'
 import type { Trx } from '../../../tables/tables.ts'
-import type { GaveWay } from '../rules/gave-way.ts'
 import { INTERRUPTED } from '../rules/outcome.ts'
+import type { ReplacedRecords } from '../rules/replaced-records.ts'
 import { openArchive } from './archive.ts'
 import { restoreInPortions } from './restore-in-portions.ts'
 import type { RestorePortions, Steps } from './restore-steps.ts'
@@ -19,7 +19,7 @@ import type { RestorePortions, Steps } from './restore-steps.ts'
 const turns = keyedQueue<'all'>()
 const MAX_PENDING = 10
 let pending = 0
-/** A mark that nobody touches for two minutes counts as left: while its restore waits or reads it is touched besides. */
+/** A lock that nobody touches for two minutes counts as left: while its restore waits or reads it is touched besides. */
 const BEAT_MILLISECONDS = 20_000
 
 /** Keeps the file, answers, and goes on after the answer. */
@@ -27,7 +27,7 @@ export async function restoreLater(
   userId: UserId,
   deps: CallDeps,
   file: Uint8Array<ArrayBuffer>,
-  { inTransaction, underMark, keep }: RestorePortions,
+  { inTransaction, underLock, keep }: RestorePortions,
   { begin, finish, rows }: Steps,
 ) {
   if (pending >= MAX_PENDING) throw new AppError('unavailable', { retryAfterSeconds: 60 })
@@ -42,15 +42,15 @@ export async function restoreLater(
   try {
     const kept = await storeTemporarily(file)
     stored = kept
-    const gaveWay = await inTransaction(async (trx) => {
+    const replaced = await inTransaction(async (trx) => {
       const gone = await begin(trx, holder)
       await keep(trx, { restore })
       return gone
     })
     deps.later('restore', async (stopping) => {
-      const hold = holding(userId, holder, underMark, stopping)
+      const hold = restoreLock(userId, holder, underLock, stopping)
       try {
-        await bringIn(userId, deps, { fd: kept.fd, gaveWay, finish }, hold)
+        await bringIn(userId, deps, { fd: kept.fd, replaced, finish }, hold)
       } finally {
         await forget()
       }
@@ -63,12 +63,17 @@ export async function restoreLater(
 }
 
 interface Work extends Pick<Steps, 'finish'> {
-  /** Of the archive. */
+  /** The open file of the archive. */
   fd: number
-  gaveWay: GaveWay
+  replaced: ReplacedRecords
 }
 
-async function bringIn(userId: UserId, { clock }: CallDeps, { fd, gaveWay, finish }: Work, hold: Hold): Promise<void> {
+async function bringIn(
+  userId: UserId,
+  { clock }: CallDeps,
+  { fd, replaced, finish }: Work,
+  hold: RestoreLock,
+): Promise<void> {
   const beat = () => void hold.takingBack(async () => undefined).catch(() => undefined)
   const beating = setInterval(beat, BEAT_MILLISECONDS).unref()
   const record = (trx: Trx, outcome: RestoreOutcome) =>
@@ -81,7 +86,7 @@ async function bringIn(userId: UserId, { clock }: CallDeps, { fd, gaveWay, finis
     },
   }
   try {
-    await turns.run('all', async () => restoreInPortions(userId, clock, await openArchive(fd), gaveWay, hold, ends))
+    await turns.run('all', async () => restoreInPortions(userId, clock, await openArchive(fd), replaced, hold, ends))
   } catch (error) {
     // A refusal has been told, by the outcome; other failures are logged.
     if (!(error instanceof AppError || error instanceof Stopping)) throw error
@@ -90,7 +95,7 @@ async function bringIn(userId: UserId, { clock }: CallDeps, { fd, gaveWay, finis
   }
 }
 
-/** What is told of a failure, where the user does not know it. */
+/** The outcome that is told of a failure, where the user does not know it. */
 function outcomeOf(error: unknown): RestoreOutcome | undefined {
   if (!(error instanceof AppError)) return INTERRUPTED
   if (error.code === 'restore_cancelled') return undefined

@@ -2,7 +2,7 @@ import type { Answer } from '@tostao/contract/endpoint'
 import type * as exports from '@tostao/contract/exports'
 import type { Portions } from '../../../calls/route.ts'
 import type { Trx } from '../../../tables/tables.ts'
-import type { GaveWay } from '../rules/gave-way.ts'
+import type { ReplacedRecords } from '../rules/replaced-records.ts'
 
 export type Given = Answer<typeof exports.restore>
 export type RestorePortions = Portions<Given>
@@ -16,7 +16,7 @@ export interface Restored {
 export interface Steps {
   /** How many rows the archive has. */
   rows: number
-  /** Puts the mark; answers what gives way. */
-  begin(trx: Trx, holder: string): Promise<GaveWay>
+  /** Puts the lock; answers what gives way. */
+  begin(trx: Trx, holder: string): Promise<ReplacedRecords>
   finish(trx: Trx): Promise<Restored>
 }

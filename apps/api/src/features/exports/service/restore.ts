@@ -1,13 +1,13 @@
 import { MAX_ROWS_AT_ONCE } from '@tostao/contract/exports'
+import { newHolder, restoreLock } from '../../../calls/restore-lock.ts'
 import { beginRestore } from '../../../calls/restore-lock-rows.ts'
-import { holding, newHolder } from '../../../calls/under-mark.ts'
 import { ageOf } from '../../../database/migrate.ts'
 import { refreshStatistics } from '../../../database/sql.ts'
 import type { CallDeps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Trx } from '../../../tables/tables.ts'
-import type { GaveWay } from '../rules/gave-way.ts'
+import type { ReplacedRecords } from '../rules/replaced-records.ts'
 import { openArchive } from './archive.ts'
 import { checkArchive } from './check-archive.ts'
 import { makeRoom } from './make-room.ts'
@@ -30,7 +30,7 @@ export async function restore(
   portions: RestorePortions,
 ): Promise<Given> {
   const { clock } = deps
-  const { inTransaction, underMark, keep } = portions
+  const { inTransaction, underLock, keep } = portions
   const archive = await openArchive(file).catch(async (error: unknown) => {
     // Who has data here is told that first.
     await inTransaction((trx) => makeRoom(trx, userId).then(() => Promise.reject(error)))
@@ -39,15 +39,15 @@ export async function restore(
   const { about, rows } = archive
   const { accounts = 0, transactions = 0 } = about.rows
   const restored: Restored = { accounts, transactions }
-  const start = async (trx: Trx): Promise<GaveWay> => {
-    const gaveWay = await makeRoom(trx, userId)
+  const start = async (trx: Trx): Promise<ReplacedRecords> => {
+    const replaced = await makeRoom(trx, userId)
     if (ageOf([about.schema]) === 'newer') throw new AppError('archive_newer')
-    return gaveWay
+    return replaced
   }
-  const begin = async (trx: Trx, holder: string): Promise<GaveWay> => {
-    const gaveWay = await start(trx)
-    await beginRestore(trx, userId, { holder, total: rows, gave_way: JSON.stringify(gaveWay) })
-    return gaveWay
+  const begin = async (trx: Trx, holder: string): Promise<ReplacedRecords> => {
+    const replaced = await start(trx)
+    await beginRestore(trx, userId, { holder, total: rows, gave_way: JSON.stringify(replaced) })
+    return replaced
   }
   const finish = async (trx: Trx): Promise<Restored> => {
     await refreshStatistics(trx, transactions)
@@ -56,8 +56,8 @@ export async function restore(
   if (rows > MAX_ROWS_AT_ONCE) return restoreLater(userId, deps, file, portions, { rows, begin, finish })
   if (rows > MAX_IN_ONE) {
     const holder = newHolder()
-    const gaveWay = await inTransaction((trx) => begin(trx, holder))
-    await restoreInPortions(userId, clock, archive, gaveWay, holding(userId, holder, underMark), {
+    const replaced = await inTransaction((trx) => begin(trx, holder))
+    await restoreInPortions(userId, clock, archive, replaced, restoreLock(userId, holder, underLock), {
       done: async (trx) => keep(trx, await finish(trx)),
       failed: async () => undefined,
     })

@@ -1,4 +1,4 @@
-import type { Portion } from '../../../calls/under-mark.ts'
+import type { Portion } from '../../../calls/restore-lock.ts'
 import { stopLog } from '../../../database/change-log.ts'
 import { inSavepoint, isConstraintViolation } from '../../../database/sql.ts'
 import { insertStored } from '../../../ledger/stored-rows.ts'

@@ -7,7 +7,7 @@ import type { Db, Tables } from '../../../tables/tables.ts'
 type Goals = ExpressionBuilder<Tables & { g: Tables['goals'] }, 'g'>
 
 /**
- * What counts for a goal g besides its initial amount: whole months from the running totals, the days of the month in
+ * The sum that counts for a goal g besides its initial amount: whole months from the running totals, the days of the month in
  * which it was created from the transactions. Subqueries for each of the few goals: PostgreSQL would join all rows.
  */
 export const addedTo = (db: Db, userId: UserId, goal: Goals): RawBuilder<Centavos> =>
@@ -79,7 +79,7 @@ const splitLines = (db: Db, userId: UserId, goal: Goals) =>
     .whereRef('s.category_id', '=', 'g.category_id')
     .select(({ ref }) => sumOf(income(ref('t.type'), ref('s.amount'))).as('amount'))
 
-/** What came in, less the reversals in a category of income. */
+/** Incomes, less the reversals in a category of income. */
 const income = (type: Expression<string>, amount: Expression<number>): RawBuilder<number> => {
   const side = sql`(select c.type from categories c where c.user_id = g.user_id and c.id = g.category_id)`
   return sql<number>`case when ${type} = 'RECEITA' then ${amount} when ${side} = 'RECEITA' then -${amount} else 0 end`

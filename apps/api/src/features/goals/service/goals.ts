@@ -22,7 +22,7 @@ export { listContributions } from '../repository/goals.ts'
 
 type Edit = Call<typeof goals.update>['body']
 type NewGoal = Call<typeof goals.create>['body']
-type Plan = Omit<Goal, keyof ReturnType<typeof progressOf> | 'id' | 'archivedAt' | 'version'>
+type GoalFields = Omit<Goal, keyof ReturnType<typeof progressOf> | 'id' | 'archivedAt' | 'version'>
 
 export async function listGoals(db: Db, userId: UserId, clock: Clock): Promise<Goal[]> {
   return (await findGoals(db, userId)).map(withProgress(clock))
@@ -111,17 +111,17 @@ export async function readGoal(db: Db, userId: UserId, clock: Clock, id: number)
   return withProgress(clock)(await findGoalOrThrow(db, userId, id))
 }
 
-type Row = Awaited<ReturnType<typeof findGoals>>[number]
+type GoalRow = Awaited<ReturnType<typeof findGoals>>[number]
 
 const withProgress =
   (clock: Clock) =>
-  ({ added, ...goal }: Row): Goal => ({ ...goal, ...progressOf(goal, added, clock.today()) })
+  ({ added, ...goal }: GoalRow): Goal => ({ ...goal, ...progressOf(goal, added, clock.today()) })
 
 /** The goal with the fields sent, null in place of what has none. */
 const planOf = (
   { name, type, strategy, priority, targetAmount, ...current }: NewGoal,
   { initialAmount = current.initialAmount, accountId = current.accountId, ...edit }: Partial<Edit>,
-): Plan => {
+): GoalFields => {
   const { categoryId = current.categoryId, targetDate = current.targetDate } = edit
   const { plannedMonthlyAmount = current.plannedMonthlyAmount, recurringDay = current.recurringDay } = edit
   return {
@@ -139,7 +139,7 @@ const planOf = (
   }
 }
 
-const rowOf = (plan: Plan) => ({
+const rowOf = (plan: GoalFields) => ({
   name: plan.name,
   type: plan.type,
   strategy: plan.strategy,
@@ -153,7 +153,7 @@ const rowOf = (plan: Plan) => ({
   recurring_day: plan.recurringDay,
 })
 
-async function assertFits(db: Db, userId: UserId, { strategy, accountId, categoryId }: Plan): Promise<void> {
+async function assertFits(db: Db, userId: UserId, { strategy, accountId, categoryId }: GoalFields): Promise<void> {
   if (accountId !== null) await findAccountOrThrow(db, userId, accountId)
   if (categoryId !== null) await assertCategoriesExist(db, userId, [categoryId])
   if (strategy === 'por_alocacao' && accountId === null && categoryId === null) {

@@ -1,5 +1,5 @@
 import type { Month } from '@tostao/primitives/calendar'
-import { placeByFile, placeImported } from '../../../ledger/assign-invoice.ts'
+import { assignByFile, assignImported } from '../../../ledger/assign-invoice.ts'
 import type { CardPlans } from '../../../ledger/card-plans.ts'
 import { findImportIds } from '../../../ledger/import-keys.ts'
 import { findInstallments } from '../../../ledger/installments.ts'
@@ -59,8 +59,8 @@ export async function applyOutcomes(
   let inserted = 0
   for (const portion of portions(entries)) inserted += await insertImported(trx, userId, batchId, portion)
   const { legs, splitLines } = await insertImportedTransfers(trx, userId, batchId, transfers, plans)
-  await placeImported(trx, userId, batchId, await monthsOfNew(trx, userId, outcomes), plans)
-  await placeByFile(trx, userId, new Map(billed.flatMap(({ id, row }) => monthsIn(id, row))), (id) => unkeyed.has(id))
+  await assignImported(trx, userId, batchId, await monthsOfNew(trx, userId, outcomes), plans)
+  await assignByFile(trx, userId, new Map(billed.flatMap(({ id, row }) => monthsIn(id, row))), (id) => unkeyed.has(id))
   return {
     rows: entries.length + transfers.length,
     matched: same.length,

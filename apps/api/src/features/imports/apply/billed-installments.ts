@@ -1,15 +1,15 @@
 import type { UserId } from '../../../lib/caller.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { findNumbers, findWithMissing } from '../../purchases/service/installments.ts'
-import type { Known } from '../../purchases/service/written-purchases.ts'
+import type { FilePurchase } from '../../purchases/service/written-purchases.ts'
 import { nearPool } from './near-pool.ts'
 import { groupOf, groupOfRow } from './sure-installments.ts'
 
 /** The purchases of cards that lack installments: those before the first that a file brought, or cancelled ones. */
-export const findLacking = async (trx: Trx, userId: UserId, accountIds: readonly number[]): Promise<Known[]> =>
+export const findLacking = async (trx: Trx, userId: UserId, accountIds: readonly number[]): Promise<FilePurchase[]> =>
   (await findWithMissing(trx, userId, accountIds)).map(knownOf)
 
-function knownOf(late: Awaited<ReturnType<typeof findWithMissing>>[number]): Known {
+function knownOf(late: Awaited<ReturnType<typeof findWithMissing>>[number]): FilePurchase {
   return {
     id: late.id,
     accountId: late.account_id,
@@ -35,18 +35,18 @@ function knownOf(late: Awaited<ReturnType<typeof findWithMissing>>[number]): Kno
 export async function findBilled<R extends Parameters<typeof groupOfRow>[0]>(
   trx: Trx,
   userId: UserId,
-  lacking: readonly Known[],
+  lacking: readonly FilePurchase[],
   rows: readonly R[],
-): Promise<Map<R, Known>> {
+): Promise<Map<R, FilePurchase>> {
   const ids = lacking.flatMap(({ id }) => id ?? [])
   const there = new Set((await findNumbers(trx, userId, ids)).map((one) => `${one.purchase_id} ${one.installment}`))
-  const pool = nearPool<Pick<Known, 'amount'> & { one: Known }>()
+  const pool = nearPool<Pick<FilePurchase, 'amount'> & { one: FilePurchase }>()
   for (const one of lacking) {
     const { firstInstallment, installments } = one.agreed
     for (let number = firstInstallment; number <= installments; number += 1)
       if (!there.has(`${one.id} ${number}`)) pool.add({ amount: one.amount, one }, `${groupOf(one)} ${number}`)
   }
-  const billed = new Map<R, Known>()
+  const billed = new Map<R, FilePurchase>()
   for (const row of rows) {
     const found = pool.take(row.own.amount, `${groupOfRow(row)} ${row.number}`)
     if (found) billed.set(row, found.one)

@@ -41,7 +41,7 @@ export async function importCsv(
   const before = await inTransaction((trx) => findOwned(trx, userId))
   const read = await readRows(readFile(file), before)
   return inTransaction(async (trx) => {
-    // What it changes it remembers itself, for taking it back.
+    // The import itself remembers what it changes, for taking it back.
     stopLog(trx)
     const owned = await findOwned(trx, userId)
     // The records that a row refers to may have been deleted meanwhile.

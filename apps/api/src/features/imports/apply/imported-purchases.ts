@@ -9,7 +9,7 @@ import {
   isDay,
   type Month,
 } from '@tostao/primitives/calendar'
-import { instalmentInText } from '@tostao/texts/instalment'
+import { installmentInText } from '@tostao/texts/installment'
 import type { CardPlans } from '../../../ledger/card-plans.ts'
 import { updateRows, type Whole } from '../../../ledger/write.ts'
 import { AppError } from '../../../lib/app-error.ts'
@@ -17,7 +17,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { Row, Trx } from '../../../tables/tables.ts'
 import { boughtOn, datedOf } from '../../purchases/service/bought-on.ts'
 import { findMonths, findNumbered } from '../../purchases/service/installments.ts'
-import { type Known, writeKnown } from '../../purchases/service/written-purchases.ts'
+import { type FilePurchase, writeFilePurchases } from '../../purchases/service/written-purchases.ts'
 import type { Outcome } from '../match/outcome.ts'
 import { findIdentities, findIds } from '../repository/imported.ts'
 import { findBilled, findLacking } from './billed-installments.ts'
@@ -64,7 +64,7 @@ export async function recordPurchases(
   const before = await findIdentities(trx, userId, joined)
   const { purchases, dated } = purchasesOf(installments, late)
   for (const [{ id, number, month }, one] of billed) one.brought.push({ installment: number, transactionId: id, month })
-  await writeKnown(trx, userId, batchId, [...new Set([...purchases, ...billed.values()])], plans)
+  await writeFilePurchases(trx, userId, batchId, [...new Set([...purchases, ...billed.values()])], plans)
   // They have their invoices by now, which another day does not change.
   await updateRows(trx, userId, [...dated, ...billed.keys().flatMap(datedOf)], { newVersion: false, plans })
   return { before, after: await findIdentities(trx, userId, joined) }
@@ -106,7 +106,7 @@ async function rowsBefore(
   const amounts = new Set(asking.flatMap(({ own: { amount } }) => [amount - 1, amount, amount + 1]))
   const found = await findNumbered(trx, userId, [...amounts])
   return found.filter(isPlain).flatMap((own) => {
-    const mark = instalmentInText(own.description, 'card')
+    const mark = installmentInText(own.description, 'card')
     const plan = plans.get(own.account_id)
     const { id, invoice_month: month } = own
     if (!mark || !plan || !month || own.import_batch_id === batchId) return []
@@ -119,14 +119,14 @@ const isPlain = ({ type, split, transfer_id, import_key }: Row<'transactions'>):
   type === 'DESPESA' && split === 0 && transfer_id === null && import_key !== null
 
 /** Rows joined to purchases: to those that are there and lack earlier ones, else to new ones. With the days that change. */
-function purchasesOf(installments: readonly Installment[], late: readonly Known[]) {
+function purchasesOf(installments: readonly Installment[], late: readonly FilePurchase[]) {
   const byNumber = Map.groupBy(installments, ({ number }) => number)
   const lateBy = Map.groupBy(late, ({ agreed }) => agreed.firstInstallment)
   const dated: { id: number; date: Day }[] = []
-  const brought = new Set<Known>()
+  const brought = new Set<FilePurchase>()
   let plannedRows = 0
   // Across a gap a row belongs to the purchase that begins next.
-  const pool = nearPool<Known>('newest')
+  const pool = nearPool<FilePurchase>('newest')
   // The last installment first: an earlier one of the same file belongs to its purchase.
   for (let number = MAX_INSTALLMENTS; number > 0; number -= 1) {
     const later = lateBy.get(number) ?? []
@@ -160,7 +160,7 @@ function purchasesOf(installments: readonly Installment[], late: readonly Known[
   return { purchases: [...brought], dated }
 }
 
-const freshOf = (own: Whole, agreed: Agreed): Known => ({
+const freshOf = (own: Whole, agreed: Agreed): FilePurchase => ({
   id: null,
   accountId: own.account_id,
   merchant: own.merchant,

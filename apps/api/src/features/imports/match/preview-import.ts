@@ -7,7 +7,7 @@ import { snapshot } from '../../../database/sql.ts'
 import { readPlans } from '../../../ledger/card-plans.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db, Trx } from '../../../tables/tables.ts'
-import { type Asked, type Proposed, proposeFor } from '../../category-rules/service/proposals.ts'
+import { type Proposed, proposeFor, type Unclassified } from '../../category-rules/service/proposals.ts'
 import { findOwned, MAX_ERRORS, type ReadRow, readFile, readRows } from '../read/read-file.ts'
 import type { Match, StoredEntry } from '../rules/match-rules.ts'
 import type { Owned } from '../rules/rows.ts'
@@ -94,7 +94,7 @@ function foundMatch(match: Match, rows: readonly ReadRow[]): FoundMatch | null {
   return { kind: match.kind, id: null, line: row.line, accountId: account_id, date, description, amount }
 }
 
-function askedOf({ own, category }: ReadRow, { categories }: Owned): Asked {
+function askedOf({ own, category }: ReadRow, { categories }: Owned): Unclassified {
   const { description, account_id: accountId, type, amount, category_id } = own
   const fileCategory = category_id === null ? category : categories.get(category_id)
   return { description, accountId, type, amount, ...(fileCategory && { fileCategory }) }

@@ -10,7 +10,15 @@ import { findUnfilled } from '../../purchases/service/installments.ts'
 import { listUnpaid } from '../../recurring/service/read.ts'
 import type { FileRow } from '../repository/imported.ts'
 import type { Open, Surroundings } from '../rules/candidates.ts'
-import { DUE, type Due, type Entry, isRefund, type Planned, REFUNDED, type StoredEntry } from '../rules/match-rules.ts'
+import {
+  type Comparable,
+  DUE,
+  type Due,
+  isRefund,
+  type Planned,
+  REFUNDED,
+  type StoredEntry,
+} from '../rules/match-rules.ts'
 import { findNear, findPurchasesOf, findRefundedOf, type SeenTransaction } from './near.ts'
 import { idsIn, isOpen, type Outcome } from './outcome.ts'
 
@@ -23,7 +31,7 @@ export async function entryMaker(db: Db, userId: UserId, plans: CardPlans) {
   const subject = (text: string) => subjects.getOrInsertComputed(text, subjectOf)
   return {
     owner: { name: fold(name), accounts: accounts.map(({ name_folded }) => name_folded) },
-    entryOf: (row: FileRow): Entry => {
+    entryOf: (row: FileRow): Comparable => {
       const { account_id, type, amount, date, description_folded, payee_id } = row.own
       return {
         accountId: account_id,
@@ -88,9 +96,9 @@ export interface OpenRows extends Pick<Surroundings, 'taken' | 'fileKeys' | 'pai
 /** @param entryOf none for a row that is compared with nothing. */
 export function openRows<R extends FileRow>(
   outcomes: readonly Outcome<R>[],
-  entryOf: (row: R, index: number) => Entry | undefined,
+  entryOf: (row: R, index: number) => Comparable | undefined,
 ): OpenRows {
-  const open = new Map<number, Entry>()
+  const open = new Map<number, Comparable>()
   const naming = new Map<string, number>()
   for (const [index, outcome] of outcomes.entries()) {
     const entry = isOpen(outcome) ? entryOf(outcome.row, index) : undefined
@@ -138,7 +146,7 @@ export async function findSurroundings(
 }
 
 /** The installments of these entries' cards that no file has brought. */
-export async function findPlanned(db: Db, userId: UserId, entries: readonly Entry[]): Promise<Planned[]> {
+export async function findPlanned(db: Db, userId: UserId, entries: readonly Comparable[]): Promise<Planned[]> {
   const accountIds = new Set(entries.flatMap(({ installment, accountId }) => (installment ? accountId : [])))
   if (accountIds.size === 0) return []
   const found = await findUnfilled(db, userId, [...accountIds])
@@ -157,7 +165,7 @@ export async function findDues(
   db: Db,
   userId: UserId,
   today: Day,
-  entries: readonly Entry[],
+  entries: readonly Comparable[],
   { dueOf }: Maker,
 ): Promise<Due[]> {
   const last = entries.reduce<Day>((latest, { date }) => (date > latest ? date : latest), '')
@@ -165,7 +173,7 @@ export async function findDues(
 }
 
 /** The expenses before the refunds of each account with refunds. */
-async function findPurchasesFor(db: Db, userId: UserId, entries: readonly Entry[]): Promise<SeenTransaction[]> {
+async function findPurchasesFor(db: Db, userId: UserId, entries: readonly Comparable[]): Promise<SeenTransaction[]> {
   const found: SeenTransaction[] = []
   for (const [accountId, refunds] of Map.groupBy(entries.filter(isRefund), (entry) => entry.accountId)) {
     const days = refunds.map(({ date }) => date).sort()

@@ -3,9 +3,9 @@ import { groupsOfWords, type Owner } from '@tostao/texts/subject'
 import { keyOfRow, type Pair } from './assign.ts'
 import {
   asBrought,
+  type Comparable,
   DUE,
   type Due,
-  type Entry,
   fills,
   isBroughtAs,
   isRefund,
@@ -41,24 +41,24 @@ export interface Surroundings {
 }
 
 /** A row whose key nobody knows, by its index in the file. */
-export type Open = ReadonlyMap<number, Entry>
+export type Open = ReadonlyMap<number, Comparable>
 
 export const keyOfStored = ({ id }: { id: number }) => `transaction ${id}`
-const groupOf = ({ accountId, type, amount }: Entry) => `${accountId} ${type} ${amount}`
+const groupOf = ({ accountId, type, amount }: Comparable) => `${accountId} ${type} ${amount}`
 const otherType = { RECEITA: 'DESPESA', DESPESA: 'RECEITA' } as const
 
-export type Rows = readonly (readonly [number, Entry])[]
+export type Rows = readonly (readonly [number, Comparable])[]
 
 interface Search<T> {
   span: Span
   others: readonly T[]
   /** A record that fits shares a group with the row. */
-  groupsOf: (one: Entry) => readonly string[]
-  wanted: (row: Entry) => readonly string[]
-  fit: (row: Entry, other: T) => number | undefined
+  groupsOf: (one: Comparable) => readonly string[]
+  wanted: (row: Comparable) => readonly string[]
+  fit: (row: Comparable, other: T) => number | undefined
 }
 
-function* pairsNear<T extends Entry>(
+function* candidatesNear<T extends Comparable>(
   rows: Rows,
   { span, others, groupsOf, wanted, fit }: Search<T>,
 ): Generator<{ row: number; other: T; days: number; evidence: number }> {
@@ -78,7 +78,7 @@ function* pairsNear<T extends Entry>(
   }
 }
 
-const likeRow = (entry: Entry) => [groupOf(entry)]
+const likeRow = (entry: Comparable) => [groupOf(entry)]
 
 /** The planned installments that rows are, those of the file's own invoice first. */
 export function* plannedInstallments(rows: Rows, { planned = [] }: Surroundings): Generator<Pair> {
@@ -100,10 +100,10 @@ export function* plannedInstallments(rows: Rows, { planned = [] }: Surroundings)
 /** The transactions that an earlier import brought with another text. */
 export function* broughtBefore(rows: Rows, { stored, fileKeys, taken }: Surroundings): Generator<Pair> {
   const others = stored.filter(({ id, isImported }) => isImported && !taken.has(id))
-  const fit = (row: Entry, other: StoredEntry) => isBroughtAs(row, other, fileKeys)
+  const fit = (row: Comparable, other: StoredEntry) => isBroughtAs(row, other, fileKeys)
   const search = { span: { before: 0, after: 0 }, others, groupsOf: likeRow, wanted: likeRow, fit }
-  for (const { row, other, days, evidence } of pairsNear(rows, search)) {
-    yield pairOf(row, 'transaction', other, days, evidence)
+  for (const { row, other, days, evidence } of candidatesNear(rows, search)) {
+    yield candidateOf(row, 'transaction', other, days, evidence)
   }
 }
 
@@ -121,12 +121,12 @@ function* alike(
   const free = stored.filter(({ id, isImported }) => !isImported && !taken.has(id))
   const others = free.flatMap((own) => shapesOf(own).map((shape) => ({ ...shape, own })))
   const search = { span: SAME, others, groupsOf: likeRow, wanted: likeRow, fit: recordedOf(owner) }
-  for (const { row, other, days, evidence } of pairsNear(rows, search)) {
-    yield pairOf(row, 'transaction', other.own, days, evidence)
+  for (const { row, other, days, evidence } of candidatesNear(rows, search)) {
+    yield candidateOf(row, 'transaction', other.own, days, evidence)
   }
 }
 
-const pairOf = (
+const candidateOf = (
   row: number,
   kind: 'transaction' | 'transfer' | 'refund',
   stored: StoredEntry,
@@ -137,15 +137,15 @@ const pairOf = (
 /** The other leg of a transfer, in the database or in the file. */
 export function* otherLegs(rows: Rows, { stored, taken, owner }: Surroundings): Generator<Pair> {
   const fits = transfersOf(owner)
-  const groupsOf = ({ type, amount }: Entry) => [`${type} ${amount}`]
-  const wanted = ({ type, amount }: Entry) => [`${otherType[type]} ${amount}`]
+  const groupsOf = ({ type, amount }: Comparable) => [`${type} ${amount}`]
+  const wanted = ({ type, amount }: Comparable) => [`${otherType[type]} ${amount}`]
   const others = stored.filter(({ id, mayBeLeg }) => mayBeLeg && !taken.has(id))
-  for (const found of pairsNear(rows, { span: OTHER_LEG, others, groupsOf, wanted, fit: fits })) {
-    yield pairOf(found.row, 'transfer', found.other, found.days, found.evidence)
+  for (const found of candidatesNear(rows, { span: OTHER_LEG, others, groupsOf, wanted, fit: fits })) {
+    yield candidateOf(found.row, 'transfer', found.other, found.days, found.evidence)
   }
   const inFile = rows.map(([index, entry]) => ({ ...entry, index, entry }))
-  const fit = (row: Entry, other: (typeof inFile)[number]) => fits(row, other.entry)
-  for (const found of pairsNear(rows, { span: OTHER_LEG, others: inFile, groupsOf, wanted, fit })) {
+  const fit = (row: Comparable, other: (typeof inFile)[number]) => fits(row, other.entry)
+  for (const found of candidatesNear(rows, { span: OTHER_LEG, others: inFile, groupsOf, wanted, fit })) {
     const { row, other, days, evidence } = found
     yield { row, match: { kind: 'transfer', row: other.index }, key: keyOfRow(other.index), days, evidence }
   }
@@ -170,20 +170,20 @@ const FAR = 1_000
 /** The purchases that refunds give back. */
 export function* purchases(rows: Rows, bought: Rows, around: Surroundings): Generator<Pair> {
   // Either the amount is the same, or they have a word in common.
-  const groupsOf = ({ accountId, amount, subject }: Entry) => [
+  const groupsOf = ({ accountId, amount, subject }: Comparable) => [
     `${accountId} ${amount}`,
     ...groupsOfWords(subject).map((word) => `${accountId} ${word}`),
   ]
   const refunding = rows.filter(([, entry]) => isRefund(entry))
   const search = { span: REFUNDED, groupsOf, wanted: groupsOf }
   const others = around.purchases
-  const fitStored = (row: Entry, other: StoredEntry) => refunds(row, other, around.refunded.get(other.id) ?? 0)
-  for (const { row, other, days, evidence } of pairsNear(refunding, { ...search, others, fit: fitStored })) {
-    yield pairOf(row, 'refund', other, days + FAR * evidence, 0)
+  const fitStored = (row: Comparable, other: StoredEntry) => refunds(row, other, around.refunded.get(other.id) ?? 0)
+  for (const { row, other, days, evidence } of candidatesNear(refunding, { ...search, others, fit: fitStored })) {
+    yield candidateOf(row, 'refund', other, days + FAR * evidence, 0)
   }
   const inFile = bought.map(([index, entry]) => ({ ...entry, index }))
-  const fit = (row: Entry, other: Entry) => refunds(row, other, 0)
-  for (const { row, other, days, evidence } of pairsNear(refunding, { ...search, others: inFile, fit })) {
+  const fit = (row: Comparable, other: Comparable) => refunds(row, other, 0)
+  for (const { row, other, days, evidence } of candidatesNear(refunding, { ...search, others: inFile, fit })) {
     const match = { kind: 'refund', row: other.index } as const
     yield { row, match, key: keyOfRow(other.index), days: days + FAR * evidence, evidence: 0 }
   }

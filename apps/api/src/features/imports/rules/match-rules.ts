@@ -3,13 +3,13 @@ import type { Status } from '@tostao/contract/transactions'
 import type { Day, Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { hintsOf } from '@tostao/texts/hints'
-import { instalmentInText } from '@tostao/texts/instalment'
+import { installmentInText } from '@tostao/texts/installment'
 import { likenessOf, type Owner, partiesOf, type Subject } from '@tostao/texts/subject'
 import { saysRefunded } from '@tostao/texts/wording'
 import type { Span } from './near-days.ts'
 
 /** A row of the file or a transaction, by what they are compared by. */
-export interface Entry {
+export interface Comparable {
   accountId: number
   /** Whether the account is a credit card. */
   isCard: boolean
@@ -50,11 +50,11 @@ interface Stored {
 /** An installment that no file has brought. */
 export interface Planned extends Stored, Numbered {}
 
-export interface StoredEntry extends Entry, Stored {
+export interface StoredEntry extends Comparable, Stored {
   importKey: string | null
   categoryId: number | null
   /** The amount and the day with which the other account's file brought a leg that was edited since. */
-  brought?: Pick<Entry, 'amount' | 'date'> | undefined
+  brought?: Pick<Comparable, 'amount' | 'date'> | undefined
   isLeg: boolean
   /** Not yet one, and no payment or refund. */
   mayBeLeg: boolean
@@ -90,25 +90,25 @@ type Fit = number | undefined
 // The candidates share account, type, amount and days with a row, as `candidates.ts` looks for them.
 
 /** A transaction that is the row, brought by an earlier import with another text. */
-export function isBroughtAs(row: Entry, stored: StoredEntry, fileKeys: ReadonlySet<string>): Fit {
+export function isBroughtAs(row: Comparable, stored: StoredEntry, fileKeys: ReadonlySet<string>): Fit {
   if (fileKeys.has(stored.importKey ?? '') || isOtherInstallment(row, stored) || namesAnother(row, stored))
     return undefined
   return likeness(row.subject, stored.subject)
 }
 
 /** Whether a row names another account than that of the other leg. */
-const namesAnother = ({ otherAccountId }: Entry, stored: StoredEntry): boolean =>
+const namesAnother = ({ otherAccountId }: Comparable, stored: StoredEntry): boolean =>
   otherAccountId !== null && stored.isLeg && otherAccountId !== stored.otherAccountId
 
 /**
  * Whether a transaction that no file has brought is the row. The leg of a transfer fits whatever text the user gave it,
  * unless the row names somebody else, or another account.
  */
-export function recordedOf(owner: Owner): (row: Entry, stored: StoredEntry) => Fit {
+export function recordedOf(owner: Owner): (row: Comparable, stored: StoredEntry) => Fit {
   const partiesIn = partiesOf(owner)
   // A row is compared with many.
-  const known = new WeakMap<Entry, boolean>()
-  const namesOther = (row: Entry) => known.getOrInsertComputed(row, ({ text }) => partiesIn(text).namesOther)
+  const known = new WeakMap<Comparable, boolean>()
+  const namesOther = (row: Comparable) => known.getOrInsertComputed(row, ({ text }) => partiesIn(text).namesOther)
   return (row, stored) => {
     if (isOtherInstallment(row, stored) || namesAnother(row, stored)) return undefined
     const isLeg = stored.isLeg && (row.otherAccountId !== null || !namesOther(row))
@@ -121,8 +121,8 @@ export const asBrought = (stored: StoredEntry): StoredEntry[] =>
   stored.brought ? [{ ...stored, ...stored.brought }] : []
 
 /** 2/3 of a purchase has the day, the amount and the words of 1/3. */
-function isOtherInstallment({ text, isCard }: Entry, other: Entry): boolean {
-  const [own, theirs] = [text, other.text].map((one) => instalmentInText(one, isCard ? 'card' : 'bank'))
+function isOtherInstallment({ text, isCard }: Comparable, other: Comparable): boolean {
+  const [own, theirs] = [text, other.text].map((one) => installmentInText(one, isCard ? 'card' : 'bank'))
   return own !== undefined && theirs !== undefined && own.number !== theirs.number
 }
 
@@ -135,15 +135,15 @@ function likeness(one: Subject, other: Subject): Fit {
  * Whether two entries are the legs of one transfer: own money moves or a bill is paid, and nobody else is named. A row
  * that names the other account needs no words, and the other one none but that it names nobody else.
  */
-export function transfersOf(owner: Owner): (one: Entry, other: Entry) => Fit {
+export function transfersOf(owner: Owner): (one: Comparable, other: Comparable) => Fit {
   const partiesIn = partiesOf(owner)
-  const known = new WeakMap<Entry, ReturnType<typeof sideOf>>()
-  const sideOf = ({ text, type, amount, isCard }: Entry) => {
+  const known = new WeakMap<Comparable, ReturnType<typeof sideOf>>()
+  const sideOf = ({ text, type, amount, isCard }: Comparable) => {
     const hints = hintsOf(text, type === 'RECEITA' ? amount : -amount, isCard ? 'card' : 'bank')
     const moves = hints.includes('own-transfer') || hints.includes('card-bill-payment')
     return { ...partiesIn(text), moves }
   }
-  const side = (entry: Entry) => known.getOrInsertComputed(entry, sideOf)
+  const side = (entry: Comparable) => known.getOrInsertComputed(entry, sideOf)
   return (one, other) => {
     if (one.accountId === other.accountId) return undefined
     const pairs = [
@@ -161,7 +161,7 @@ export function transfersOf(owner: Owner): (one: Entry, other: Entry) => Fit {
 }
 
 /** Whether a row has the amount of an installment that was planned, or a centavo less or more. */
-export function fills(row: Entry, { amount }: Planned): Fit {
+export function fills(row: Comparable, { amount }: Planned): Fit {
   if (amount === row.amount) return 0
   if (amount === row.amount - 1) return 1
   return amount === row.amount + 1 ? 2 : undefined
@@ -170,17 +170,17 @@ export function fills(row: Entry, { amount }: Planned): Fit {
 /** A tenth of the amount more or less. */
 const TOLERANCE = 10
 
-export function paysDue(row: Entry, due: Due): Fit {
+export function paysDue(row: Comparable, due: Due): Fit {
   if (row.type !== 'DESPESA') return undefined
   if (Math.abs(row.amount - due.amount) * TOLERANCE > due.amount) return undefined
   if (row.payeeId !== null && row.payeeId === due.payeeId) return 0
   return likenessOf(row.subject, due.subject) === undefined ? undefined : 1
 }
 
-export const isRefund = ({ type, text }: Entry): boolean => type === 'RECEITA' && saysRefunded(text)
+export const isRefund = ({ type, text }: Comparable): boolean => type === 'RECEITA' && saysRefunded(text)
 
 /** `refunded`: what of the purchase has been given back before. */
-export function refunds(row: Entry, purchase: Entry, refunded: Centavos): Fit {
+export function refunds(row: Comparable, purchase: Comparable, refunded: Centavos): Fit {
   if (purchase.type !== 'DESPESA' || row.amount > purchase.amount - refunded) return undefined
   const found = likenessOf(row.subject, purchase.subject)
   if (row.amount === purchase.amount) return found === undefined ? undefined : 0

@@ -163,7 +163,7 @@ test.each([
   ['4/3', undefined],
   ['2/49', undefined],
   ['0/3', undefined],
-])('the instalment %s', (installment, mark) => {
+])('the installment %s', (installment, mark) => {
   const read = check({ installment, invoice_month: '2026-11' })
   if (mark) expect(read).toMatchObject({ row: { installment: mark, invoice_month: '2026-11' } })
   else expect(read).toEqual({ message: 'A parcela deve ser como 3/10' })

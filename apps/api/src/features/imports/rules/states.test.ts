@@ -6,7 +6,7 @@ import { subjectOf } from '@tostao/texts/subject'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Surroundings } from './candidates.ts'
-import type { Due, Entry, StoredEntry } from './match-rules.ts'
+import type { Comparable, Due, StoredEntry } from './match-rules.ts'
 import { decideRows } from './states.ts'
 
 const DAY = '2026-11-10'
@@ -14,8 +14,8 @@ const BANK = 1
 const CARD = 2
 const after = (days: number) => addDays(DAY, days)
 
-type Given = Partial<Omit<Entry, 'type' | 'subject'>> & { type?: EntryType }
-const entry = (text: string, given: Given = {}): Entry => ({
+type Given = Partial<Omit<Comparable, 'type' | 'subject'>> & { type?: EntryType }
+const entry = (text: string, given: Given = {}): Comparable => ({
   accountId: BANK,
   isCard: given.accountId === CARD,
   type: 'DESPESA',
@@ -50,7 +50,7 @@ const due = (id: number, text: string, given: Partial<Due> = {}): Due => ({
   subject: subjectOf(fold(text)),
   ...given,
 })
-const place = (rows: readonly Entry[], around: Partial<Surroundings> = {}) => [
+const place = (rows: readonly Comparable[], around: Partial<Surroundings> = {}) => [
   ...decideRows(new Map(rows.entries()), {
     owner: { name: 'carlos souza', accounts: [] },
     stored: [],
@@ -63,22 +63,22 @@ const place = (rows: readonly Entry[], around: Partial<Surroundings> = {}) => [
     ...around,
   }),
 ]
-const stateOf = (row: Entry, around: Partial<Surroundings>) => place([row], around)[0]?.[1].state
+const stateOf = (row: Comparable, around: Partial<Surroundings>) => place([row], around)[0]?.[1].state
 
-test.each<[string, RowState, Entry, StoredEntry]>([
+test.each<[string, RowState, Comparable, StoredEntry]>([
   ['brought before with another text', 'exists', entry('Padaria Zé'), stored(1, 'COMPRA PADARIA ZE', brought)],
   ['brought before without a text', 'exists', entry('Padaria Zé'), stored(1, '', brought)],
   ['brought for another day', 'new', entry('Padaria Zé'), stored(1, 'Padaria Zé', { ...brought, date: after(1) })],
   ['brought with another amount', 'new', entry('Padaria Zé'), stored(1, 'Padaria Zé', { ...brought, amount: 50_01 })],
   ['brought for another account', 'new', entry('Padaria Zé'), stored(1, 'Padaria Zé', { ...brought, accountId: 9 })],
   [
-    'the instalment before',
+    'the installment before',
     'new',
     entry('Loja (2/3)', { accountId: CARD }),
     stored(1, 'Loja (1/3)', { ...brought, accountId: CARD }),
   ],
   [
-    'the same instalment',
+    'the same installment',
     'exists',
     entry('Loja 2/3', { accountId: CARD }),
     stored(1, 'Loja (2/3)', { ...brought, accountId: CARD }),
@@ -103,7 +103,7 @@ test('a row whose own key another row of the file has is not this one', () => {
 
 const other = (text: string, given: Given & Partial<StoredEntry> = {}) =>
   stored(1, text, { accountId: CARD, type: 'RECEITA', ...given })
-test.each<[string, RowState, Entry, StoredEntry]>([
+test.each<[string, RowState, Comparable, StoredEntry]>([
   ['the bill and its payment on the card', 'transfer', entry('PAGTO FATURA CARTAO'), other('Pagamento recebido')],
   ['the bill four days before', 'transfer', entry('PAGTO FATURA'), other('Pagamento recebido', { date: after(4) })],
   ['a word on one side only', 'transfer', entry('RESGATE CDB', { type: 'RECEITA' }), other('Pix', { type: 'DESPESA' })],
@@ -132,7 +132,7 @@ test('two rows of one file are a transfer, and each shows the other', () => {
   expect(placed.get(1)?.state).toBe('new')
 })
 
-test.each<[string, RowState, Entry, Due]>([
+test.each<[string, RowState, Comparable, Due]>([
   ['three days before it is due', 'fixed', entry('ALUGUEL', { date: after(-3) }), due(1, 'Aluguel')],
   ['five days after it was due', 'fixed', entry('ALUGUEL', { date: after(5) }), due(1, 'Aluguel')],
   ['a tenth dearer', 'fixed', entry('ALUGUEL', { amount: 55_00 }), due(1, 'Aluguel')],
@@ -149,7 +149,7 @@ test.each<[string, RowState, Entry, Due]>([
 })
 
 const refund = (text = 'ESTORNO AMAZON') => entry(text, { type: 'RECEITA' })
-test.each<[string, RowState, Entry, StoredEntry, number]>([
+test.each<[string, RowState, Comparable, StoredEntry, number]>([
   ['whole', 'refund', refund(), stored(1, 'AMAZON'), 0],
   ['a part of it', 'refund', refund('Devolução Amazon'), stored(1, 'AMAZON', { amount: 80_00 }), 30_00],
   ['without a name, of the same amount', 'refund', refund('ESTORNO'), stored(1, 'AMAZON'), 0],
@@ -216,7 +216,7 @@ test('no record is of two rows, whatever the rows are', () => {
   )
 })
 
-test.each<[string, (index: number) => Entry]>([
+test.each<[string, (index: number) => Comparable]>([
   [
     'that may be legs of each other',
     (index) =>

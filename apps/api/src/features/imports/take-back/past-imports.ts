@@ -42,7 +42,7 @@ export async function undoImport(
   })
   const undone_at = clock.instant()
   await updateBatch(trx, userId, id, { undone_at })
-  // Of its row only this: what the import remembers is large, and stays.
+  // Only this column goes to the log: what the import remembers is large, and stays.
   log(trx, 'import_batches', 'changed', [{ id, undone_at: null }], [{ id, undone_at }])
   const label = batch.file_name ?? formatDay(batch.created_at.slice(0, 10))
   const { undoId } = await recorded(trx, userId, clock, { kind: 'import_undone', label })

@@ -1,3 +1,4 @@
+import type { Agreed } from '@tostao/cards/purchases'
 import type { Centavos } from '@tostao/primitives/money'
 import { type SqlBool, sql } from 'kysely'
 import { idsIn, tableOf } from '../../../database/sql.ts'
@@ -8,6 +9,21 @@ import type { Db, OwnRow, Row, Trx } from '../../../tables/tables.ts'
 
 const purchaseRows = recordRows('purchases')
 export const insertPurchase = purchaseRows.insert
+
+interface NewPurchase {
+  accountId: number
+  agreed: Agreed
+  description: string
+}
+export const rowOf = ({ accountId, agreed, description }: NewPurchase) => ({
+  account_id: accountId,
+  purchased_on: agreed.purchasedOn,
+  total: agreed.total,
+  installments: agreed.installments,
+  first_installment: agreed.firstInstallment,
+  first_month: agreed.firstMonth,
+  description,
+})
 
 type Installment = Omit<Row<'purchase_installments'>, 'user_id'>
 

@@ -8,7 +8,7 @@ import type { Db } from '../../../tables/tables.ts'
 
 const MAX_PURCHASES_LISTED = 500
 
-interface Asked {
+interface PurchaseFilter {
   id?: number | undefined
   accountId?: number | undefined
   /** Only those with installments still to come. */
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** Purchases, newest first, each with what its installments to come sum to, and how many they are. */
-export function findPurchases(db: Db, userId: UserId, { id, accountId, open, openMonths }: Asked) {
+export function findPurchases(db: Db, userId: UserId, { id, accountId, open, openMonths }: PurchaseFilter) {
   // A card whose terms are gone has no invoice to come.
   const months = [...openMonths].map(([account, month]) => sql`when ${account} then ${month}`)
   const isToCome =

@@ -12,7 +12,7 @@ export function boughtOn(plan: CardPlan, date: Day, number: number, month: Month
     : { purchasedOn: addMonthsAnchored(date, 1 - number, day), date }
 }
 
-interface Row {
+interface DatedInstallment {
   id: number
   own: { date: Day }
   plan: CardPlan
@@ -21,7 +21,7 @@ interface Row {
 }
 
 /** The day that a row gets as an installment, where its file says that of the purchase. */
-export function datedOf({ id, own, plan, number, month }: Row): { id: number; date: Day }[] {
+export function datedOf({ id, own, plan, number, month }: DatedInstallment): { id: number; date: Day }[] {
   const { date } = boughtOn(plan, own.date, number, month)
   return date !== own.date && isDay(date) ? [{ id, date }] : []
 }

@@ -15,7 +15,7 @@ import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee } from '../../labels/service.ts'
 import { readTransaction } from '../../transactions/service/read.ts'
 import { replaceTags } from '../../transactions/service/tags.ts'
-import { insertInstallments, insertPurchase } from '../repository/installments.ts'
+import { insertInstallments, insertPurchase, rowOf } from '../repository/installments.ts'
 
 type NewPurchase = Call<typeof transactions.create>['body'] & { installments: number }
 
@@ -76,15 +76,7 @@ async function insertWhole(
   statusOf: (each: Installment) => Status,
 ) {
   const planned = installmentsOf(agreed)
-  const purchase = await insertPurchase(trx, userId, {
-    account_id: accountId,
-    purchased_on: agreed.purchasedOn,
-    total: agreed.total,
-    installments: agreed.installments,
-    first_installment: agreed.firstInstallment,
-    first_month: agreed.firstMonth,
-    description,
-  })
+  const purchase = await insertPurchase(trx, userId, rowOf({ accountId, agreed, description }))
   const rows = await insertRows(
     trx,
     userId,

@@ -11,7 +11,7 @@ import type { Db } from '../../../tables/tables.ts'
 import { listTransactions } from '../../transactions/service/read.ts'
 import { findFirstCategories, findPurchases, findRefundedAmount } from '../repository/purchases.ts'
 
-interface Asked extends Partial<Call<typeof purchases.list>['query']> {
+interface PurchaseQuery extends Partial<Call<typeof purchases.list>['query']> {
   id?: number
 }
 
@@ -19,7 +19,7 @@ export async function listPurchases(
   db: Db,
   userId: UserId,
   today: Day,
-  { id, accountId, open = false }: Asked,
+  { id, accountId, open = false }: PurchaseQuery,
 ): Promise<Purchase[]> {
   const now = await readOpenMonths(db, userId, today)
   const openMonths = new Map(Array.from(now, ([account, { month }]) => [account, month] as const))

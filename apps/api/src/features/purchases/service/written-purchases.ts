@@ -6,11 +6,11 @@ import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
 import { completed } from '../../../tables/complete.ts'
 import type { Trx } from '../../../tables/tables.ts'
-import { findPlanned, insertInstallments, insertPurchases } from '../repository/installments.ts'
+import { findPlanned, insertInstallments, insertPurchases, rowOf } from '../repository/installments.ts'
 import { recountPurchases } from './mend-purchases.ts'
 
 /** A purchase of the file: a new one, or one that is there and gets earlier installments. */
-export interface Known {
+export interface FilePurchase {
   id: number | null
   accountId: number
   merchant: string | null
@@ -34,11 +34,11 @@ interface Planned {
   own: Whole
 }
 
-export async function writeKnown(
+export async function writeFilePurchases(
   trx: Trx,
   userId: UserId,
   batchId: number,
-  known: readonly Known[],
+  known: readonly FilePurchase[],
   plans: CardPlans,
 ): Promise<void> {
   const planned = known.flatMap((purchase) => purchase.planned.map((one) => ({ ...one, purchase })))
@@ -67,7 +67,7 @@ export async function writeKnown(
     invoice_source: 'file' as const,
   }))
   await updateRows(trx, userId, places, { newVersion: false, plans })
-  const purchaseIdOf = (purchase: Known) => purchase.id ?? idOf.get(purchase) ?? 0
+  const purchaseIdOf = (purchase: FilePurchase) => purchase.id ?? idOf.get(purchase) ?? 0
   const rowsOf = all.map(({ purchase, installment, transactionId }) => ({
     purchase_id: purchaseIdOf(purchase),
     installment,
@@ -77,21 +77,11 @@ export async function writeKnown(
   await recountPurchases(trx, userId, known.map(purchaseIdOf))
 }
 
-const rowOf = ({ accountId, agreed, description }: Known) => ({
-  account_id: accountId,
-  purchased_on: agreed.purchasedOn,
-  total: agreed.total,
-  installments: agreed.installments,
-  first_installment: agreed.firstInstallment,
-  first_month: agreed.firstMonth,
-  description,
-})
-
 type Content = Pick<Awaited<ReturnType<typeof findPlanned>>[number], 'account_id' | 'date' | 'amount' | 'description'>
 const contentOf = ({ account_id, date, amount, description }: Content) =>
   [account_id, date, amount, description].join(' ')
 
 /** 'LOJA 3/10' is 'LOJA 4/10' a month later. */
-function renumbered(description: string, { agreed: { installments } }: Known, installment: number): string {
+function renumbered(description: string, { agreed: { installments } }: FilePurchase, installment: number): string {
   return description.replace(new RegExp(`\\b\\d{1,2}/0?${installments}\\b`), `${installment}/${installments}`)
 }

@@ -39,7 +39,7 @@ export const findRecurring = (db: Db, userId: UserId, id?: number) =>
     .orderBy('r.id')
     .execute()
 
-/** Of accounts that are in use. */
+/** Fixed expenses of accounts that are in use. */
 const recurringInUse = compiledOnce((db, userId) => recurringOf(db, userId).where('a.archived_at', 'is', null))
 export const findRecurringInUse = (db: Db, userId: UserId) => recurringInUse(db, userId, {})
 

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { dueIn, dueUntil, isFar, reschedule } from './due-dates.ts'
 import {
   expectedUntil,
-  type Known,
   occurrencesOf,
   oldestUnpaid,
   payableDays,
   paymentStatus,
+  type StoredDueDate,
   unpaidUntil,
 } from './status.ts'
 
@@ -19,7 +19,7 @@ const anySeries = fc
   .map(({ start, ...series }) => ({ ...series, nextRun: dueIn(start, series.dueDay) }))
 
 const dayOf = (day: Day) => Number(day.slice(8))
-const known = (dueDate: Day, more: Partial<Known> = {}): Known => ({
+const known = (dueDate: Day, more: Partial<StoredDueDate> = {}): StoredDueDate => ({
   dueDate,
   transactionId: null,
   skipped: false,
@@ -102,7 +102,7 @@ test('ten years around today are near enough', () => {
 
 const plan = { nextRun: '2026-11-25', dueDay: 25, intervalCount: 1, amount: 10_00 }
 
-test.each<[string, Partial<typeof plan>, Known[], string]>([
+test.each<[string, Partial<typeof plan>, StoredDueDate[], string]>([
   ['due later this month', {}, [], 'pendente'],
   ['due today', { nextRun: '2026-11-21' }, [], 'pendente'],
   ['due yesterday', { nextRun: '2026-11-20' }, [], 'atrasado'],

@@ -5,11 +5,11 @@ import type { Centavos } from '@tostao/primitives/money'
 import { countDue, dueBetween, dueUntil, type Series } from './due-dates.ts'
 
 /** A due date that the database knows. */
-export interface Known {
+export interface StoredDueDate {
   dueDate: Day
   transactionId: number | null
   skipped: boolean
-  /** Of the transaction. */
+  /** The amount of its transaction. */
   paid: Centavos | null
 }
 type Planned = Series & { amount: Centavos }
@@ -17,21 +17,21 @@ type Planned = Series & { amount: Centavos }
 export const unpaidStatus = (dueDate: Day, today: Day): 'atrasado' | 'pendente' =>
   dueDate < today ? 'atrasado' : 'pendente'
 
-const isSettled = ({ transactionId, skipped }: Known) => transactionId !== null || skipped
+const isSettled = ({ transactionId, skipped }: StoredDueDate) => transactionId !== null || skipped
 
 /** The unpaid due dates up to a day. */
-export function unpaidUntil(series: Series, known: readonly Known[], until: Day): Day[] {
+export function unpaidUntil(series: Series, known: readonly StoredDueDate[], until: Day): Day[] {
   const open = known.filter((row) => !isSettled(row) && row.dueDate <= until).map(({ dueDate }) => dueDate)
   return [...open, ...dueUntil(series, until).dates].sort()
 }
 
 /**
- * What is unpaid up to a day goes out, with a minus: the overdue as one sum on the day on which it is expected to be paid,
+ * Unpaid expenses up to a day, with a minus: the overdue as one sum on the day on which it is expected to be paid,
  * which is today, and each later due date.
  */
 export function expectedUntil(
   plan: Planned,
-  known: readonly Known[],
+  known: readonly StoredDueDate[],
   today: Day,
   until: Day,
 ): { date: Day; amount: Centavos }[] {
@@ -43,13 +43,13 @@ export function expectedUntil(
 }
 
 /** The oldest unpaid due date. */
-export const oldestUnpaid = (series: Series, known: readonly Known[]): Day =>
+export const oldestUnpaid = (series: Series, known: readonly StoredDueDate[]): Day =>
   unpaidUntil(series, known, series.nextRun)[0] ?? series.nextRun
 
-/** Those of the current month, and the unpaid ones before it. */
+/** The due dates of the current month, and the unpaid ones before it. */
 export function occurrencesOf(
   plan: Planned,
-  known: readonly Known[],
+  known: readonly StoredDueDate[],
   today: Day,
   payableOn: (dueDate: Day) => Day,
 ): Occurrence[] {
@@ -79,7 +79,7 @@ export function payableDays(): (dueDate: Day) => Day {
   return (dueDate) => found.getOrInsertComputed(dueDate, businessDayFrom)
 }
 
-/** Of what is unpaid up to the month's end the oldest decides; else whether the month has one that is paid or skipped. */
+/** The oldest unpaid due date up to the month's end decides; else whether the month has one that is paid or skipped. */
 export function paymentStatus(occurrences: readonly Occurrence[]): PaymentStatus {
   const unpaid = occurrences.find(({ status }) => status === 'atrasado' || status === 'pendente')
   if (unpaid) return unpaid.status === 'atrasado' ? 'atrasado' : 'pendente'

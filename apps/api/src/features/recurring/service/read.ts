@@ -13,16 +13,16 @@ import { farAfter } from '../rules/due-dates.ts'
 import {
   expectedUntil,
   isNear,
-  type Known,
   occurrencesOf,
   oldestUnpaid,
   payableDays,
   paymentStatus,
+  type StoredDueDate,
   unpaidStatus,
   unpaidUntil,
 } from '../rules/status.ts'
 
-type Row = Awaited<ReturnType<typeof findRecurring>>[number]
+type RecurringRow = Awaited<ReturnType<typeof findRecurring>>[number]
 type DueRow = Awaited<ReturnType<typeof findDueDates>>[number]
 
 const knownOf = ({ skipped, ...row }: DueRow) => ({ ...row, skipped: skipped === 1 })
@@ -63,7 +63,7 @@ export async function listUpcoming(
   return { count: due.length, items: dueItems(due, today), byDate, posted: await findPostedOn(db, userId, today) }
 }
 
-/** What is unpaid within the days before which its user wants to be told: the first of it, and how much there is. */
+/** Unpaid due dates within the days before which their user wants to be told: the first ones, and how many there are. */
 export async function listNear(db: Db, userId: UserId, today: Day): Promise<{ items: DueItem[]; count: number }> {
   const rows = await findRecurring(db, userId)
   const days = Math.max(0, ...rows.map(({ notifyDays }) => notifyDays))
@@ -72,7 +72,7 @@ export async function listNear(db: Db, userId: UserId, today: Day): Promise<{ it
   return { items: dueItems(near, today), count: near.length }
 }
 
-/** What is unpaid of accounts in use up to a day, with a minus, on the day on which it is expected: of the overdue that is today. */
+/** Unpaid expenses of accounts in use up to a day, with a minus, on the day on which they are expected: the overdue today. */
 export async function expectedExpenses(
   db: Db,
   userId: UserId,
@@ -88,11 +88,11 @@ export async function expectedExpenses(
 }
 
 interface Due {
-  row: Omit<Row, 'lastRun'>
+  row: Omit<RecurringRow, 'lastRun'>
   dueDate: Day
 }
 
-/** What is unpaid up to a day, the oldest first. */
+/** Unpaid due dates up to a day, the oldest first. */
 async function findDue(db: Db, userId: UserId, rows: readonly Due['row'][], until: Day): Promise<Due[]> {
   const known = await knownByRecurring(db, userId, until)
   return rows
@@ -130,7 +130,12 @@ function dueItems(due: readonly Due[], today: Day): DueItem[] {
 export const knownByRecurring = async (db: Db, userId: UserId, from: Day) =>
   Map.groupBy((await findDueDates(db, userId, from)).map(knownOf), ({ recurringId }) => recurringId)
 
-function withState(row: Row, known: readonly Known[], today: Day, payableOn: (dueDate: Day) => Day): Recurring {
+function withState(
+  row: RecurringRow,
+  known: readonly StoredDueDate[],
+  today: Day,
+  payableOn: (dueDate: Day) => Day,
+): Recurring {
   const occurrences = occurrencesOf(row, known, today, payableOn)
   return {
     ...row,

@@ -25,7 +25,7 @@ import { findRecurringOrThrow, readRecurring } from './read.ts'
 
 type NewRecurring = Call<typeof recurring.create>['body']
 type Edit = Call<typeof recurring.update>['body']
-type Found = Awaited<ReturnType<typeof findRecurringOrThrow>>
+type WithDueDates = Awaited<ReturnType<typeof findRecurringOrThrow>>
 
 const UNPAID = { transaction_id: null, skipped: 0, posted_on: null } as const
 
@@ -100,7 +100,7 @@ export async function updateRecurringFields(
   return { ...(await readRecurring(db, userId, today, id)), undoId: undone?.undoId ?? null }
 }
 
-/** What it posted stays. */
+/** Payments that it posted stay. */
 export async function removeRecurring(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
   const { row } = await findRecurringOrThrow(db, userId, id)
   await take(db, userId, 'recurring_postings', 'recurring_id', [id])
@@ -108,7 +108,7 @@ export async function removeRecurring(db: Trx, userId: UserId, clock: Clock, id:
   return recorded(db, userId, clock, { kind: 'recurring', label: labelOf(row) })
 }
 
-const labelOf = ({ description, amount }: Pick<Found['row'], 'description' | 'amount'>): string =>
+const labelOf = ({ description, amount }: Pick<WithDueDates['row'], 'description' | 'amount'>): string =>
   `${description} · ${formatMoney(amount)}`
 
 /** Deletes the fixed expenses of these accounts past the trash. */
@@ -120,7 +120,7 @@ export async function deleteRecurringOf(db: Trx, userId: UserId, accountIds: rea
 }
 
 /** Another `next_run` moves the series and all that is unpaid; another due day only what is not due yet. */
-function seriesAfter({ row, known }: Found, sent: Edit) {
+function seriesAfter({ row, known }: WithDueDates, sent: Edit) {
   const intervalCount = sent.intervalCount ?? row.intervalCount
   if (sent.nextRun === undefined || sent.nextRun === oldestUnpaid(row, known)) {
     const dueDay = sent.dueDay ?? row.dueDay
@@ -142,7 +142,7 @@ const payeeOf = async (db: Trx, userId: UserId, { payeeName, payeeId }: Pick<Edi
 
 const dayOf = (day: Day): number => Number(day.slice(8))
 
-const changesNothing = (row: Found['row'], changes: object): boolean =>
+const changesNothing = (row: WithDueDates['row'], changes: object): boolean =>
   JSON.stringify(changes) ===
   JSON.stringify({
     account_id: row.accountId,

@@ -17,8 +17,8 @@ import { unpaidUntil } from '../rules/status.ts'
 import { findPaymentOrThrow } from './payment.ts'
 import { findRecurringOrThrow, readRecurring } from './read.ts'
 
-type Plan = Awaited<ReturnType<typeof findRecurringInUse>>[number]
-type Found = Awaited<ReturnType<typeof findRecurringOrThrow>>
+type RecurringInUse = Awaited<ReturnType<typeof findRecurringInUse>>[number]
+type WithDueDates = Awaited<ReturnType<typeof findRecurringOrThrow>>
 type DueDate = Row<'recurring_postings'>
 type Payment = { date: Day; amount: Centavos }
 
@@ -79,7 +79,7 @@ export async function payDueDates(trx: Trx, userId: UserId, payments: readonly P
 }
 
 /** The transactions with which a fixed expense is paid, in the order of `payments`. */
-export async function createPayments(db: Trx, userId: UserId, plan: Plan, payments: readonly Payment[]) {
+export async function createPayments(db: Trx, userId: UserId, plan: RecurringInUse, payments: readonly Payment[]) {
   const { description, accountId, categoryId, payeeId } = plan
   const entry = { type: 'DESPESA', description, accountId, categoryId, payeeId } as const
   return createEntries(
@@ -97,7 +97,7 @@ export async function createPayments(db: Trx, userId: UserId, plan: Plan, paymen
 export async function settleDueDates(
   db: Trx,
   userId: UserId,
-  plan: Plan,
+  plan: RecurringInUse,
   settled: readonly (Pick<DueDate, 'due_date'> & Partial<OwnRow<'recurring_postings'>>)[],
   undone: (row: DueDate) => DueDate,
 ): Promise<DueDate[]> {
@@ -125,7 +125,7 @@ export const skippedAgain = (row: DueDate): DueDate => ({ ...row, transaction_id
 const unpaidAgain = (row: DueDate): DueDate => ({ ...row, transaction_id: null, posted_on: null, skipped: 0 })
 
 /** The oldest unpaid due date. When none is due this month, a payment or a skip of this month refuses another. */
-function dueNow({ row, known }: Found, today: Day): Day {
+function dueNow({ row, known }: WithDueDates, today: Day): Day {
   const month = monthOf(today)
   const [oldest] = unpaidUntil(row, known, lastDay(month))
   if (oldest !== undefined) return oldest
@@ -138,7 +138,7 @@ function dueNow({ row, known }: Found, today: Day): Day {
   return row.nextRun
 }
 
-function assertUnpaid({ row, known }: Found, dueDate: Day, today: Day): Day {
+function assertUnpaid({ row, known }: WithDueDates, dueDate: Day, today: Day): Day {
   const found = known.find((date) => date.dueDate === dueDate)
   if (found && (found.transactionId !== null || found.skipped)) throw new AppError('due_date_settled')
   const isDue = found !== undefined || (dueDate <= farAfter(today) && dueUntil(row, dueDate).dates.includes(dueDate))

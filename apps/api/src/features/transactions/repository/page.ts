@@ -43,7 +43,7 @@ export const pageQuery = (db: Db, userId: UserId, { page, limit, ...query }: Que
 export const nextQuery = (db: Db, userId: UserId, filter: Matched, limit: number) =>
   newestFirst(matching(db, userId, filter, limit), limit)
 
-/** Of all of them, newest first. */
+/** The ids of all of them, newest first. */
 export const idsQuery = (db: Db, userId: UserId, filter: Matched) =>
   db
     .selectFrom(matching(db, userId, filter).as('t'))

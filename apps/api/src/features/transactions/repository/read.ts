@@ -11,7 +11,7 @@ export { narrowed } from './search.ts'
 
 type Query = Call<typeof transactions.list>['query']
 
-/** Of the usual filters, whose query depends on nothing but which of them are given. */
+/** The page by the usual filters, whose query depends on nothing but which of them are given. */
 const usualPage = compiledOnce((db, userId, { limit, offset, ...filter }: Usual) =>
   newestWithNames(db, newestFirst(filteredQuery(db, userId, filter), limit).offset(offset)),
 )

@@ -8,20 +8,24 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { Db } from '../../../tables/tables.ts'
 import type { Filter } from './filter.ts'
 
-/** Of more the newest are soon found by going through the list. */
+/** So many ids are looked up; of more the newest are soon found by going through the list. */
 const FEW = 5_000
 
-type Asked = Pick<Filter, 'q' | 'from' | 'to' | 'basis'>
-type Found = Pick<Filter, 'among' | 'notDue'>
+type Narrowable = Pick<Filter, 'q' | 'from' | 'to' | 'basis'>
+type Narrowing = Pick<Filter, 'among' | 'notDue'>
 
 /** The filter with what is read before the list: whose text it may be, and which invoices do not count. */
-export const narrowed = async <F extends Asked>(db: Db, userId: UserId, filter: F): Promise<F & Found> => ({
+export const narrowed = async <F extends Narrowable>(db: Db, userId: UserId, filter: F): Promise<F & Narrowing> => ({
   ...filter,
   ...(await findAmong(db, userId, filter.q)),
   ...(await findNotDue(db, userId, filter)),
 })
 
-async function findNotDue(db: Db, userId: UserId, { from = FIRST_DAY, to = LAST_DAY, basis }: Asked): Promise<Found> {
+async function findNotDue(
+  db: Db,
+  userId: UserId,
+  { from = FIRST_DAY, to = LAST_DAY, basis }: Narrowable,
+): Promise<Narrowing> {
   const { notDue } = await onBasis(db, userId, { from, to }, basis)
   return { notDue }
 }
@@ -30,7 +34,7 @@ async function findNotDue(db: Db, userId: UserId, { from = FIRST_DAY, to = LAST_
  * The ids of what may mention a text, where these are few. Each way in which a transaction mentions a text is read by its
  * own index, and none further than it takes to see that there are many.
  */
-async function findAmong(db: Db, userId: UserId, q = ''): Promise<Found> {
+async function findAmong(db: Db, userId: UserId, q = ''): Promise<Narrowing> {
   const part = fold(q)
   const described = describedBy(db, userId, part)
   if (described === undefined) return {}

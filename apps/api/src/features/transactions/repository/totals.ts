@@ -9,9 +9,9 @@ import { isTransfer, monthOf, sumOf } from '../../../database/sql.ts'
 import { archivedAccountIds, onSides, side, sidedAmount, sumOfSide } from '../../../ledger/flows.ts'
 import {
   categoryOf,
-  deepParts,
-  type FlatParts,
-  flatParts,
+  deepPeriod,
+  type FlatPeriod,
+  flatPeriod,
   type Period,
   type Posting,
   postings,
@@ -30,7 +30,7 @@ export async function findTotals(db: Db, userId: UserId, filter: Filter) {
   const isPlain = Object.values(rest).every((value) => value === undefined)
   // By invoice the later lines of split transactions are read one by one anyway.
   const isKept = isPlain && (notDue === undefined || category === undefined)
-  const kept = { from, to, accountId, ...flatParts({ from, to, notDue }) }
+  const kept = { from, to, accountId, ...flatPeriod({ from, to, notDue }) }
   const uncategorized = category === 0 ? (1 as const) : undefined
   const isOfDays = type === undefined && category === undefined && notDue === undefined
   const [found] = !isKept
@@ -42,7 +42,7 @@ export async function findTotals(db: Db, userId: UserId, filter: Filter) {
   return found
 }
 
-/** Of all types and categories: the days know the sums, the months how many transactions there were. */
+/** Totals over all types and categories: the days know the sums, the months how many transactions there were. */
 const daysTotals = compiledOnce((db, userId, { from, to, accountId, ...parts }: OfAccount) => {
   const archived = archivedAccountIds(db, userId)
   const isLeftOut = accountId === undefined ? sql`p.account_id in ${archived}` : sql`1 = 0`
@@ -56,7 +56,7 @@ const daysTotals = compiledOnce((db, userId, { from, to, accountId, ...parts }: 
     .select(({ ref }) => [sumOf(ref('income')).as('income'), sumOf(ref('expenses')).as('expenses')])
   const leg = accountId === undefined ? sql`p.transfer = 1 and p.type = 'DESPESA'` : sql`p.transfer = 1`
   const counts = db
-    .selectFrom(postings(db, userId, deepParts(parts)).as('p'))
+    .selectFrom(postings(db, userId, deepPeriod(parts)).as('p'))
     .$if(accountId !== undefined, (query) => query.where('p.account_id', '=', accountId ?? 0))
     .select([
       sumOf(sql`case p.transfer when 0 then p.entries else 0 end`).as('count'),
@@ -69,11 +69,11 @@ const daysTotals = compiledOnce((db, userId, { from, to, accountId, ...parts }: 
     .select(['n.count', 's.income', 's.expenses', 'n.transfers', 'n.inArchived'])
 })
 
-/** Of a transfer both legs may match. */
+/** Both legs of a transfer may match. */
 const matchedTotals = (db: Db, userId: UserId, filter: Filter) =>
   sumUp(db, userId, filter, amountsOf(db, userId, filter), sql`count(distinct p.transfer_id)`)
 
-type OfAccount = FlatParts & {
+type OfAccount = FlatPeriod & {
   from: Day
   to: Day
   accountId: number | undefined
@@ -114,7 +114,7 @@ function sumUp(
 
 function keptAmounts(db: Db, userId: UserId, { from, to, accountId, type, category, uncategorized, ...parts }: Kept) {
   const all = db
-    .selectFrom(postings(db, userId, deepParts(parts), category).as('p'))
+    .selectFrom(postings(db, userId, deepPeriod(parts), category).as('p'))
     .select(['p.month', 'p.account_id', 'p.type', 'p.category_id', 'p.transfer', 'p.amount', 'p.entries'])
     .$if(accountId !== undefined, (query) => query.where('p.account_id', '=', accountId ?? 0))
     .$if(type !== undefined, (query) => query.where('p.type', '=', type ?? 'DESPESA'))
@@ -160,7 +160,7 @@ function inLaterLines(db: Db, userId: UserId, { from, to }: Period, category: nu
     ])
 }
 
-/** Of a split transaction the lines that have the category and payee asked for; it counts once, at the first of them. */
+/** Split transactions count by the lines that have the category and payee asked for, once, at the first of them. */
 function amountsOf(db: Db, userId: UserId, filter: Filter) {
   const { categoryId, payeeId } = filter
   const category = categoryId === NO_CATEGORY ? null : categoryId

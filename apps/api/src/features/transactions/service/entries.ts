@@ -7,7 +7,7 @@ import { findPlacer } from '../../../ledger/assign-invoice.ts'
 import { readPlan } from '../../../ledger/card-plans.ts'
 import { findAgreedMonth } from '../../../ledger/installments.ts'
 import { deleteRefunds, releaseDueDates } from '../../../ledger/links.ts'
-import { insertSplitLines } from '../../../ledger/parts.ts'
+import { insertSplitLines } from '../../../ledger/split-lines.ts'
 import { take } from '../../../ledger/stored-rows.ts'
 import { insertRow, updateRows } from '../../../ledger/write.ts'
 import { AppError } from '../../../lib/app-error.ts'
@@ -71,7 +71,7 @@ export async function editTransaction(
     else await editEntry(db, userId, current, edit)
     const { date = current.date, accountId = current.accountId } = edit
     const isElsewhere = date !== current.date || accountId !== current.accountId
-    // What a file has said of it was of that day and card.
+    // An invoice that a file has said was of that day and card.
     const isOfTerms = isElsewhere && (await findPlacer(db, userId, edit.id)) === 'file'
     if (edit.invoiceMonth !== undefined || isOfTerms) await moveToInvoice(db, userId, edit.id, edit)
     return recorded(db, userId, clock, { kind: 'transaction_changed', label: labelOf(current) })
@@ -151,7 +151,7 @@ async function moveToInvoice(
 ): Promise<void> {
   const { accountId, purchaseId } = await readTransaction(db, userId, id)
   if (!(await readPlan(db, userId, accountId))) throw new AppError('card_without_terms')
-  // An instalment's own invoice is that of its purchase.
+  // An installment's own invoice is that of its purchase.
   const invoice_month = invoiceMonth ?? (purchaseId === null ? null : await findAgreedMonth(db, userId, id))
   const invoice_source = invoice_month === null ? null : 'user'
   await updateRows(db, userId, [{ id, invoice_month, invoice_source }], { newVersion: false })

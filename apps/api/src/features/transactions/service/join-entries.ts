@@ -6,7 +6,7 @@ import type { Row, Trx } from '../../../tables/tables.ts'
 
 type NewLeg = Pick<Row<'transactions'>, 'id' | 'transfer_id'>
 export interface Joined {
-  /** Of the same file: nobody has seen it as an entry. */
+  /** New legs that the same file brings: nobody has seen them as entries. */
   ofFile: NewLeg[]
   earlier: NewLeg[]
 }

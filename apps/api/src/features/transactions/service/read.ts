@@ -14,7 +14,7 @@ import { findIds, findNext, findPage, findSplitLines, findTransaction, narrowed 
 import { findOfMerchant } from '../repository/several.ts'
 import { findTotals } from '../repository/totals.ts'
 
-type Row = Awaited<ReturnType<typeof findPage>>[number]
+type PageRow = Awaited<ReturnType<typeof findPage>>[number]
 
 export async function listTransactions(db: Db, userId: UserId, query: Call<typeof transactions.list>['query']) {
   assertNotInverted(query)
@@ -37,19 +37,19 @@ export async function* transactionPages(
   }
 }
 
-type Asked = Parameters<typeof findNext>[2]
+type PageQuery = Parameters<typeof findNext>[2]
 
-async function* pagesByDay(db: Db, userId: UserId, asked: Asked): AsyncGenerator<Row[]> {
-  let before: Row | undefined
+async function* pagesByDay(db: Db, userId: UserId, asked: PageQuery): AsyncGenerator<PageRow[]> {
+  let before: PageRow | undefined
   do {
-    const rows: Row[] = await findNext(db, userId, { ...asked, before }, EXPORTED_AT_ONCE)
+    const rows: PageRow[] = await findNext(db, userId, { ...asked, before }, EXPORTED_AT_ONCE)
     yield rows
     before = rows.length < EXPORTED_AT_ONCE ? undefined : rows.at(-1)
   } while (before)
 }
 
 /** By their ids, read once: no index has the days of invoices in order, so each page would sort all that are left. */
-async function* pagesByInvoice(db: Db, userId: UserId, asked: Asked): AsyncGenerator<Row[]> {
+async function* pagesByInvoice(db: Db, userId: UserId, asked: PageQuery): AsyncGenerator<PageRow[]> {
   const ids = await findIds(db, userId, asked)
   for (const among of portions(ids)) yield await findNext(db, userId, { among }, among.length)
 }
@@ -83,7 +83,7 @@ export async function readTransaction(db: Db, userId: UserId, id: number): Promi
   return transaction
 }
 
-async function withParts(db: Db, userId: UserId, rows: Row[]): Promise<Transaction[]> {
+async function withParts(db: Db, userId: UserId, rows: PageRow[]): Promise<Transaction[]> {
   const splitIds = rows.filter((row) => row.split === 1).map((row) => row.id)
   const linksOf = await findLinks(db, userId, rows)
   const lines = splitIds.length > 0 ? await findSplitLines(db, userId, splitIds) : []
@@ -97,12 +97,12 @@ async function withParts(db: Db, userId: UserId, rows: Row[]): Promise<Transacti
   }))
 }
 
-function merchantIn({ description, merchant }: Pick<Row, 'description' | 'merchant'>) {
+function merchantIn({ description, merchant }: Pick<PageRow, 'description' | 'merchant'>) {
   const { key, name } = knownMerchant(description)
   return { merchant: merchant ?? key, merchantName: name }
 }
 
-type Other = Pick<Row, 'transferId' | 'otherAccountId' | 'otherAccountName' | 'otherDate'>
+type Other = Pick<PageRow, 'transferId' | 'otherAccountId' | 'otherAccountName' | 'otherDate'>
 
 function otherLeg(
   { transferId: id, otherAccountId: accountId, otherAccountName: accountName, otherDate }: Other,

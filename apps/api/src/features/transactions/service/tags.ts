@@ -24,6 +24,6 @@ export async function tagImported(db: Trx, userId: UserId, of: readonly { id: nu
     const tag_id = ids.get(fold(name))
     return tag_id === undefined ? [] : { transaction_id: id, tag_id }
   })
-  // Those that stand twice are one.
+  // A tag that stands twice is one.
   for (const portion of portions(links)) await recordRows('transaction_tags').insertMissing(db, userId, portion)
 }

@@ -1,13 +1,12 @@
-import type { Deleted, UndoKind } from '@tostao/contract/undo'
+import type { Deleted } from '@tostao/contract/undo'
 import { takeChanges } from '../../../ledger/logged-changes.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
-import type { Trx } from '../../../tables/tables.ts'
-import type { AdditionKind } from '../../../tables/undo.ts'
+import type { OwnRow, Trx } from '../../../tables/tables.ts'
 import { insertUndo } from '../repository.ts'
 
 interface Recorded {
-  kind: UndoKind | AdditionKind
+  kind: OwnRow<'undo'>['kind']
   /** By what the user knows it. */
   label: string
 }

@@ -15,7 +15,7 @@ import { deleteAllUndo, deleteUndo, deleteUndoBefore, findUndo, listUndo } from 
 import { isUnchanged, type Step, stepsOf } from '../rules.ts'
 import { writesOf } from './writes.ts'
 
-/** What an undo does; refuses when what the write added or changed is different by now. */
+/** The steps of an undo; refuses when what the write added or changed is different by now. */
 async function findSteps(trx: Trx, userId: UserId, id: number): Promise<Step[]> {
   const record = await findUndo(trx, userId, id)
   if (!record) throw new AppError('undo_not_found')

@@ -23,6 +23,6 @@ export function* writesOf(steps: readonly Step[]): Generator<Write> {
   for (const step of steps.filter((each) => !isReplaced(each)).toReversed()) yield remove(step)
 }
 
-/** Of the same columns: an edit keeps those that it changed, and an older record may lack one. */
+/** Groups rows of the same columns: an edit keeps those that it changed, and an older record may lack one. */
 const alike = <R extends object>(rows: readonly R[]): Iterable<R[]> =>
   Map.groupBy(rows, (row) => Object.keys(row).join()).values()

@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { messageOf } from '../../../lib/api-error.ts'
@@ -6,6 +5,7 @@ import { today } from '../../../lib/today.ts'
 import type { FieldTexts } from '../../../ui/form/differences.ts'
 import { NameField } from '../../../ui/form/name-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
+import type { FormState } from '../../../ui/form/use-form.ts'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { type AccountValues, accountTypeNames, accountTypeOptions } from '../rules.ts'
 import { AccountPicker } from './account-picker.tsx'
@@ -24,7 +24,7 @@ export function textsOf({ name, type, openingBalance, creditLimit }: AccountValu
 }
 
 interface AccountFieldsProps {
-  form: UseFormReturnType<AccountValues>
+  form: FormState<AccountValues>
   autoFocus?: boolean
   /** A new account has no transactions, so its balance of today is its opening balance. */
   isNew?: boolean

@@ -5,16 +5,16 @@ import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
 import classes from './auth-form.module.css'
 import { AuthFrame, type AuthFrameProps } from './auth-frame.tsx'
 
-type FromForm<Values> = Pick<FormProps<Values>, 'form' | 'onSubmit' | 'failureText' | 'children'>
+type FromForm<Values extends object> = Pick<FormProps<Values>, 'form' | 'onSubmit' | 'failureText' | 'children'>
 
-interface AuthFormProps<Values> extends Omit<AuthFrameProps, 'children'>, FromForm<Values> {
+interface AuthFormProps<Values extends object> extends Omit<AuthFrameProps, 'children'>, FromForm<Values> {
   button: readonly [before: string, sending: string, sent?: string]
   sent?: boolean
   notice?: ReactNode
   links: ReactNode
 }
 
-export function AuthForm<Values>(props: AuthFormProps<Values>) {
+export function AuthForm<Values extends object>(props: AuthFormProps<Values>) {
   const { title, subtitle, footer, button, sent = false, notice, links, ...form } = props
   const { submitting } = form.form
   const [before, sending, after] = button

@@ -58,7 +58,7 @@ export function BudgetEditor({ budget, month, onClose }: BudgetEditorProps) {
             onFocus={(event) => event.currentTarget.select()}
             {...form.getInputProps('amount')}
           />
-          <CheckField look="switch" label="Acumular" {...form.getInputProps('rollover', { type: 'checkbox' })} />
+          <CheckField look="switch" label="Acumular" {...form.getCheckProps('rollover')} />
         </>
       )}
     </RowEditor>

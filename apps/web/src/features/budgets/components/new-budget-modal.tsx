@@ -26,7 +26,7 @@ export function NewBudgetModal({ month, budgeted }: NewBudgetModalProps) {
     toBody: budgetBody(month),
     create: { schema: budgets.save.body, save: (body) => create.mutateAsync({ body }) },
   })
-  const rollover = form.getInputProps('rollover', { type: 'checkbox' })
+  const rollover = form.getCheckProps('rollover')
   return (
     <FormModal title="Novo orçamento" size={480}>
       <Form

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form'
 import type { Suggestion } from '@tostao/contract/budgets'
 import * as budgets from '@tostao/contract/budgets'
 import { type Month, monthName } from '@tostao/primitives/calendar'
@@ -12,6 +11,7 @@ import { FormModal } from '../../../ui/dialog/form-modal.tsx'
 import { CheckField } from '../../../ui/form/check-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { ModalActions } from '../../../ui/form/modal-actions.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { SAVE_FAILS, useCreateBudgets } from '../mutations.ts'
@@ -27,6 +27,8 @@ interface Line extends Omit<Suggestion, 'amount'> {
   amount: Centavos | null
 }
 
+const problemOf = (index: number) => `lines.${index}.amount`
+
 export function SuggestModal({ month, suggestions }: SuggestModalProps) {
   const { guard, close } = useDialogFrame()
   const create = useCreateBudgets(month)
@@ -38,7 +40,7 @@ export function SuggestModal({ month, suggestions }: SuggestModalProps) {
       Object.fromEntries(
         lines.flatMap((line, index) => {
           const error = line.wanted ? errorOf(line) : undefined
-          return error ? [[`lines.${index}.amount`, error]] : []
+          return error ? [[problemOf(index), error]] : []
         }),
       ),
   })
@@ -46,6 +48,13 @@ export function SuggestModal({ month, suggestions }: SuggestModalProps) {
   const chosen = lines.filter(({ wanted }) => wanted)
   const dirty = form.isDirty()
   useEffect(() => guard(dirty))
+  const change = (index: number, part: Partial<Line>) => {
+    form.clearError(problemOf(index))
+    form.setFieldValue(
+      'lines',
+      lines.map((line, at) => (at === index ? { ...line, ...part } : line)),
+    )
+  }
   const submit = async () => {
     await create.mutateAsync(chosen.map(({ categoryId, amount }) => ({ categoryId, amount: amount ?? 0 })))
     guard(false)
@@ -66,24 +75,29 @@ export function SuggestModal({ month, suggestions }: SuggestModalProps) {
       >
         <p className="quiet">De cada categoria, o valor do meio dos últimos 3 meses. Ajuste o que quiser.</p>
         <ul className={`${classes.lines} stack gap-2`}>
-          {lines.map(({ categoryId, categoryName, categoryColor: color, categoryIcon: icon }, index) => (
-            <li key={categoryId} className="stack gap-3">
-              <CheckField
-                label={
-                  <span className={`${classes.name} line`}>
-                    <Disc of={{ color, icon }} size="small" />
-                    {categoryName}
-                  </span>
-                }
-                {...form.getInputProps(`lines.${index}.wanted`, { type: 'checkbox' })}
-              />
-              <MoneyInput
-                label={`Valor de ${categoryName}`}
-                labelHidden
-                {...form.getInputProps(`lines.${index}.amount`)}
-              />
-            </li>
-          ))}
+          {lines.map(
+            ({ categoryId, categoryName, categoryColor: color, categoryIcon: icon, wanted, amount }, index) => (
+              <li key={categoryId} className="stack gap-3">
+                <CheckField
+                  label={
+                    <span className={`${classes.name} line`}>
+                      <Disc of={{ color, icon }} size="small" />
+                      {categoryName}
+                    </span>
+                  }
+                  checked={wanted}
+                  onChange={({ currentTarget }) => change(index, { wanted: currentTarget.checked })}
+                />
+                <MoneyInput
+                  label={`Valor de ${categoryName}`}
+                  labelHidden
+                  value={amount}
+                  error={form.errors[problemOf(index)]}
+                  onChange={(next) => change(index, { amount: next })}
+                />
+              </li>
+            ),
+          )}
         </ul>
       </Form>
     </FormModal>

@@ -68,7 +68,7 @@ export function AnticipateForm({ purchase: { id, rows }, open }: PurchaseProps) 
             ? `Somam ${formatMoney(chosen.reduce((sum, { amount }) => sum + amount, 0))}`
             : 'Escolha as parcelas')}
       </p>
-      <DayInput label="Data" {...form.getInputProps('date')} value={form.values.date} />
+      <DayInput label="Data" {...form.getInputProps('date')} />
       <MoneyInput label="Desconto" hint="Se o banco deu um" {...form.getInputProps('discount')} />
     </Form>
   )

@@ -65,11 +65,7 @@ export function CheckModal({ invoice }: { invoice: Answer<typeof cards.one> }) {
           Aqui a fatura soma {formatMoney(now.total)}. Quanto diz o banco, e em que dia {isOpen ? 'fecha' : 'fechou'}?
         </p>
         <MoneyInput label="Total no banco" allowNegative data-autofocus {...form.getInputProps('statedTotal')} />
-        <DayInput
-          label={isOpen ? 'Fecha em' : 'Fechou em'}
-          {...form.getInputProps('closesOn')}
-          value={form.values.closesOn}
-        />
+        <DayInput label={isOpen ? 'Fecha em' : 'Fechou em'} {...form.getInputProps('closesOn')} />
         {now.closesSource !== 'terms' && (
           <Button variant="quiet" icon={<IconCalendarEvent aria-hidden />} onClick={() => void forget()}>
             Fechar no dia de sempre

@@ -51,7 +51,7 @@ export function PayModal({ invoice: { accountId, month, rest }, paymentAccountId
           data-autofocus
           {...form.getInputProps('amount')}
         />
-        <DayInput label="Data" {...form.getInputProps('date')} value={form.values.date} />
+        <DayInput label="Data" {...form.getInputProps('date')} />
         <AccountPicker
           label="Da conta"
           placeholder="De onde sai"

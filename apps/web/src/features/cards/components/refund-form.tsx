@@ -4,6 +4,7 @@ import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { messageOf } from '../../../lib/api-error.ts'
 import { today } from '../../../lib/today.ts'
+import { useChanged } from '../../../lib/use-changed.ts'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { ModalActions } from '../../../ui/form/modal-actions.tsx'
@@ -55,8 +56,8 @@ export function RefundForm({ purchase }: PurchaseProps) {
     create: { schema: purchases.refund.body, save: (body) => refund.mutateAsync({ body }) },
   })
   // It says what is left for the way and day of then.
-  form.watch('way', () => form.clearFieldError('amount'))
-  form.watch('date', () => form.clearFieldError('amount'))
+  useChanged(form.values.way, () => form.clearError('amount'))
+  useChanged(form.values.date, () => form.clearError('amount'))
   return (
     <Form
       {...props}
@@ -79,7 +80,7 @@ export function RefundForm({ purchase }: PurchaseProps) {
         hint={<span aria-live="polite">{textsOf(form.values).hint}</span>}
         {...form.getInputProps('amount')}
       />
-      <DayInput label="Data" {...form.getInputProps('date')} value={form.values.date} />
+      <DayInput label="Data" {...form.getInputProps('date')} />
     </Form>
   )
 }

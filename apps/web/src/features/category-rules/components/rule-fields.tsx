@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form'
 import type { Id } from '@tostao/contract/fields'
 import { MAX_DESCRIPTION, MAX_RULE_TEXT } from '@tostao/contract/limits'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import classes from '../../../ui/form/two-columns.module.css'
+import type { FormState } from '../../../ui/form/use-form.ts'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { AccountPicker } from '../../accounts/components/account-picker.tsx'
 import { CategoryPicker } from '../../categories/components/category-picker.tsx'
@@ -32,7 +32,7 @@ const ACTIONS = [
 const NO_REFUNDS: readonly Id[] = []
 
 /** When the rule holds, and what it does. */
-export function RuleFields({ form }: { form: UseFormReturnType<RuleValues> }) {
+export function RuleFields({ form }: { form: FormState<RuleValues> }) {
   const { values } = form
   const [more, setMore] = useState(hasMore(values))
   return (

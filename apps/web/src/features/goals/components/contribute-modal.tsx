@@ -30,7 +30,7 @@ export function ContributeModal({ goal }: { goal: Goal }) {
     <FormModal title={`Aportar em ${goal.name}`} size={480}>
       <Form {...props} failureText={saveFailure} actions={<ModalActions busy={form.submitting}>Aportar</ModalActions>}>
         <MoneyInput label="Valor" hint={contributionHint(goal)} data-autofocus {...form.getInputProps('amount')} />
-        <DayInput label="Data" {...form.getInputProps('date')} value={form.values.date} />
+        <DayInput label="Data" {...form.getInputProps('date')} />
         <AccountPicker label="Conta de origem" placeholder="De onde sai" {...form.getInputProps('sourceAccountId')} />
         <AccountPicker
           label="Conta de destino"

@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { goalPriorities, goalStrategies, goalTypes } from '@tostao/contract/goal-shape'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
@@ -8,6 +7,7 @@ import { NameField } from '../../../ui/form/name-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import classes from '../../../ui/form/two-columns.module.css'
+import type { FormState } from '../../../ui/form/use-form.ts'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { AccountPicker } from '../../accounts/components/account-picker.tsx'
 import { CategoryPicker } from '../../categories/components/category-picker.tsx'
@@ -23,14 +23,13 @@ const STRATEGIES = optionsOf(goalStrategies, strategyNames)
 const PRIORITIES = optionsOf(goalPriorities, priorityNames)
 
 interface GoalFieldsProps {
-  form: UseFormReturnType<GoalValues>
+  form: FormState<GoalValues>
   /** All fields, not only those that most goals need. */
   detailed?: boolean
 }
 
 export function GoalFields({ form, detailed = false }: GoalFieldsProps) {
   const [all, setAll] = useState(detailed)
-  const { values } = form
   return (
     <>
       <div className={`${classes.fields} stack gap-4`}>
@@ -43,7 +42,7 @@ export function GoalFields({ form, detailed = false }: GoalFieldsProps) {
           hint="Quanto já está guardado ou quitado"
           {...form.getInputProps('initialAmount')}
         />
-        <DayInput label="Data limite" clearable {...form.getInputProps('targetDate')} value={values.targetDate} />
+        <DayInput label="Data limite" clearable {...form.getInputProps('targetDate')} />
         <MoneyInput label="Valor planejado por mês" {...form.getInputProps('plannedMonthlyAmount')} />
         <div className={classes.wide}>
           <AccountPicker

@@ -44,7 +44,7 @@ export function ReviewRow(props: ReviewRowProps) {
   const { ref, row, position, top, isActive, onActive, home, statement, records, hasYears, bySign, actions, spread } =
     props
   const { transaction, resolved, becomes, enters, categoryId } = row
-  const { day, amount, instalment } = transaction
+  const { day, amount, installment } = transaction
   const entry = resolved.kind === 'row' ? resolved.row : undefined
   const isTransfer = becomes === 'transfer'
   const isRefund = becomes === 'entry' && !takesCategory(row)
@@ -103,9 +103,9 @@ export function ReviewRow(props: ReviewRowProps) {
           <span className={`${classes.text} cut`} title={whole}>
             {text}
           </span>
-          {instalment && (
+          {installment && (
             <Tag>
-              {instalment.number} de {instalment.of}
+              {installment.number} de {installment.of}
             </Tag>
           )}
         </p>

@@ -1,11 +1,12 @@
-import { useForm } from '@mantine/form'
 import type { Account } from '@tostao/contract/accounts'
 import * as accounts from '@tostao/contract/accounts'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { fieldErrors } from '../../../lib/field-errors.ts'
+import { useChanged } from '../../../lib/use-changed.ts'
 import { useIsShown } from '../../../lib/use-is-shown.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { AccountFields, saveFailure } from '../../accounts/components/account-fields.tsx'
 import { useCreateAccount } from '../../accounts/mutations.ts'
 import { type AccountValues, accountBody, accountValues } from '../../accounts/rules.ts'
@@ -62,15 +63,16 @@ function ProposedForm(props: ProposedFormProps) {
   }
   const form = useForm<AccountValues>({
     initialValues: { ...proposed, ...draft },
-    onValuesChange: ({ name, type, openingBalance }) =>
-      onDraft({
-        ...(name !== proposed.name && { name }),
-        ...(type !== proposed.type && { type }),
-        ...(openingBalance !== proposed.openingBalance && { openingBalance }),
-      }),
     validate: (values) => fieldErrors(accounts.create.body, accountBody(values)),
   })
 
+  useChanged(form.values, ({ name, type, openingBalance }) =>
+    onDraft({
+      ...(name !== proposed.name && { name }),
+      ...(type !== proposed.type && { type }),
+      ...(openingBalance !== proposed.openingBalance && { openingBalance }),
+    }),
+  )
   const hint = hintOf(statement, opening)
 
   return (

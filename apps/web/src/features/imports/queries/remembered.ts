@@ -18,7 +18,7 @@ const Settings = z.object({
         'debit',
         'type',
         'balance',
-        'instalment',
+        'installment',
         'id',
         'account',
         'destination',

@@ -3,7 +3,7 @@ import { readStatement } from '@tostao/statements/read-statement'
 import { MAX_BYTES } from '@tostao/statements/refusals'
 import type { ReadResult } from '@tostao/statements/types'
 import { provideTemporal } from '../../../lib/provide-temporal.ts'
-import { describeInstalments } from '../rules/describe-instalments.ts'
+import { describeInstallments } from '../rules/describe-installments.ts'
 import { prepareImport } from '../rules/prepare-import.ts'
 import { previewOf } from '../rules/preview.ts'
 import type { Asked, Question, Reply } from './statement-reader.ts'
@@ -17,7 +17,7 @@ async function read(file: File, options: ReadOptions): Promise<ReadResult> {
   // One byte above the limit is enough for the reader to refuse the file.
   const bytes = new Uint8Array(await file.slice(0, MAX_BYTES + 1).arrayBuffer())
   const found = readStatement(bytes, file.name, options)
-  const result = found.ok ? { ...found, statement: describeInstalments(found.statement) } : found
+  const result = found.ok ? { ...found, statement: describeInstallments(found.statement) } : found
   last = { key, result }
   return result
 }

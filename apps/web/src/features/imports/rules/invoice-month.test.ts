@@ -24,7 +24,7 @@ const row = (day: string, more: Partial<ListedRow> = {}, number?: number): Liste
     amount: -10_00,
     description: 'Loja',
     cells: {},
-    ...(number !== undefined && { instalment: { number, of: 5 } }),
+    ...(number !== undefined && { installment: { number, of: 5 } }),
   },
   ...more,
 })

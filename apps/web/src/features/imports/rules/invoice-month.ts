@@ -60,7 +60,7 @@ const MOST = 8
 /** By the days of its purchases; a later instalment may keep the day of its purchase. */
 function votedMonth(rows: readonly ListedRow[], account: number, periods: readonly Period[]): Month | undefined {
   const voting = rows.filter(
-    (row) => row.account === account && !row.paysBill && (row.transaction.instalment?.number ?? 1) === 1,
+    (row) => row.account === account && !row.paysBill && (row.transaction.installment?.number ?? 1) === 1,
   )
   const votes = Map.groupBy(
     voting,

@@ -25,7 +25,7 @@ const FIRST_MONTH = 30
 /** What a card's first file pays of an invoice before it: with this debt as opening balance its own total is right. */
 export function paidBefore(transactions: readonly StatementTransaction[]): Centavos {
   // A later instalment may keep the day of its purchase.
-  const dated = transactions.filter(({ instalment }) => (instalment?.number ?? 1) === 1)
+  const dated = transactions.filter(({ installment }) => (installment?.number ?? 1) === 1)
   const [first] = dated.map(({ day }) => day).sort()
   if (first === undefined) return 0
   return dated

@@ -48,7 +48,7 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
     DESPESA: finder(records.categories.filter(({ type }) => type === 'DESPESA')),
   }
 
-  return ({ day, amount, description, fitid, type: typeWord, cells, instalment }, fallback) => {
+  return ({ day, amount, description, fitid, type: typeWord, cells, installment }, fallback) => {
     const accountId = account(cells.account) ?? fallback
     const text = clean(description)
     const common = {
@@ -64,7 +64,7 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
       new_description: '',
       tags: [],
       invoice_month: null,
-      installment: markOf(description, instalment),
+      installment: markOf(description, installment),
     }
     if (typeWord === 'TRANSFER' && transfers) {
       const to_account_id = account(cells.destination)
@@ -87,10 +87,10 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
 const DATE = /(?:^|\s)\d{1,2}\/(?:0?\d|1[0-2])\)?$/
 
 /** A bare '7/8' at the end may be a day: only a word or a column, or a number that is no month, makes it an instalment. */
-function markOf(description: string, instalment: StatementTransaction['instalment']): ImportRow['installment'] {
-  if (!instalment || instalment.of > MAX_INSTALLMENTS) return null
+function markOf(description: string, installment: StatementTransaction['installment']): ImportRow['installment'] {
+  if (!installment || installment.of > MAX_INSTALLMENTS) return null
   const mayBeDate = !/\bparc/i.test(description) && DATE.test(description)
-  return { number: instalment.number, count: instalment.of, mayBeDate }
+  return { number: installment.number, count: installment.of, mayBeDate }
 }
 
 const typeBy = (mode: TypeMode, amount: Centavos): EntryType =>

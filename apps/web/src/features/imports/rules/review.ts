@@ -73,8 +73,8 @@ export function readRows(preview: Preview, { records, typeMode, accountIds }: Pl
 
 /** Of a statement: the row of an IOF and that of its purchase. */
 function taxedIn(own: readonly (ListedRow & { index: number })[]): [number, number][] {
-  const charges = own.map(({ transaction: { day, amount, description, instalment } }) => {
-    return { date: day, amount: Math.abs(amount), description, isPlain: amount < 0 && instalment === undefined }
+  const charges = own.map(({ transaction: { day, amount, description, installment } }) => {
+    return { date: day, amount: Math.abs(amount), description, isPlain: amount < 0 && installment === undefined }
   })
   return [...iofOf(charges)].flatMap(([tax, purchase]): [number, number][] => {
     const [iof, bought] = [own[tax], own[purchase]]

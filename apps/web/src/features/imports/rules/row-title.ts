@@ -8,9 +8,9 @@ export function rowTitle({ transaction, merchantName, resolved, becomes, finding
   text: string
   whole: string
 } {
-  const { description, instalment } = transaction
+  const { description, installment } = transaction
   const said = resolved.kind === 'row' ? resolved.row.description : description
-  const whole = titleCase(rowText(said, instalment))
+  const whole = titleCase(rowText(said, installment))
   const short = becomes === 'transfer' ? '' : shortNameOf(whole, merchantName)
   return { text: finding?.proposal.rule?.description || short || whole, whole }
 }

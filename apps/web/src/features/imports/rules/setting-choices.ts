@@ -61,7 +61,7 @@ export const ROLES: readonly Choice<ColumnRole>[] = [
   { value: 'debit', name: 'Saída (débito)' },
   { value: 'type', name: 'Tipo' },
   { value: 'balance', name: 'Saldo' },
-  { value: 'instalment', name: 'Parcela' },
+  { value: 'installment', name: 'Parcela' },
   { value: 'id', name: 'Identificador' },
   { value: 'account', name: 'Conta' },
   { value: 'destination', name: 'Conta de destino' },

@@ -13,7 +13,7 @@ import classes from './tags-picker.module.css'
 
 interface TagsPickerProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> {
   label: string
-  error?: string
+  error?: string | undefined
   value?: readonly string[]
   onChange?: (names: string[]) => void
 }

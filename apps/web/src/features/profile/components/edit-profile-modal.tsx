@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form'
 import { MAX_NAME } from '@tostao/contract/limits'
 import type { Profile } from '@tostao/contract/profile'
 import * as calls from '@tostao/contract/profile'
@@ -10,6 +9,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { ModalActions } from '../../../ui/form/modal-actions.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { useUpdateProfile } from '../mutations.ts'
 import { needsPassword, type ProfileValues, profileBody } from '../rules.ts'
 

@@ -1,24 +1,13 @@
-import { addDays, type Day, firstDay, lastDay, type Month, monthName, monthOf } from '@tostao/primitives/calendar'
+import { addDays, type Day, monthName, monthOf } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { weekdayShort } from '../../../lib/day-names.ts'
+import { weeksOf } from '../../../ui/month/levels.ts'
 import { type RulerDay, statusNames } from '../rules/month.ts'
 import classes from './due-calendar.module.css'
 
-const WEEK = 7
-
-/** The weeks that touch a month, from Sunday on. */
-function weeksOf(month: Month): Day[][] {
-  const first = firstDay(month)
-  const before = Temporal.PlainDate.from(first).dayOfWeek % WEEK
-  const weeks = Math.ceil((before + Number(lastDay(month).slice(8))) / WEEK)
-  return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: WEEK }, (__, weekday) => addDays(first, week * WEEK + weekday - before)),
-  )
-}
-
 /** A Sunday, so that the names of the days begin with it. */
 const SUNDAY = '2026-11-01'
-const WEEKDAYS = Array.from({ length: WEEK }, (_, index) => weekdayShort(addDays(SUNDAY, index)))
+const WEEKDAYS = Array.from({ length: 7 }, (_, index) => weekdayShort(addDays(SUNDAY, index)))
 
 /** The month with its due dates: filled is paid, dotted is to come, red is late. */
 export function DueCalendar({ days, today }: { days: readonly RulerDay[]; today: Day }) {

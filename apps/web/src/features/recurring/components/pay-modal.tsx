@@ -34,7 +34,7 @@ export function PayModal({ item }: { item: Recurring }) {
           Vencimento de <DayText day={dueDate} />. O valor e a data valem só para este pagamento.
         </p>
         <MoneyInput label="Valor" data-autofocus {...form.getInputProps('amount')} />
-        <DayInput label="Data" {...form.getInputProps('date')} value={form.values.date} />
+        <DayInput label="Data" {...form.getInputProps('date')} />
       </Form>
     </FormModal>
   )

@@ -43,7 +43,7 @@ export function RecurringEditor({ item, onClose }: RecurringEditorProps) {
         <>
           <p className="row-size medium">{item.description}</p>
           <SelectField label="Modo" options={MODES} autoFocus {...form.getInputProps('mode')} />
-          <DayInput label="Vencimento" {...form.getInputProps('nextRun')} value={form.values.nextRun} />
+          <DayInput label="Vencimento" {...form.getInputProps('nextRun')} />
           <NoticeField {...form.getInputProps('notifyDays')} />
         </>
       )}

@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form'
 import type { Id } from '@tostao/contract/fields'
 import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import { recurringModes } from '@tostao/contract/recurring-shape'
@@ -10,6 +9,7 @@ import { CheckField } from '../../../ui/form/check-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
 import classes from '../../../ui/form/two-columns.module.css'
+import type { FormState } from '../../../ui/form/use-form.ts'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { AccountPicker } from '../../accounts/components/account-picker.tsx'
 import { CategoryPicker } from '../../categories/components/category-picker.tsx'
@@ -26,7 +26,7 @@ export const NoticeField = (props: Omit<TextFieldProps, 'label'>) => (
 )
 
 interface RecurringFieldsProps {
-  form: UseFormReturnType<RecurringValues>
+  form: FormState<RecurringValues>
   /** A new one has its first due date chosen here. */
   isNew?: boolean
   onlyAccount?: Id | null
@@ -78,7 +78,7 @@ export function RecurringFields({ form, isNew = false, onlyAccount = null, paidM
         <div className={classes.wide}>
           <CheckField
             label={`O de ${formatMonth(monthOf(today()))} ainda está em aberto`}
-            {...form.getInputProps('stillOpen', { type: 'checkbox' })}
+            {...form.getCheckProps('stillOpen')}
           />
         </div>
       )}

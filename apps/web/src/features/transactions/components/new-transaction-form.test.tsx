@@ -102,14 +102,14 @@ test('the source and the destination of a transfer trade places when one is chos
 })
 
 test('what is no day is refused under its field and never saved as another one', async () => {
-  const { api, user, field, choose, fill, save, says } = await openForm()
+  const { api, user, field, combobox, choose, fill, save, says } = await openForm()
   await fill(field('Valor'), '12,30')
   await choose('Conta', 'Cartão')
   for (const typed of ['31/04/2026', '']) {
-    await fill(field('Data'), typed)
+    await fill(combobox('Data'), typed)
     await save()
-    says('Data', 'Informe uma data válida')
-    expect(field('Data').value).toBe(typed)
+    says('Data', 'Informe uma data válida', 'combobox')
+    expect(combobox('Data').value).toBe(typed)
   }
   expect(api.writes).toEqual([])
   const [, month, day] = today().split('-').map(Number)
@@ -118,9 +118,9 @@ test('what is no day is refused under its field and never saved as another one',
     ['010226', '01/02/2026'],
     ['30/4/26', '30/04/2026'],
   ] as const) {
-    await fill(field('Data'), typed)
+    await fill(combobox('Data'), typed)
     await user.click(field('Descrição'))
-    expect(field('Data').value).toBe(shown)
+    expect(combobox('Data').value).toBe(shown)
   }
   await save()
   await waitFor(() => expect(api.writes[0]?.body).toMatchObject({ date: '2026-04-30', amount: 12.3 }))

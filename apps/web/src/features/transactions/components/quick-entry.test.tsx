@@ -17,7 +17,7 @@ test('a line fills the form, says what was understood, and saves nothing', async
   const yesterday = addDays(today(), -1)
   expect(field('Valor').value).toBe('52,30')
   expect(field('Descrição').value).toBe('Mercado')
-  expect(field('Data').value).toBe(formatDay(yesterday))
+  expect(combobox('Data').value).toBe(formatDay(yesterday))
   expect([combobox('Conta').value, combobox('Categoria').value]).toEqual(['Banco Roxo', 'Mercado'])
   see.getByText(`Entendi: Despesa · R$ 52,30 · ${formatDay(yesterday)} · Mercado · Banco Roxo · Mercado · casa`)
   await user.keyboard('{Enter}')

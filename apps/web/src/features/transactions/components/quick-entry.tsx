@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { IconBolt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
@@ -9,6 +8,7 @@ import { today } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { afterPress } from '../../../ui/form/after-press.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import type { FormState } from '../../../ui/form/use-form.ts'
 import { categoriesQuery } from '../../categories/queries.ts'
 import { payeesQuery } from '../../labels/queries.ts'
 import { filledWith, type Understood, understand } from '../rules/quick-entry/quick-entry.ts'
@@ -17,7 +17,7 @@ import classes from './quick-entry.module.css'
 import { NOTHING, textsOf } from './transaction-form/texts.ts'
 
 interface QuickEntryProps {
-  form: UseFormReturnType<FormValues>
+  form: FormState<FormValues>
   accounts: readonly Account[]
   phrase: string
   onChange: (phrase: string) => void

@@ -1,8 +1,8 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import type { Id } from '@tostao/contract/fields'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSettled } from '../../../lib/use-settled.ts'
+import type { FormState } from '../../../ui/form/use-form.ts'
 import { proposalQuery } from '../queries.ts'
 import type { FormValues } from '../rules/values.ts'
 
@@ -23,7 +23,7 @@ export interface ShownProposal {
 }
 
 /** Fills in what is as good as known of an entry that is being typed; what the user chose stays. */
-export function useProposal(form: UseFormReturnType<FormValues>): ShownProposal {
+export function useProposal(form: FormState<FormValues>): ShownProposal {
   const { kind, description, accountId, amount, categoryId, splits } = form.values
   const entry = {
     description: description.trim(),

@@ -1,16 +1,17 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { MAX_MONTHS_AHEAD } from '@tostao/cards/purchases'
 import { addMonths, formatMonth, monthName, monthOf } from '@tostao/primitives/calendar'
 import { cardsQuery, invoicesQuery } from '../../../../lib/cards-query.ts'
 import { today } from '../../../../lib/today.ts'
+import { useChanged } from '../../../../lib/use-changed.ts'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
+import type { FormState } from '../../../../ui/form/use-form.ts'
 import { hasInvoices, installmentOptions, installmentsProblem, planText } from '../../rules/installments.ts'
 import type { FormValues } from '../../rules/values.ts'
 import classes from './transaction-form.module.css'
 
 /** On a card: in how many instalments, what each will be, and in which invoice the first one stands. */
-export function InstallmentsFields({ form }: { form: UseFormReturnType<FormValues> }) {
+export function InstallmentsFields({ form }: { form: FormState<FormValues> }) {
   const { accountId, amount, date, installments, firstMonth, splits } = form.values
   const { data: cards } = useQuery(cardsQuery())
   const isOnCard = hasInvoices(cards, accountId) === true
@@ -22,8 +23,8 @@ export function InstallmentsFields({ form }: { form: UseFormReturnType<FormValue
   })
   const byDay = invoices?.find((invoice) => invoice.from <= bought && bought <= invoice.to)?.month
   const forgetMonth = () => form.setFieldValue('firstMonth', null)
-  form.watch('date', forgetMonth)
-  form.watch('accountId', forgetMonth)
+  useChanged(date, forgetMonth)
+  useChanged(accountId, forgetMonth)
 
   if (installments === 1 && (!isOnCard || splits.length > 0)) return null
   const first = firstMonth ?? byDay

@@ -1,16 +1,17 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import type { EntryType } from '@tostao/contract/fields'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { newId } from '../../../../lib/new-id.ts'
+import { useChanged } from '../../../../lib/use-changed.ts'
 import { Button } from '../../../../ui/button/button.tsx'
+import type { FormState } from '../../../../ui/form/use-form.ts'
 import { endSplits, startSplits } from '../../rules/splitting.ts'
 import type { FormValues } from '../../rules/values.ts'
 import { SplitsEditor } from './splits-editor.tsx'
 
 interface SplitsFieldProps {
-  form: UseFormReturnType<FormValues>
+  form: FormState<FormValues>
   type: EntryType
 }
 
@@ -22,7 +23,7 @@ export function SplitsField({ form, type }: SplitsFieldProps) {
   const { values, errors } = form
   const frame = useRef<HTMLDivElement>(null)
   // The error of the split lines was about the old amount.
-  form.watch('amount', () => form.clearFieldError('splits'))
+  useChanged(values.amount, () => form.clearError('splits'))
 
   /** The pressed button is gone: show the split lines and focus `selector`. */
   const change = (next: FormValues, selector: string) => {
@@ -52,7 +53,7 @@ export function SplitsField({ form, type }: SplitsFieldProps) {
           rows={values.splits}
           amount={Math.abs(values.amount || 0)}
           type={type}
-          error={typeof errors['splits'] === 'string' ? errors['splits'] : undefined}
+          error={errors['splits']}
           onChange={(splits) => form.setFieldValue('splits', splits)}
           onRemove={remove}
           onEnd={end}

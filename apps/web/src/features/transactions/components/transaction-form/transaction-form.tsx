@@ -1,14 +1,14 @@
-import type { UseFormReturnType } from '@mantine/form'
 import type { EntryType } from '@tostao/contract/fields'
 import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import { statuses, type Transaction } from '@tostao/contract/transactions'
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ApiError, isUnanswered, messageOf } from '../../../../lib/api-error.ts'
 import { DayInput } from '../../../../ui/form/day-input.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { Segmented } from '../../../../ui/form/segmented.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
+import type { FormState } from '../../../../ui/form/use-form.ts'
 import { MoneyInput } from '../../../../ui/money/money-input.tsx'
 import { AccountPicker } from '../../../accounts/components/account-picker.tsx'
 import { CategoryPicker } from '../../../categories/components/category-picker.tsx'
@@ -39,7 +39,7 @@ const failureText = (error: unknown) => {
 }
 
 interface TransactionFormProps {
-  form: UseFormReturnType<FormValues>
+  form: FormState<FormValues>
   edited?: Transaction
   locked?: boolean
   nextField?: keyof FormValues
@@ -77,9 +77,7 @@ export function TransactionForm({
   useEffect(() => first.current?.focus(), [])
   const focused = { ref: first, 'data-autofocus': true }
 
-  const amount = form.getInputProps('amount')
-  const leaveAmount = (event: FocusEvent<HTMLInputElement>) => {
-    amount.onBlur?.(event)
+  const leaveAmount = () => {
     const values = form.getValues()
     if (values.amount !== null && values.amount < 0) form.setValues(withoutSign(values))
   }
@@ -100,7 +98,7 @@ export function TransactionForm({
           allowNegative={edited !== undefined && !edited.transfer}
           disabled={ofPurchase}
           {...(!ofPurchase && focused)}
-          {...amount}
+          {...form.getInputProps('amount')}
           onBlur={leaveAmount}
         />
       </div>
@@ -131,7 +129,7 @@ export function TransactionForm({
           />
         </div>
         {form.values.otherDate === undefined ? (
-          <DayInput label="Data" disabled={ofPurchase} {...form.getInputProps('date')} value={form.values.date} />
+          <DayInput label="Data" disabled={ofPurchase} {...form.getInputProps('date')} />
         ) : (
           <LegDays form={form} leg={edited?.type ?? 'DESPESA'} otherDate={form.values.otherDate} />
         )}
@@ -156,7 +154,7 @@ export function TransactionForm({
 }
 
 interface EntryFieldsProps {
-  form: UseFormReturnType<FormValues>
+  form: FormState<FormValues>
   type: EntryType
   edited: Transaction | undefined
   proposal: ShownProposal | undefined

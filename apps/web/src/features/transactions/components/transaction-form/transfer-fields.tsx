@@ -1,15 +1,15 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { IconArrowsLeftRight } from '@tabler/icons-react'
 import type { EntryType, Id } from '@tostao/contract/fields'
 import type { Day } from '@tostao/primitives/calendar'
 import { IconButton } from '../../../../ui/button/icon-button.tsx'
 import { DayInput } from '../../../../ui/form/day-input.tsx'
+import type { FormState } from '../../../../ui/form/use-form.ts'
 import { AccountPicker } from '../../../accounts/components/account-picker.tsx'
 import type { FormValues } from '../../rules/values.ts'
 import classes from './transfer-fields.module.css'
 
 interface TransferFieldsProps {
-  form: UseFormReturnType<FormValues>
+  form: FormState<FormValues>
   /** The edited leg; a new transfer starts from its source. */
   leg: EntryType
   editing: boolean
@@ -51,7 +51,7 @@ export function TransferFields({ form, leg, editing }: TransferFieldsProps) {
 }
 
 interface LegDaysProps {
-  form: UseFormReturnType<FormValues>
+  form: FormState<FormValues>
   /** The edited leg. */
   leg: EntryType
   otherDate: Day | null
@@ -59,13 +59,7 @@ interface LegDaysProps {
 
 /** Of a transfer that left one account on another day than it came to the other. */
 export function LegDays({ form, leg, otherDate }: LegDaysProps) {
-  const own = (
-    <DayInput
-      {...form.getInputProps('date')}
-      value={form.values.date}
-      label={leg === 'DESPESA' ? 'Saiu em' : 'Entrou em'}
-    />
-  )
+  const own = <DayInput {...form.getInputProps('date')} label={leg === 'DESPESA' ? 'Saiu em' : 'Entrou em'} />
   const other = (
     <DayInput
       {...form.getInputProps('otherDate')}

@@ -10,7 +10,7 @@ export interface RuleParts {
   effect: RuleEffect
 }
 
-/** What a rule asks of an entry; null is not known yet, and fits no condition. */
+/** All of an entry that a rule may ask for; null is not known yet, and fits no condition. */
 export interface Entry {
   /** The description, folded. */
   folded: string

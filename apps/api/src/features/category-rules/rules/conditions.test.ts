@@ -3,8 +3,8 @@ import { fold } from '@tostao/primitives/text'
 import { merchantOf } from '@tostao/texts/merchant'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { conditionText, type Entry, fitsValues, problemOf, ruleWith, soughtIn } from './conditions.ts'
 import { firstFitting } from './first-fitting.ts'
-import { conditionText, type Entry, fitsValues, problemOf, ruleWith, soughtIn } from './fits.ts'
 
 const entry = (description: string, more: Partial<Entry> = {}): Entry => ({
   folded: fold(description),

@@ -1,11 +1,11 @@
 import { readStatement } from '@tostao/statements/read-statement'
 import { expect, test } from 'vitest'
-import { describeInstalments } from './describe-instalments.ts'
+import { describeInstallments } from './describe-installments.ts'
 
 function descriptions(text: string) {
   const read = readStatement(new TextEncoder().encode(text), 'fatura.csv')
   if (!read.ok) throw new Error(read.refusal.message)
-  return describeInstalments(read.statement).accounts.flatMap(({ transactions }) =>
+  return describeInstallments(read.statement).accounts.flatMap(({ transactions }) =>
     transactions.map((t) => t.description),
   )
 }
