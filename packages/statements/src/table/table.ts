@@ -61,11 +61,11 @@ export function findTable(rows: readonly FileRow[], options: ReadOptions): Table
   }
 }
 
-/** Takes no column for the day in which most rows with an amount have something else: 'Mensal' beside '8/10', parcels. */
+/** Takes no column without a name for the day in which most rows with an amount have something else: 'Mensal' beside '8/10', parcels. */
 function withoutFewDates(section: Section, { columns: chosen = {} }: ReadOptions): Section {
   const { rows, transactions, columns } = section
   const { date, amount } = columns
-  if (date === undefined || amount === undefined || chosen[date] !== undefined) return section
+  if (section.header || date === undefined || amount === undefined || chosen[date] !== undefined) return section
   const others = rows.filter(({ cells }) => {
     const text = cellOf(cells, date)
     return text !== '' && !leadingDate(text) && printedAmount(cellOf(cells, amount))

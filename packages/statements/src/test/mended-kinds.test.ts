@@ -1,0 +1,184 @@
+// Kinds of files that were read wrong without a word: each is read right now, or asks.
+import { expect, test } from 'vitest'
+import { readStatement } from '../read-statement.ts'
+import { read, refusalOf, rows } from './reading.ts'
+
+const amounts = (text: string) =>
+  read(text).accounts.map(({ transactions }) => transactions.map(({ amount }) => amount / 100))
+const questions = (text: string) => read(text).questions.map(({ message }) => message)
+const checks = (text: string) => read(text).accounts.flatMap(({ checks }) => checks.map(({ agrees }) => agrees))
+
+test('a plus on a card without any minus is a credit, beside purchases without a sign', () => {
+  const bill = 'Data;Descrição;Valor\n'
+  const list =
+    '03/05/2026;PAGAMENTO RECEBIDO;+ R$ 90,00\n04/05/2026;LIVRARIA;R$ 12,00\n05/05/2026;LIVRARIA;+ R$ 12,00\n'
+  expect(amounts(`Fatura\n${bill}${list}06/05/2026;SORVETERIA 1/2;R$ 7,50\n`)).toEqual([[90, -12, 12, -7.5]])
+})
+
+test('in the books of a firm the column that adds came in', () => {
+  const text =
+    'Data;Histórico;Débito (Soma);Crédito (Subtrai)\n05/01/2026;Aluguel da sala;;800,00\n06/01/2026;Cliente;950,00;\n'
+  expect(amounts(text)).toEqual([[-800, 950]])
+})
+
+test('columns whose names most texts contradict are asked about', () => {
+  const text =
+    'Data;Histórico;Débito;Crédito\n05/01/2026;Pix enviado Ana;;8,00\n06/01/2026;Pix recebido Rui;9,00;\n07/01/2026;Tarifa;;3,00\n'
+  expect(questions(text)).toEqual(['O que é a coluna “Débito”?'])
+})
+
+test('of two columns without names the texts say which came in, or the user', () => {
+  expect(amounts('01/09/2026;Conta de luz;80,00;\n02/09/2026;Pix recebido Ana;;50,00\n')).toEqual([[-80, 50]])
+  expect(questions('01/09/2026;Ana;80,00;\n02/09/2026;Rui;;50,00\n03/09/2026;Léo;;5,00\n')).toHaveLength(1)
+})
+
+test('a word beside a printed sign does not beat it, and is asked about where most say the opposite', () => {
+  const text = (types: string[]) =>
+    [
+      'Tipo;Data;Descrição;Valor',
+      ...types.map((type, day) => `${type};0${day + 1}/09/2026;Loja ${day};${day < 3 ? '-9,00' : '70,00'}`),
+    ].join('\n')
+  expect(amounts(text(['C/C', 'Poupança', 'C/C', 'C/C']))).toEqual([[-9, -9, -9, 70]])
+  const contradicted = text(['C', 'C', 'D', 'D'])
+  expect(questions(contradicted)).toEqual(['O que diz se o dinheiro entrou ou saiu?'])
+  expect(amounts(contradicted)).toEqual([[-9, -9, -9, -70]])
+})
+
+test('‘Enviado’ in each row says that all of it went out', () => {
+  const text = 'Operação;Recebedor;Data;Valor\nEnviado;Ana;03/08/2026;9.70\nEnviado;Rui;04/08/2026;5.00\n'
+  expect(amounts(text)).toEqual([[-9.7, -5]])
+  expect(questions(text)).toEqual([])
+})
+
+test('a column that moves by each amount is the balance, also without centavos', () => {
+  const text =
+    'Data;Tipo de operação;Valor;Total\n05/07/2026;Pagamento;-20,5;100\n04/07/2026;Entrada de dinheiro;20,5;120,5\n03/07/2026;Pagamento;-9;100\n'
+  expect(read(text).accounts[0]).toMatchObject({ kind: 'bank', checks: [{ agrees: true }] })
+  expect(amounts(text)).toEqual([[-20.5, 20.5, -9]])
+})
+
+test('a comma between thousands that are not quoted is put back', () => {
+  expect(amounts('Data,Descrição,Valor\n05/01/2026,Salário,R$ 3,250.00\n06/01/2026,Feira,-R$ 81.10\n')).toEqual([
+    [3250, -81.1],
+  ])
+})
+
+test('a whole number at the end of a short file without a line break is read, and pointed at', () => {
+  const text = 'date,title,amount\n2026-03-24,Pagamento recebido,-50.99\n2026-04-12,Padaria,9.99\n2026-04-13,Feira,12'
+  expect(amounts(text)).toEqual([[50.99, -9.99, -12]])
+  expect(read(text).accounts[0]?.unconfirmed?.lines).toEqual([4])
+})
+
+test('rows without an amount do not hide the currency, and a coin is none', () => {
+  const dollars =
+    'Data,Tipo,Ativo,Quantidade,Valor\n05/01/2026,Depósito,Remessa,,$50.00\n06/01/2026,Desdobramento,Ação B,2,\n07/01/2026,Compra,Ação B,1,-$20.10\n'
+  expect(read(dollars).accounts).toMatchObject([{ currency: 'USD', transactions: [{}, {}] }])
+  const coins = 'Date,Received Amount,Received Currency,Description\n2026-01-01,3,ETH,one\n2026-01-02,1,ETH,two\n'
+  expect(refusalOf(coins)).toBe('no_rows')
+})
+
+test('an English file of days up to the 12th asks which number is the day, unless its order says it', () => {
+  const file = (...dates: string[]) =>
+    ['Date,Description,Amount', ...dates.map((date, index) => `${date},Shop ${index},-${index + 1}.50`)].join('\n')
+  expect(questions(file('05/01/2026', '03/02/2026', '05/03/2026'))).toContain('O que vem na frente nas datas?')
+  expect(read(file('01/05/2026', '02/04/2026', '02/08/2026', '03/01/2026')).detection.dateOrder.value).toBe('mdy')
+  expect(questions(file('05/01/2026', '13/02/2026'))).not.toContain('O que vem na frente nas datas?')
+})
+
+test('what an unpaid bill carries over is neither a purchase nor an income', () => {
+  const text = [
+    'date,title,amount',
+    '2026-03-09,Saldo em atraso,300.00',
+    '2026-03-09,Crédito de atraso,-300.00',
+    '2026-03-09,Saldo em rotativo,80.00',
+    '2026-03-09,Crédito de rotativo,-80.00',
+    '2026-03-10,Renegociação de pendências,-45.10',
+    '2026-03-11,Floricultura,45.10',
+    '2026-03-12,Multa de atraso,1.15',
+  ].join('\n')
+  expect(amounts(text)).toEqual([[-45.1, -1.15]])
+  expect(questions(text)).toEqual([])
+})
+
+test('a total that stands above its rows, and the head of a new page between them', () => {
+  const head = 'CONTA DE ANA\n01 DE MAIO DE 2026 a 31 DE MAIO DE 2026'
+  const text = `${head}\n02 MAI 2026 Total de entradas + 70,00\nPix recebido RUI\n70,00\n03 MAI 2026 Total de saídas - 42,00\nComprovante na página 1 de 2\n${head}\nCompra no débito FLORICULTURA\n42,00\n`
+  expect(rows(read(text))).toBe('2026-05-02 7000 Pix recebido RUI\n2026-05-03 -4200 Compra no débito FLORICULTURA')
+  expect(checks(text)).toEqual([true])
+})
+
+test('the total of a bill leaves out the instalments of later bills, and is said where it differs', () => {
+  const bill = (total: string) =>
+    `Fatura do cartão\nTotal desta fatura ${total}\nVencimento: 10/04/2026\n12/02/2026 SAPATARIA 02/04 50,00\n15/03/2026 MERCEARIA 30,00\n12/02/2026 SAPATARIA 03/04 50,00\n`
+  expect(amounts(bill('80,00'))).toEqual([[-50, -30]])
+  expect(checks(bill('80,00'))).toEqual([true])
+  expect(checks(bill('95,00'))).toEqual([false])
+})
+
+test('an amount that slipped into the line below, and what a purchase abroad cost between', () => {
+  const text =
+    'FATURA 12 JAN 2026\n03 JAN Papelaria R$ 14,00\n04 JAN Loja de Jogos\nUSD 5.00\nConversão: USD 1 = R$ 6,00\nR$ 30,00\n05 JAN Padaria R$ 6,00\n'
+  expect(amounts(text)).toEqual([[-14, -30, -6]])
+})
+
+test('a row without an amount still counts in the check by its balance', () => {
+  const text =
+    'Data;Descrição;Valor;Saldo\n01/05/2026;Depósito;100,00;100,00\n02/05/2026;Pix;;60,00\n03/05/2026;Feira;-10,00;50,00\n'
+  expect(checks(text)).toEqual([false])
+})
+
+test('labels of a footer are no statuses', () => {
+  const text =
+    'Data,Descrição,Situação,Crédito (R$),Débito (R$)\n06/03/2026,PIX ENVIADO,,,"-30,00"\n05/03/2026,PIX RECEBIDO,,"80,00",\nJuros,,Último movimento,06/03/2026,\nIOF,,Data do débito,01/04/2026,\n'
+  expect(questions(text)).toEqual([])
+  expect(amounts(text)).toEqual([[-30, 80]])
+})
+
+test('a second account below a summary, and the list of the day that is not settled', () => {
+  const table = (balance: string, row: string) =>
+    `Data;Histórico;Crédito (R$);Débito (R$);Saldo (R$)\n01/01/2026;SALDO ANTERIOR;;;${balance}\n${row}\n`
+  const text = `Extrato de: Ag: 1 | Conta: 11111-1\n${table('10,00', '02/01/2026;Pix;5,00;;15,00')}Últimos Lançamentos\nData;Histórico;Crédito (R$);Débito (R$)\n31/01/2026;Pix;;-50,00\nSaldos Invest Fácil\nData;Histórico;Saldo (R$)\n31/01/2026;Saldo;9,00\nExtrato de: Ag: 2 | Conta: 22222-2\n${table('1,00', '03/01/2026;Boleto;;-1,00;0,00')}`
+  expect(amounts(text)).toEqual([[5], [-1]])
+  expect(read(text).skipped.map(({ reason }) => reason)).toContain(
+    'Últimos lançamentos, que o banco ainda não confirmou: virão no próximo extrato',
+  )
+})
+
+test('parcels in a table without names are no days', () => {
+  const line = (parcel: string, day: number) => `Loja ${day};${parcel};${day},50`
+  expect(refusalOf(['Mensal', '8/10', 'Mensal', '9/12', '-', 'Mensal'].map(line).join('\n'))).not.toBeUndefined()
+})
+
+const ofx = (kind: string, statements: string) => `OFXHEADER:100\n\n<OFX><${kind}>${statements}</${kind}></OFX>\n`
+const entry = (type: string, day: string, amount: string, id: string, memo: string) =>
+  `<STMTTRN><TRNTYPE>${type}<DTPOSTED>${day}<TRNAMT>${amount}<FITID>${id}<MEMO>${memo}</STMTTRN>`
+
+test('two parts of one account in an OFX are one account, and what both hold is there once', () => {
+  const part = (from: string, to: string, list: string) =>
+    `<STMTTRNRS><STMTRS><CURDEF>BRL<BANKACCTFROM><BANKID>237<ACCTID>555<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST><DTSTART>${from}<DTEND>${to}${list}</BANKTRANLIST></STMTRS></STMTTRNRS>`
+  const shared = entry('DEBIT', '20260515', '-7.00', 'b', 'TARIFA')
+  const first = part('20260501', '20260515', entry('CREDIT', '20260502', '30.00', 'a', 'PIX') + shared)
+  const text = ofx(
+    'BANKMSGSRSV1',
+    first + part('20260515', '20260531', shared + entry('DEBIT', '20260520', '-5.00', 'c', 'FEIRA')),
+  )
+  expect(amounts(text)).toEqual([[30, -7, -5]])
+  expect(read(text).accounts[0]?.period).toEqual({ from: '2026-05-01', to: '2026-05-31' })
+})
+
+test('PAYMENT that most purchases of a card carry says nothing of the sign', () => {
+  const list = [
+    entry('CREDIT', '20260210', '60.00', 'a', 'PGTO DEBITO CONTA'),
+    entry('PAYMENT', '20260212', '-14.00', 'b', 'PADARIA'),
+    entry('PAYMENT', '20260213', '-21.00', 'c', 'OFICINA'),
+  ].join('')
+  const text = ofx(
+    'CREDITCARDMSGSRSV1',
+    `<CCSTMTTRNRS><CCSTMTRS><CURDEF>BRL<CCACCTFROM><ACCTID>4</CCACCTFROM><BANKTRANLIST>${list}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS>`,
+  )
+  expect(amounts(text)).toEqual([[60, -14, -21]])
+  expect(readStatement(new TextEncoder().encode(text), 'f.ofx')).toMatchObject({
+    ok: true,
+    statement: { questions: [] },
+  })
+})
