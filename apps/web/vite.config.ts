@@ -25,8 +25,6 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What jspdf would load for pages of HTML and SVG, which are not drawn.
-      external: ['canvg', 'dompurify', 'html2canvas'],
       output: {
         ...shortFileNames,
         // Compiled while it is loaded, beside the main thread, where the browser knows the hint.

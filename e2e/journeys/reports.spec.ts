@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addMonths, dayAt, firstDay, monthName, monthOf } from '@tostao/primitives/calendar'
 import { expect, expectAccessible, settled, test } from '../fixtures.ts'
@@ -7,7 +6,7 @@ import { PrintedPdf } from '../pages/printed-pdf.ts'
 const TODAY = dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')
 const BEFORE = addMonths(monthOf(TODAY), -1)
 
-test('a user finds out why more was spent, sees its transactions and saves the report', async ({
+test('a user finds out why more was spent, sees its transactions and prints the report', async ({
   livedIn: page,
   post,
 }) => {
@@ -64,21 +63,18 @@ test('a user finds out why more was spent, sees its transactions and saves the r
     await expect(page.getByRole('main').getByText('Feira', { exact: true })).toBeHidden()
   })
 
-  await test.step('one press saves the report as a PDF file', async () => {
+  await test.step('one press opens the page for paper, which prints itself', async () => {
     await page.goto('/reports')
-    const download = page.waitForEvent('download')
+    let printed = 0
+    await page.exposeFunction('print', () => {
+      printed += 1
+    })
     await page.getByRole('link', { name: 'Baixar PDF' }).click()
     await expect(page.getByRole('heading', { name: `Relatório de ${monthName(monthOf(TODAY))}` })).toBeVisible()
-    expect((await download).suggestedFilename()).toBe(`relatorio-${monthOf(TODAY)}.pdf`)
-    const pdf = new TextDecoder('windows-1252').decode(await readFile(await (await download).path()))
-    expect(pdf).toMatch(/^%PDF-/)
-    for (const words of ['Joana Prado', '+ R$ 3.000,00', '– R$ 175,00', 'Mercado', 'Salário']) {
-      expect(pdf).toContain(`(${words}) Tj`)
-    }
+    await expect.poll(() => printed).toBe(1)
     await expectAccessible(page)
-    const again = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Baixar PDF' }).click()
-    await again
+    await page.getByRole('button', { name: 'Imprimir ou salvar em PDF' }).click()
+    await expect.poll(() => printed).toBe(2)
   })
 
   await test.step('the page prints as a tagged PDF of the same figures', async () => {
@@ -89,31 +85,19 @@ test('a user finds out why more was spent, sees its transactions and saves the r
     for (const words of ['Joana Prado', '3.000,00', '175,00', 'Mercado', 'Maiores despesas', 'Salário']) {
       expect(pdf.text).toContain(words)
     }
-    for (const words of ['Nova transação', 'Baixar PDF']) expect(pdf.text).not.toContain(words)
+    for (const words of ['Nova transação', 'salvar em PDF']) expect(pdf.text).not.toContain(words)
   })
 })
 
-test('a report that cannot be saved says so, whether figures or code are missing', async ({
-  livedIn: page,
-  provoked,
-}) => {
-  provoked.push('status of 500', 'status of 404')
-  const [figures, code] = ['**/api/v1/reports/top-expenses?**', '**/assets/draw-report-*.js']
-  await page.route(figures, (route) => route.fulfill({ status: 500, json: {} }))
-  await page.route(code, (route) => route.fulfill({ status: 404 }))
-  await page.goto('/reports/print')
-  const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível gerar o PDF agora' })
-  const retry = page.getByRole('button', { name: 'Tentar de novo' })
-  await expect(failure).toBeVisible()
-  await page.unroute(figures)
-  await retry.click()
-  await expect(page.getByRole('heading', { name: 'Maiores despesas' })).toBeVisible()
-  await expect(failure).toBeVisible()
-  await page.unroute(code)
-  const download = page.waitForEvent('download')
-  await retry.click()
-  await download
-  await expect(failure).toBeHidden()
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a report says where the print dialog saves it', async ({ livedIn: page }) => {
+    await page.goto('/reports/print')
+    await expect(page.getByText('Salvar como PDF')).toBeVisible()
+    await settled(page)
+    await expectAccessible(page)
+  })
 })
 
 async function categoryOf(page: Page, name: string): Promise<number> {

@@ -10,7 +10,7 @@ export const useDownload = <const E extends FileEndpoint>(endpoint: E) =>
   useMutation<void, Error, Call<E> & Parts>({ mutationFn: async (input) => save(await call(endpoint, input)) })
 
 /** Where the browser saves its downloads. */
-export function save(file: File): void {
+function save(file: File): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name

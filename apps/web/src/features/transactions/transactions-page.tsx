@@ -1,16 +1,13 @@
 import { IconFileExport, IconFileImport, IconReceipt } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import * as exports from '@tostao/contract/exports'
-import type { Transaction } from '@tostao/contract/transactions'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { pages } from '../../lib/pages.ts'
 import { useDownload } from '../../lib/use-download.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
-import { useLazy } from '../../ui/dialog/use-lazy.ts'
 import { useOpen } from '../../ui/dialog/use-open.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -21,7 +18,8 @@ import { RowsSkeleton } from '../../ui/page/rows-skeleton.tsx'
 import { ElsewhereNotice } from './components/elsewhere-notice.tsx'
 import { FilterBar } from './components/filters/filter-bar.tsx'
 import { ListEnd } from './components/list-end.tsx'
-import { useSelection } from './components/selection/use-selection.ts'
+import { SelectedRows } from './components/selection/selected-rows.tsx'
+import { useSelection } from './components/selection/selection.ts'
 import { TotalsStrip } from './components/totals-strip.tsx'
 import { TransactionList } from './components/transaction-list.tsx'
 import { type Filtering, useFilters } from './components/use-filters.ts'
@@ -32,8 +30,6 @@ import type { TransactionFilters } from './rules/filters.ts'
 import { onePerTransfer } from './rules/ledger.ts'
 
 const loadEditor = async () => (await import('./components/edit-transaction-modal.tsx')).EditTransactionModal
-
-const loadSelectionBar = async () => (await import('./components/selection/selection-bar.tsx')).SelectionBar
 
 const loadCategoryMenu = async () => (await import('./components/category-menu.tsx')).CategoryMenu
 
@@ -64,12 +60,7 @@ export function TransactionsPage() {
     while (isSame() && after.isSuccess && after.hasNextPage && after.data.pageParams[0] === list.data?.pageParams[0])
     setMoreWanted(false)
   }
-  const selection = useSelection(items ?? [], shown)
-  const { Lazy: Bar, ...bar } = useLazy(loadSelectionBar)
-  const pick = ({ id }: Transaction, range: boolean) => {
-    selection.pick(id, range)
-    void bar.open()
-  }
+  const selection = useSelection(shown)
 
   return (
     <Page
@@ -104,9 +95,7 @@ export function TransactionsPage() {
             onEdit={(item) => edit({ item })}
             onRemove={(item) => void remove(item)}
             onCategory={(item, anchor) => classify({ item, anchor })}
-            isPicked={selection.has}
-            picking={selection.rows.length > 0}
-            onPick={pick}
+            selection={selection}
           />
         )}
       </Panel>
@@ -119,8 +108,7 @@ export function TransactionsPage() {
           onEver={ever ? undefined : showEver}
         />
       )}
-      {/* Fixed to the window: in the page, which is a container, some browsers would fix it to that. */}
-      {Bar && selection.rows.length > 0 && createPortal(<Bar {...{ selection, filters }} />, document.body)}
+      {items && <SelectedRows items={items} selection={selection} filters={filters} />}
     </Page>
   )
 }

@@ -23,7 +23,14 @@ export function useOneStop<Frame extends HTMLElement>(along: 'row' | 'bar' | 'me
   const ref = useRef<Frame>(null)
   // After the paint: what is visible is asked of the browser, which would work out all styles of a page just rendered.
   useEffect(() => {
-    if (ref.current) settle(ref.current, first)
-  })
+    const frame = ref.current
+    if (!frame) return
+    const look = () => settle(frame, first)
+    look()
+    // Not after each render: of a list of hundreds of rows one has changed.
+    const changes = new MutationObserver(look)
+    changes.observe(frame, { childList: true, subtree: true, attributeFilter: ['disabled', 'href', 'aria-current'] })
+    return () => changes.disconnect()
+  }, [first])
   return { ref, 'data-stop': along }
 }

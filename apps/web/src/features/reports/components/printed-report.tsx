@@ -1,16 +1,32 @@
-import { formatAmount } from '@tostao/primitives/money'
+import type { MonthFlow } from '@tostao/contract/month-flow'
+import type { CategorySum } from '@tostao/contract/reports'
+import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { useId } from 'react'
 import { Bars } from '../../../ui/chart/bars.tsx'
 import { Donut } from '../../../ui/chart/donut.tsx'
 import { partsOf, rankingOf, SLICES, summaryOf } from '../rules/ranking.ts'
-import type { Figures } from '../rules/report-pdf.ts'
 import { MonthTable } from './month-table.tsx'
 import { PeriodSummary } from './period-summary.tsx'
 import classes from './printed-report.module.css'
 
+interface Top {
+  name: string
+  title: string
+  total: Centavos
+  count: number
+}
+
+interface PrintedReportProps {
+  sums: readonly CategorySum[]
+  before: readonly CategorySum[]
+  months: readonly MonthFlow[]
+  expenses: readonly Top[]
+  incomes: readonly Top[]
+}
+
 const MONTHS_TITLE = 'Receitas e despesas em seis meses'
 
-export function PrintedReport({ sums, before, months, expenses, incomes }: Figures) {
+export function PrintedReport({ sums, before, months, expenses, incomes }: PrintedReportProps) {
   const parts = partsOf(rankingOf(sums, undefined, 'DESPESA'), SLICES)
   const flows = months.map((flow) => ({ month: flow.month, income: flow.income, expense: flow.expenses }))
   return (
@@ -41,7 +57,7 @@ export function PrintedReport({ sums, before, months, expenses, incomes }: Figur
   )
 }
 
-function TopTable({ title, items }: { title: string; items: Figures['expenses'] }) {
+function TopTable({ title, items }: { title: string; items: readonly Top[] }) {
   const titleId = useId()
   return (
     <section className={`${classes.part} stack one-column gap-3`}>

@@ -3,6 +3,7 @@ import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import type { ReactNode } from 'react'
 import { dayHeading } from '../../../lib/day-names.ts'
 import { today } from '../../../lib/today.ts'
 import { MovementText } from '../../../ui/money/amount-text.tsx'
@@ -10,6 +11,7 @@ import { accountsQuery } from '../../accounts/queries.ts'
 import { categoryTypesQuery } from '../../categories/queries.ts'
 import { isPartial, type TransactionFilters } from '../rules/filters.ts'
 import { byDay, categoryNameOf, movementOf, shareOf } from '../rules/ledger.ts'
+import { type Selection, useIsPicking } from './selection/selection.ts'
 import classes from './transaction-list.module.css'
 import { type RowHandlers, TransactionRow } from './transaction-row.tsx'
 
@@ -20,30 +22,24 @@ interface TransactionListProps extends RowHandlers {
   complete: boolean
   filters: TransactionFilters
   busy: boolean
-  isPicked: (id: Id) => boolean
-  /** Whether something is selected. */
-  picking: boolean
+  selection: Selection
 }
 
-export function TransactionList({
-  items,
-  complete,
-  filters,
-  busy,
-  isPicked,
-  picking,
-  ...actions
-}: TransactionListProps) {
+export function TransactionList({ items, complete, filters, busy, selection, ...actions }: TransactionListProps) {
   const days = byDay(items)
   const { accountId, type } = filters
   const { data: archived = [] } = useQuery(accountsQuery(true))
   const { data: sides } = useQuery(categoryTypesQuery())
   const isArchived = (id: Id | undefined) => archived.some((account) => account.id === id)
   return (
-    <div className={classes.list} aria-busy={busy} data-picking={picking || undefined}>
+    <Frame items={items} busy={busy} selection={selection}>
       <div className={classes.days}>
         {days.map(([day, rows], index) => (
-          <section key={day} aria-labelledby={`day-${day}`}>
+          <section
+            key={day}
+            aria-labelledby={`day-${day}`}
+            style={{ containIntrinsicBlockSize: heightOf(rows.length) }}
+          >
             <header className={`${classes.day} quiet small`}>
               <DayName id={`day-${day}`} day={day} />
               {!isPartial(filters) && (complete || index < days.length - 1) && (
@@ -59,7 +55,8 @@ export function TransactionList({
                   oneSided={accountId !== undefined || type !== undefined}
                   categoryName={categoryNameOf(item, sides)}
                   archived={isArchived(item.accountId) || isArchived(item.transfer?.accountId)}
-                  picked={isPicked(item.id)}
+                  selection={selection}
+                  onPick={({ id }, range) => selection.pick(items, id, range)}
                   {...actions}
                 />
               ))}
@@ -67,9 +64,25 @@ export function TransactionList({
           </section>
         ))}
       </div>
+    </Frame>
+  )
+}
+
+interface FrameProps extends Pick<TransactionListProps, 'items' | 'busy' | 'selection'> {
+  children: ReactNode
+}
+
+function Frame({ items, busy, selection, children }: FrameProps) {
+  const isPicking = useIsPicking(selection, items)
+  return (
+    <div className={classes.list} aria-busy={busy} data-picking={isPicking || undefined}>
+      {children}
     </div>
   )
 }
+
+/** Of a day that the browser has not drawn yet. */
+const heightOf = (rows: number) => `auto ${1.75 + rows * 3.25}rem`
 
 function DayName({ id, day }: { id: string; day: Day }) {
   const { name, date } = dayHeading(day, today())

@@ -10,6 +10,7 @@ import { RowActions } from './row-actions.tsx'
 import { RowCategory } from './row-category.tsx'
 import { RowNote } from './row-note.tsx'
 import { RowPick } from './selection/row-pick.tsx'
+import type { Selection } from './selection/selection.ts'
 import classes from './transaction-row.module.css'
 
 export interface RowHandlers {
@@ -17,8 +18,6 @@ export interface RowHandlers {
   onRemove: (item: Transaction) => void
   /** `pill` is what was pressed. */
   onCategory: (item: Transaction, pill: HTMLElement) => void
-  /** `range`: from the last one to this. */
-  onPick: (item: Transaction, range: boolean) => void
 }
 
 interface TransactionRowProps extends RowHandlers {
@@ -29,11 +28,13 @@ interface TransactionRowProps extends RowHandlers {
   oneSided: boolean
   categoryName: string
   archived: boolean
-  picked: boolean
+  selection: Selection
+  /** `range`: from the last one to this. */
+  onPick: (item: Transaction, range: boolean) => void
 }
 
 export function TransactionRow(props: TransactionRowProps) {
-  const { item, share, oneSided, categoryName, archived, picked, onEdit, onRemove, onCategory, onPick } = props
+  const { item, share, oneSided, categoryName, archived, selection, onEdit, onRemove, onCategory, onPick } = props
   const press = useLongPress(() => onPick(item, false))
   const stop = useOneStop<HTMLLIElement>('row')
   return (
@@ -43,7 +44,7 @@ export function TransactionRow(props: TransactionRowProps) {
       {...press}
       {...stop}
     >
-      <RowPick item={item} picked={picked} onPick={(range) => onPick(item, range)} />
+      <RowPick item={item} selection={selection} onPick={(range) => onPick(item, range)} />
       <div className={classes.content}>
         <div className={`${classes.what} shrink`}>
           <span className={`${classes.title} line shrink row-size medium gap-2`}>

@@ -10,6 +10,8 @@ export interface Picked {
 
 export const NOTHING_PICKED: Picked = { ids: new Set(), all: false, last: undefined }
 
+export const isPicked = ({ ids, all }: Picked, id: Id): boolean => all || ids.has(id)
+
 /** After a row was picked or left; with `range` all from the last one to it. Leaving one of all keeps the others that are loaded. */
 export function pick({ ids, all, last }: Picked, order: readonly Id[], id: Id, range: boolean): Picked {
   const next = new Set(all ? order : ids)

@@ -5,17 +5,18 @@ import { today } from '../../../../lib/today.ts'
 import { Disc } from '../../../../ui/mark/disc.tsx'
 import { discOf, spokenNameOf } from '../../rules/ledger.ts'
 import classes from './row-pick.module.css'
-import { pickId } from './use-selection.ts'
+import { pickId, type Selection, useIsPicked } from './selection.ts'
 
 interface RowPickProps {
   item: Transaction
-  picked: boolean
+  selection: Selection
   /** `range`: from the last one to this. */
   onPick: (range: boolean) => void
 }
 
 /** The disc of a row, which is its check box: seen on hover and focus, or when it is on. */
-export function RowPick({ item, picked, onPick }: RowPickProps) {
+export function RowPick({ item, selection, onPick }: RowPickProps) {
+  const picked = useIsPicked(selection, item.id)
   const change = ({ nativeEvent }: ChangeEvent) => onPick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !picked) return

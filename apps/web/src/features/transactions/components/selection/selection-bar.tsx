@@ -2,6 +2,7 @@ import { IconCategory, IconProgressCheck, IconTags, IconTrash, IconUsers, IconX 
 import { useQuery } from '@tanstack/react-query'
 import { MAX_SELECTED } from '@tostao/contract/limits'
 import type { Changes } from '@tostao/contract/transaction-bulk'
+import type { Transaction } from '@tostao/contract/transactions'
 import { formatCount } from '@tostao/primitives/count'
 import { useEffect, useEffectEvent } from 'react'
 import { counted } from '../../../../lib/counted.ts'
@@ -15,12 +16,14 @@ import { totalsQuery } from '../../queries.ts'
 import type { TransactionFilters } from '../../rules/filters.ts'
 import { movementOf } from '../../rules/ledger.ts'
 import { outcomeText } from './outcome-text.ts'
+import type { Selection } from './selection.ts'
 import classes from './selection-bar.module.css'
 import type { MenuKind } from './selection-menu.tsx'
-import type { Selection } from './use-selection.ts'
 
-interface SelectionBarProps {
-  selection: Selection
+interface SelectionBarProps extends Pick<Selection, 'pickAll' | 'clear'> {
+  rows: readonly Transaction[]
+  /** All of the filter, so `rows` are only those that are loaded. */
+  all: boolean
   filters: TransactionFilters
 }
 
@@ -36,8 +39,7 @@ const MENUS: { kind: MenuKind; label: string; Icon: typeof IconTags }[] = [
 ]
 
 /** What can be done with the selected rows; Esc leaves them. */
-export function SelectionBar({ selection, filters }: SelectionBarProps) {
-  const { rows, all, pickAll, clear } = selection
+export function SelectionBar({ rows, all, pickAll, clear, filters }: SelectionBarProps) {
   const { data: totals } = useQuery(totalsQuery(filters))
   const total = totals ? totals.count + totals.transfers : 0
   const count = all ? total : rows.length
