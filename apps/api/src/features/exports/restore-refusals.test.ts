@@ -70,7 +70,6 @@ const withLines = (table: string, count: number, changes: Record<string, string>
   const counts = about({ rows: { ...rows, [table]: count } })
   return { ...counts, [`${table}.csv`]: `${[header, ...lines].join('\r\n')}\r\n` }
 }
-const NO_EFFECT = { category_id: '', payee: '', tags: '[]', description: '', to_account_id: '' }
 const withRule = (cells: Record<string, string>) => withCells('rules', cells)
 const INVALID = { code: 'archive_invalid', status: 422 }
 const because = (reason: string) => ({ ...INVALID, reason: expect.stringContaining(reason) })
@@ -170,7 +169,6 @@ test.each<[string, Record<string, string>, object]>([
     withRule({ text: ' ', account_id: '' }),
     because('Cada regra diz quando vale. Não é assim: 1 (rules.csv'),
   ],
-  ['a rule that does nothing', withRule(NO_EFFECT), because('rules.csv, linha 2: os seus valores se contradizem')],
   [
     'a rule that leaves out and names',
     withRule({ leave_out: '1' }),
