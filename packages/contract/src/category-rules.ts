@@ -25,7 +25,7 @@ const condition = {
   amountMin: z.nullable(positiveMoney),
   amountMax: z.nullable(positiveMoney),
 }
-/** Changes of an entry that fits. */
+/** Changes of an entry that fits; without any, no category is proposed for it. */
 const effect = {
   categoryId: z.nullable(id),
   /** A name, empty for none. */
@@ -81,7 +81,6 @@ const REFUSALS = [
   'account_not_found',
   'category_not_found',
   'rule_without_condition',
-  'rule_without_effect',
   'rule_only_leaves_out',
   'rule_to_same_account',
   'rule_amounts_inverted',
@@ -98,7 +97,8 @@ export const list = endpoint({
 export const create = endpoint({
   method: 'POST',
   path: '/rules',
-  summary: 'Creates a rule, as the last one or at `position`.',
+  summary:
+    'Creates a rule, as the last one or at `position`. Without anything in `then` no category is proposed for what it fits.',
   creates: true,
   body: onWire(z.strictObject({ ...sentParts, position: z.optional(position) }), names),
   answer: written,

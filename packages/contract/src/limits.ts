@@ -22,8 +22,6 @@ export const MAX_IMPORTS = 5_000
 export const MAX_TRANSACTIONS = 2_000_000
 /** Budgets of one user in one month. */
 export const MAX_BUDGETS = 500
-/** Merchants for which one user wants no proposals. */
-export const MAX_MUTED = 2_000
 /** The text of a rule's condition. */
 export const MAX_RULE_TEXT = 200
 /** Rules of one user. */

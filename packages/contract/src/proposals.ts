@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { entryType, id, ok, queryId, text } from './fields.ts'
+import { entryType, id, queryId, text } from './fields.ts'
 import { MAX_DESCRIPTION, MAX_MERCHANT } from './limits.ts'
 import { moneyTotal, queryMoney } from './money.ts'
 import { onWire } from './wire.ts'
@@ -38,20 +38,14 @@ export const proposal = endpoint({
   errors: ['account_not_found'],
 })
 
-export const mutedMerchants = endpoint({
-  method: 'GET',
-  path: '/merchants',
-  summary: 'Lists the merchants for which nothing is proposed, by their keys.',
-  answer: z.array(z.object({ merchant: z.string() })),
-})
-
 export const muteMerchant = endpoint({
   method: 'PUT',
   path: '/merchants',
-  summary: 'Says whether something is proposed for a merchant: by its key, or by its name in any spelling.',
+  summary:
+    'Says whether categories are proposed for a merchant, by its key, or by its name in any spelling: writes a rule without effect as the last one, or deletes such rules.',
   body: z.strictObject({ merchant: text(MAX_MERCHANT).check(z.minLength(1)), muted: z.boolean() }),
-  answer: ok,
-  errors: ['too_many_muted'],
+  answer: onWire(z.object({ ok: z.literal(true), undoId: z.nullable(id) }), { undoId: 'undo_id' }),
+  errors: ['too_many_rules'],
 })
 
 const InboxGroup = onWire(
@@ -64,6 +58,7 @@ const InboxGroup = onWire(
     categoryId: proposed.categoryId,
     confidence: proposed.confidence,
     reason: proposed.reason,
+    /** Whether a rule says so of this merchant alone. */
     muted: z.boolean(),
   }),
   proposedOnWire,

@@ -16,6 +16,5 @@ export const rowLimits = [
   'too_many_budgets',
   'too_many',
   'too_many_rules',
-  'too_many_muted',
 ] as const satisfies readonly ErrorCode[]
 export type RowLimit = (typeof rowLimits)[number]

@@ -59,6 +59,8 @@ test('a database of before the first release is brought over: its rows, sums and
   const { db, settings } = await oldDatabase()
   const fresh = await emptyDatabase()
   await migrate(fresh.db, fresh.columnTypes, NOW)
+  const many = Array.from({ length: 600 }, (_, index) => sql`(1, ${`loja ${1_000 + index}`})`)
+  await sql`insert into muted_merchants (user_id, merchant) values ${sql.join(many)}`.execute(db)
   const rows = await possessionsOf(db, 1)
   expect(rows['transactions']).toHaveLength(13)
   const saved: number[] = []
@@ -69,7 +71,15 @@ test('a database of before the first release is brought over: its rows, sums and
   expect(saved).toEqual([26])
   expect(await schemaOf(opened)).toEqual(await schemaOf(fresh.db))
   expect(await appliedMigrations(opened)).toEqual(await appliedMigrations(fresh.db))
-  expect(await possessionsOf(opened, 1)).toEqual(rows)
+  const { rules: now = [], ...others } = await possessionsOf(opened, 1)
+  const { muted_merchants, rules, ...rowsBefore } = rows
+  expect(others).toEqual(rowsBefore)
+  expect(now).toEqual(expect.arrayContaining(rules ?? []))
+  // Each muted merchant is a rule now, behind the others, as far as there may be so many.
+  expect([muted_merchants?.length, rules?.length, now.length]).toEqual([601, 1, 500])
+  const effect = { category_id: null, payee: '', tags: '[]', description: '', to_account_id: null, leave_out: 0 }
+  const silent = { id: 2, position: 2, text: 'ana calada', mode: 'is', account_id: null, ...effect }
+  expect(now).toContainEqual(expect.objectContaining(silent))
   expect(await brokenInvariants(opened)).toEqual([])
   expect(await repairRows(opened)).toEqual([])
 })

@@ -173,3 +173,7 @@ export const isReadOnly = (error: unknown): boolean =>
 
 export const isConstraintViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(SQLITE_CONSTRAINT|23)/.test(String(error.code))
+
+/** Whether a row that was refused contradicts itself. */
+export const isCheckViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(SQLITE_CONSTRAINT_CHECK|23514)/.test(String(error.code))

@@ -56,24 +56,35 @@ const anyTerms = compiledOnce((db, userId, _: Record<string, never>) =>
   db.selectFrom('card_terms').select('account_id').where('user_id', '=', userId).limit(1),
 )
 
-/** Whether a plan of the user is none: a closing or a purchase without terms, of an account that is no card, or an invoice without a day. */
-export async function hasMisplaced(db: Db, userId: UserId): Promise<boolean> {
-  const plans = [...(await readPlans(db, userId)).values()]
-  if (plans.some((plan) => plan.terms.length === 0 || misplacedMonths(plan).length > 0)) return true
+/** The cards with closings and without terms, and those with an invoice that has no day or closes after it falls due. */
+export const findMisplanned = async (db: Db, userId: UserId): Promise<{ id: number }[]> =>
+  [...(await readPlans(db, userId))].flatMap(([id, plan]) =>
+    plan.terms.length === 0 || misplacedMonths(plan).length > 0 ? { id } : [],
+  )
+
+/** The accounts of another type that have what only credit cards have. */
+export function findNoCards(db: Db, userId: UserId): Promise<{ id: number }[]> {
   const noCards = db
     .selectFrom('accounts')
     .select('id')
     .where('user_id', '=', userId)
     .where('type', '<>', 'credit_card')
-  const ofNoCard = (table: 'cards' | 'card_terms') =>
-    db.selectFrom(table).select('account_id').where('user_id', '=', userId).where('account_id', 'in', noCards)
-  const unplanned = db
+  const among = (table: 'cards' | 'card_terms' | 'card_invoices') =>
+    db.selectFrom(table).select('account_id as id').where('user_id', '=', userId).where('account_id', 'in', noCards)
+  return among('cards').union(among('card_terms')).union(among('card_invoices')).execute()
+}
+
+/** Whether an undo has left a plan of the user that is none, or a purchase of a card without one. */
+export async function hasMisplaced(db: Db, userId: UserId): Promise<boolean> {
+  if ((await findMisplanned(db, userId)).length > 0 || (await findNoCards(db, userId)).length > 0) return true
+  const unplanned = await db
     .selectFrom('purchases')
     .select('account_id')
     .where('user_id', '=', userId)
     .where('account_id', 'not in', db.selectFrom('card_terms').select('account_id').where('user_id', '=', userId))
-  const found = await ofNoCard('cards').unionAll(ofNoCard('card_terms')).unionAll(unplanned).limit(1).execute()
-  return found.length > 0
+    .limit(1)
+    .execute()
+  return unplanned.length > 0
 }
 
 type PlanQuery = {

@@ -51,7 +51,6 @@ async function withEverything() {
     .insertInto('deleted_imports')
     .values({ user_id: user.id, transaction_id: 1, undo_id: 1, import_key: 'key' })
     .execute()
-  await db.insertInto('muted_merchants').values({ user_id: user.id, merchant: 'padaria' }).execute()
   await db.insertInto('restores').values({ user_id: user.id, holder: null, gave_way: '' }).execute()
   await db.insertInto('restore_outcomes').values({ user_id: user.id, outcome: '', ended_at: created_at }).execute()
   await insertBrowser(db, user.id, { token_hash: `browser ${user.id}`, expires_at: created_at })

@@ -1,8 +1,8 @@
 import { ruleModes } from '@tostao/contract/category-rules'
 import { entryTypes, labelName, labelNameOrNone, limited } from '@tostao/contract/fields'
-import { MAX_DESCRIPTION, MAX_MERCHANT, MAX_MUTED, MAX_RULE_TEXT, MAX_RULES, MAX_TAGS } from '@tostao/contract/limits'
+import { MAX_DESCRIPTION, MAX_RULE_TEXT, MAX_RULES, MAX_TAGS } from '@tostao/contract/limits'
 import * as z from 'zod/mini'
-import { amount, fixed, flag, free, id, oneOf, orNull, reading, refersTo, version, whole } from './columns.ts'
+import { amount, flag, free, id, oneOf, orNull, reading, refersTo, version, whole } from './columns.ts'
 import { table } from './declaration.ts'
 
 export const TagNames = z.array(labelName).check(z.maxLength(MAX_TAGS))
@@ -42,15 +42,5 @@ export const categoryRuleTables = {
       version,
     },
     { zip: 'regras', trash: true, limits: [{ most: MAX_RULES, refusal: 'too_many_rules' }] },
-  ),
-  /** The merchants for which nothing is proposed. */
-  muted_merchants: table(
-    { merchant: fixed(free(MAX_MERCHANT)) },
-    {
-      zip: 'favorecidos sem sugestão',
-      why: 'One click changes it back',
-      limits: [{ most: MAX_MUTED, refusal: 'too_many_muted' }],
-      key: ['merchant'],
-    },
   ),
 }

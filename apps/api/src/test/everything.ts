@@ -44,8 +44,6 @@ export async function everything(has: ReturnType<typeof factories>, word: string
   const again = `${word} outra vez importada,DESPESA,10.00,${account.id},,,,transaction:${bought?.id}`
   const back = `${mark('estorno importada')},RECEITA,10.00,${account.id},,,,refund:${bought?.id}`
   await has.imported(csvOf(`${MATCHING}\n${DAY},${again}\n${DAY},${back}`))
-  // Stored as its key, in which no mark stands.
-  await has.mutedMerchant(`${word} calada`)
   const rule = await has.rule({
     condition: { text: mark('condição'), accountId: account.id },
     effect: {
@@ -56,6 +54,8 @@ export async function everything(has: ReturnType<typeof factories>, word: string
       toAccountId: other.id,
     },
   })
+  // Its rule has the merchant's name, in which no mark stands.
+  await has.mutedMerchant(`${word} calada`)
   const card = await has.card({ name: mark('cartão'), creditLimit: 1_000_00, paymentAccountId: account.id })
   await has.invoice({ accountId: card.id, month: '2026-11', closesOn: '2026-11-15', statedTotal: 10_00 })
   await has.expense({ account: card, description: mark('no cartão') })

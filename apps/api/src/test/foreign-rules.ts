@@ -7,7 +7,6 @@ export const ruling: Attempts = {
     { query: { description: SHARED, type: 'DESPESA', accountId: theirs.account.id }, refused: 'account_not_found' },
     { query: { description: SHARED, type: 'DESPESA' } },
   ],
-  'GET /merchants': () => [{}],
   'PUT /merchants': (_mine, theirs) => [{ body: { merchant: theirs.expense.merchant, muted: true } }],
   'GET /inbox': () => [{}],
   'GET /rules': () => [{}],

@@ -42,7 +42,6 @@ export const proposalExamples = examplesOf('proposals', proposals, {
   proposal: ({ checking }) => ({
     query: { description: 'Feira da rua', type: 'DESPESA', accountId: String(checking), amount: '52.30' },
   }),
-  mutedMerchants: () => ({}),
   muteMerchant: () => ({ body: { merchant: 'Pix enviado', muted: true } }),
   inbox: () => ({ query: {} }),
 })

@@ -1,4 +1,5 @@
 import type { ColumnTypes } from '../dialects/dialect.ts'
+import { rules } from './0001-first/rules.ts'
 
 /** Which migrations a database of before the first release has had. `bringOver` makes of it what 0001 makes. */
 export const beforeFirst: readonly string[] = [
@@ -30,12 +31,37 @@ export const beforeFirst: readonly string[] = [
   '0026-restore-progress',
 ]
 
-// A table that was renamed has kept the names of its constraints.
-export const bringOver = ({ engine }: ColumnTypes): string[] =>
-  engine === 'sqlite'
-    ? []
-    : ['pkey', 'user_id_fkey'].map(
-        (name) => `do $$ begin
-          alter table deleted_imports rename constraint deleted_import_keys_${name} to deleted_imports_${name};
-          exception when undefined_object then null; end $$`,
-      )
+export const bringOver = (types: ColumnTypes): string[] => [
+  ...(types.engine === 'sqlite' ? sqliteRules(types) : postgresRules()),
+  // Each muted merchant becomes a rule without effect, after the user's others and up to 500 in all.
+  `insert into rules (user_id, position, text, mode, payee, tags, description)
+    select m.user_id, coalesce(r.last, 0) + m.place, m.merchant, 'is', '', '[]', ''
+    from (select user_id, merchant, row_number() over (partition by user_id order by merchant) as place
+      from muted_merchants where trim(merchant) <> '') m
+    left join (select user_id, count(*) as count, max(position) as last from rules group by user_id) r
+      on r.user_id = m.user_id
+    where coalesce(r.count, 0) + m.place <= 500 order by m.user_id, m.place`,
+  'drop table muted_merchants',
+]
+
+/** SQLite takes no check off a table: it is made anew. The ids go on where they were, for the trash has some. */
+const sqliteRules = (types: ColumnTypes): string[] => [
+  'alter table rules rename to rules_before',
+  ...['account_id', 'category_id', 'to_account_id'].map((column) => `drop index rules_${column}`),
+  ...rules(types),
+  'insert into rules select * from rules_before',
+  "delete from sqlite_sequence where name = 'rules'",
+  "insert into sqlite_sequence select 'rules', seq from sqlite_sequence where name = 'rules_before'",
+  'drop table rules_before',
+]
+
+const postgresRules = (): string[] => [
+  'alter table rules drop constraint rules_check1',
+  ...[2, 3, 4].map((number) => `alter table rules rename constraint rules_check${number} to rules_check${number - 1}`),
+  // A table that was renamed has kept the names of its constraints.
+  ...['pkey', 'user_id_fkey'].map(
+    (name) => `do $$ begin
+      alter table deleted_imports rename constraint deleted_import_keys_${name} to deleted_imports_${name};
+      exception when undefined_object then null; end $$`,
+  ),
+]

@@ -1,4 +1,5 @@
 import * as categories from '@tostao/contract/categories'
+import * as rules from '@tostao/contract/category-rules'
 import * as proposals from '@tostao/contract/proposals'
 import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
@@ -68,12 +69,35 @@ test('what is classified speaks for its merchant, and is silent when it is taken
 
   await api.call(proposals.muteMerchant, { body: { merchant: 'padaria real', muted: true } })
   expect(await propose('Padaria Real')).toEqual(before)
-  expect(await api.call(proposals.mutedMerchants)).toEqual([{ merchant: 'padaria real' }])
+  const silent = { text: 'padaria real', mode: 'is' }
+  expect(await api.call(rules.list)).toMatchObject([
+    { condition: silent, effect: { categoryId: null, leaveOut: false } },
+  ])
+  const mute = (merchant: string, muted: boolean) => api.call(proposals.muteMerchant, { body: { merchant, muted } })
+  expect(await mute('Padaria Real', true)).toEqual({ ok: true, undoId: null })
   // By its name in any spelling, too.
-  await api.call(proposals.muteMerchant, { body: { merchant: 'PADARIA REAL 22', muted: false } })
+  const back = await mute('PADARIA REAL 22', false)
   expect(await propose('Padaria Real')).toEqual(learnt)
+  await api.call(undo.run, { body: { id: back.undoId ?? 0 } })
+  expect(await propose('Padaria Real')).toEqual(before)
+  expect(await mute('padaria real', false)).toMatchObject({ ok: true, undoId: expect.any(Number) })
   await api.call(undo.run, { body: { id: undoId ?? 0 } })
   expect(await propose('Padaria Real')).toEqual(before)
+})
+
+test('to mute a merchant is the last rule: those before it decide first, those after it do not', async () => {
+  const { api, delivery, propose } = await withShops()
+  const mute = (muted: boolean) => api.call(proposals.muteMerchant, { body: { merchant: 'padaria real', muted } })
+  const files = (text: string) =>
+    api.call(rules.create, { body: { condition: { text }, effect: { categoryId: delivery.id } } })
+  const first = await files('padaria')
+  await mute(true)
+  await files('real')
+  expect(await propose('Padaria Real')).toMatchObject({ reason: 'Regra: contém "padaria"' })
+  await api.call(rules.remove, { query: { id: first.id } })
+  expect(await propose('Padaria Real')).toMatchObject({ categoryId: null, confidence: null, reason: null })
+  await mute(false)
+  expect(await propose('Padaria Real')).toMatchObject({ reason: 'Regra: contém "real"' })
 })
 
 test('what the user calls it as a payee mutes the merchants of its entries', async () => {
@@ -84,7 +108,7 @@ test('what the user calls it as a payee mutes the merchants of its entries', asy
   expect(await propose('COMPRA CARTAO LOJA VERDE')).toMatchObject({ confidence: null })
   await mute(false)
   expect(await propose('COMPRA CARTAO LOJA VERDE')).toMatchObject({ confidence: 'filled' })
-  expect(await api.call(proposals.mutedMerchants)).toEqual([])
+  expect(await api.call(rules.list)).toEqual([])
 })
 
 test('merging categories moves what was learnt with the transactions', async () => {

@@ -4,7 +4,7 @@ import type { Calls } from '../../calls/call.ts'
 import { route } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'
 import { listInbox } from './service/inbox.ts'
-import { listMuted, muteMerchant } from './service/merchants.ts'
+import { muteMerchant } from './service/merchants.ts'
 import { proposeOne } from './service/proposals.ts'
 import { createRule, listRules, removeRule, updateRule } from './service/rules.ts'
 import { testRule } from './service/test-rule.ts'
@@ -12,8 +12,7 @@ import { testRule } from './service/test-rule.ts'
 export function categoryRuleRoutes(calls: Calls, deps: Deps): void {
   const { clock } = deps
   route(calls, deps, proposals.proposal, ({ db, caller, query }) => proposeOne(db, caller.userId, query))
-  route(calls, deps, proposals.mutedMerchants, ({ db, caller }) => listMuted(db, caller.userId))
-  route(calls, deps, proposals.muteMerchant, ({ db, caller, body }) => muteMerchant(db, caller.userId, body))
+  route(calls, deps, proposals.muteMerchant, ({ db, caller, body }) => muteMerchant(db, caller.userId, clock, body))
   route(calls, deps, proposals.inbox, ({ db, caller }) => listInbox(db, caller.userId))
   route(calls, deps, rules.list, ({ db, caller }) => listRules(db, caller.userId))
   route(calls, deps, rules.create, ({ db, caller, body }) => createRule(db, caller.userId, clock, body))

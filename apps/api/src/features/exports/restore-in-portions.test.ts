@@ -109,6 +109,15 @@ test('one that is refused at its end leaves what was there before', async () => 
     reason: expect.stringContaining('budgets.csv, linha 3'),
   })
   expect(await before(one)).toEqual(was)
+  // What only shows when all is there.
+  const [header = '', fixed = ''] = (files['recurring.csv'] ?? '').split('\r\n')
+  const cells = fixed.split(',').with(header.split(',').indexOf('next_run'), '2026-12-31')
+  const file = await zipped(withRows('recurring', [header, cells.join(',')]))
+  expect(await one.api.refusal(exports.restore, { file })).toMatchObject({
+    code: 'archive_invalid',
+    reason: expect.stringContaining('no dia escolhido. Não é assim: 1 (recurring.csv, id '),
+  })
+  expect(await before(one)).toEqual(was)
 })
 
 test('a larger one is answered at once, goes on by itself, says how far it is, and what became of it', async () => {

@@ -35,6 +35,31 @@ const withLegChanged = (text: string) => {
   leg?.splice(header.indexOf('amount'), 1, '9.99')
   return [header, ...rows].map((cells) => cells.join(',')).join('\r\n')
 }
+/** The first row of a table that has these cells, with others. */
+const withRow = (table: string, wanted: Record<string, string>, changes: Record<string, string>) =>
+  withFile(`${table}.csv`, (text) => {
+    const [header = [], ...rows] = text.split('\r\n').map((line) => line.split(','))
+    const at = rows.findIndex((cells) =>
+      Object.entries(wanted).every(([name, cell]) => cells[header.indexOf(name)] === cell),
+    )
+    const changed = rows[at]?.map((cell, index) => changes[header[index] ?? ''] ?? cell) ?? []
+    return [header, ...rows.with(at, changed)].map((cells) => cells.join(',')).join('\r\n')
+  })
+const columnOf = (table: string, column: string): string[] => {
+  const [header = [], ...rows] = (files[`${table}.csv`] ?? '').split('\r\n').map((line) => line.split(','))
+  return rows.map((cells) => cells[header.indexOf(column)] ?? '')
+}
+const firstIn = (table: string, column: string): string => columnOf(table, column).find(Boolean) ?? ''
+/** The transaction that a column of another table names, with another type. */
+const withType = (table: string, column: string, type: string) =>
+  withRow('transactions', { id: firstIn(table, column) }, { type })
+const withoutRows = (table: string) => {
+  const { rows } = JSON.parse(files['tostao.json'] ?? '')
+  return {
+    ...about({ rows: { ...rows, [table]: 0 } }),
+    [`${table}.csv`]: files[`${table}.csv`]?.split('\r\n')[0] ?? '',
+  }
+}
 /** A table with its first line so many times, each with an id of its own. */
 const withLines = (table: string, count: number, changes: Record<string, string> = {}) => {
   const [header = '', first = ''] = files[`${table}.csv`]?.split('\r\n') ?? []
@@ -45,7 +70,6 @@ const withLines = (table: string, count: number, changes: Record<string, string>
   const counts = about({ rows: { ...rows, [table]: count } })
   return { ...counts, [`${table}.csv`]: `${[header, ...lines].join('\r\n')}\r\n` }
 }
-const NO_EFFECT = { category_id: '', payee: '', tags: '[]', description: '', to_account_id: '' }
 const withRule = (cells: Record<string, string>) => withCells('rules', cells)
 const INVALID = { code: 'archive_invalid', status: 422 }
 const because = (reason: string) => ({ ...INVALID, reason: expect.stringContaining(reason) })
@@ -74,16 +98,82 @@ test.each<[string, Record<string, string>, object]>([
   ['a day that is none', withCell('transactions', 'date', '2026-02-30'), INVALID],
   ['a type that is none', withCell('transactions', 'type', 'X'), INVALID],
   ['a key that is none', withCell('transactions', 'import_key', 'x'), INVALID],
-  ['a transfer of one leg', withCell('transactions', 'transfer_id', '99'), INVALID],
-  ['a transfer of two amounts', withFile('transactions.csv', withLegChanged), INVALID],
+  [
+    'a transfer of one leg',
+    withCell('transactions', 'transfer_id', '99'),
+    because('que se anulam. Não é assim: 1 (transactions.csv, transfer_id 99)'),
+  ],
+  [
+    'a transfer of two amounts',
+    withFile('transactions.csv', withLegChanged),
+    because('que se anulam. Não é assim: 1 ('),
+  ],
+  [
+    'a transfer with a category',
+    withRow(
+      'transactions',
+      { transfer_id: firstIn('transactions', 'transfer_id') },
+      { category_id: firstIn('categories', 'id') },
+    ),
+    because('Uma transferência não tem categoria nem favorecido. Não é assim: 1 (transactions.csv, id '),
+  ],
   ['an import that is not there', withCell('transactions', 'import_batch_id', '99'), INVALID],
-  ['split lines of another sum', withCell('transaction_splits', 'amount', '4.99'), INVALID],
-  ['split lines without a first', withCell('transaction_splits', 'position', '7'), INVALID],
+  ['split lines of another sum', withCell('transaction_splits', 'amount', '4.99'), because('somam o seu valor')],
+  ['split lines without a first', withCell('transaction_splits', 'position', '7'), because('são numeradas')],
   ['a split line of nothing', withCell('transaction_splits', 'transaction_id', '1'), INVALID],
-  ['a paid due date to come', withCell('recurring_postings', 'due_date', '2099-01-01'), INVALID],
-  ['a rule that asks nothing', withRule({ text: ' ', account_id: '' }), because('a regra não diz quando vale')],
-  ['a rule that does nothing', withRule(NO_EFFECT), because('a regra não diz o que faz')],
-  ['a rule that leaves out and names', withRule({ leave_out: '1' }), because('a regra não diz o que faz')],
+  ['a paid due date to come', withCell('recurring_postings', 'due_date', '2099-01-01'), because('já registrado')],
+  [
+    'a due date that an income pays',
+    withType('recurring_postings', 'transaction_id', 'RECEITA'),
+    because('Só uma despesa paga'),
+  ],
+  [
+    'a refund that is an expense',
+    withType('refunds', 'transaction_id', 'DESPESA'),
+    because('Só uma receita é um estorno'),
+  ],
+  ['a refund of an income', withType('refunds', 'refund_of', 'RECEITA'), because('Só uma despesa tem estorno')],
+  [
+    'an installment that is an income',
+    withType('purchase_installments', 'transaction_id', 'RECEITA'),
+    because('Cada parcela é'),
+  ],
+  [
+    'a purchase of another total',
+    withCell('purchases', 'total', '99.99'),
+    because(`somam o seu total. Não é assim: 1 (purchases.csv, id ${firstIn('purchases', 'id')})`),
+  ],
+  [
+    'a card that is a wallet',
+    withRow('accounts', { type: 'credit_card' }, { type: 'wallet' }),
+    because('Só um cartão de crédito'),
+  ],
+  [
+    'an invoice that closes when the next is due',
+    withCell('card_invoices', 'closes_on', '2026-12-31'),
+    because('Cada fatura'),
+  ],
+  ['an invoice of a card without terms', withoutRows('card_terms'), because('Cada fatura de um cartão')],
+  [
+    'a card that pays itself',
+    withCell('cards', 'payment_account_id', firstIn('cards', 'account_id')),
+    because('cards.csv, linha 2: os seus valores se contradizem'),
+  ],
+  [
+    'a goal that counts nothing',
+    withCells('goals', { strategy: 'por_alocacao', account_id: '', category_id: '' }),
+    because('Cada meta por alocação tem conta ou categoria'),
+  ],
+  [
+    'a rule that asks nothing',
+    withRule({ text: ' ', account_id: '' }),
+    because('Cada regra diz quando vale. Não é assim: 1 (rules.csv'),
+  ],
+  [
+    'a rule that leaves out and names',
+    withRule({ leave_out: '1' }),
+    because('rules.csv, linha 2: os seus valores se contradizem'),
+  ],
   ['a rule of other tags', withRule({ tags: '{}' }), INVALID],
   ['a month that is none', withCell('budgets', 'month', '2026-13'), INVALID],
   ['a million rows', about({ rows: { transactions: 1_000_001 } }), because('mais de 1000000 linhas')],
@@ -111,12 +201,12 @@ test.each<[string, Record<string, string>, object]>([
   [
     'a fixed expense of another day than its own',
     withCell('recurring', 'next_run', '2026-12-31'),
-    because('recurring.csv, linha 2: o vencimento não é no dia escolhido'),
+    because('O próximo vencimento de cada gasto fixo é no dia escolhido. Não é assim: 1 (recurring.csv'),
   ],
   [
     'one number for two accounts',
-    withLines('accounts', 2, { import_id: '7' }),
-    because('accounts.csv, linha 3: outra conta tem o mesmo import_id'),
+    withCell('accounts', 'import_id', columnOf('accounts', 'import_id')[1] ?? ''),
+    because('Cada conta tem um import_id só seu. Não é assim: 1 (accounts.csv'),
   ],
   [
     'more split lines than one may write',

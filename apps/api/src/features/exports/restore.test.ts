@@ -1,6 +1,7 @@
 import * as accounts from '@tostao/contract/accounts'
 import * as budgets from '@tostao/contract/budgets'
 import * as categories from '@tostao/contract/categories'
+import * as rules from '@tostao/contract/category-rules'
 import * as dashboard from '@tostao/contract/dashboard'
 import * as example from '@tostao/contract/example'
 import * as exports from '@tostao/contract/exports'
@@ -190,11 +191,26 @@ test('one of before the first release comes back, and what was deleted does not 
   const one = await signedIn()
   await everything(one.user.has, 'meu')
   const files = await unzipped(await one.api.call(exports.everything))
-  const about = { ...JSON.parse(files['tostao.json'] ?? ''), schema: '0026-restore-progress' }
-  const archive = await zipped({ ...files, 'tostao.json': JSON.stringify(about) })
+  const { rows, ...about } = JSON.parse(files['tostao.json'] ?? '')
+  const muted = Array.from({ length: 600 }, (_, index) => `loja ${index}\r\n`)
+  const archive = await zipped({
+    ...files,
+    'tostao.json': JSON.stringify({
+      ...about,
+      schema: '0026-restore-progress',
+      rows: { ...rows, muted_merchants: 601 },
+    }),
+    'muted_merchants.csv': `merchant\r\nifood\r\n${muted.join('')}`,
+  })
   const other = await signedIn()
   const { undoId } = await other.user.has.deletedTag('velha')
   expect(undoId).toBeGreaterThan(0)
   await other.api.call(exports.restore, { file: archive })
+  // Each merchant without proposals is a rule now, behind the others, as far as there may be so many.
+  const found = await other.api.call(rules.list)
+  const effect = { categoryId: null, payee: '', tags: [], description: '', toAccountId: null, leaveOut: false }
+  expect(found).toHaveLength(500)
+  expect(found[2]).toMatchObject({ position: 3, condition: { text: 'ifood', mode: 'is', accountId: null }, effect })
+  await db.deleteFrom('rules').where('user_id', '=', other.user.id).where('position', '>', 2).execute()
   expect(await figuresOf(other)).toEqual(await figuresOf(one))
 })

@@ -80,6 +80,9 @@ const STORED: Record<string, object[]> = {
     },
     leg(1_002, 'DESPESA', 1_001),
     leg(1_003, 'RECEITA', 1_002),
+    // An instalment, and its refund.
+    { ...leg(1_004, 'DESPESA', 1_001), amount: 10_00, transfer_id: null },
+    { ...leg(1_005, 'RECEITA', 1_001), transfer_id: null },
   ],
   transaction_splits: [0, 1].map((position) => ({
     id: 1_001 + position,
@@ -105,8 +108,8 @@ const STORED: Record<string, object[]> = {
       version: 1,
     },
   ],
-  purchase_installments: [{ purchase_id: 1_001, installment: 1, transaction_id: 1_001 }],
-  refunds: [{ transaction_id: 1_003, refund_of: 1_001 }],
+  purchase_installments: [{ purchase_id: 1_001, installment: 1, transaction_id: 1_004 }],
+  refunds: [{ transaction_id: 1_005, refund_of: 1_004 }],
   budgets: [{ id: 1_001, category_id: 1_001, month: '2026-11', amount: 10_00, rollover: 0, version: 1 }],
   goals: [
     {

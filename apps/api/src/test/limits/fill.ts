@@ -26,7 +26,6 @@ const named = (text: string) => ({ name: `'${text} ' || i`, name_folded: `'${tex
 async function fillLists(db: Db, put: Put, sizes: Sizes): Promise<First> {
   const { day } = wordsOf(db)
   const half = Math.floor(sizes.categories / 2)
-  await put('muted_merchants', sizes.muted, { merchant: word('i + 100000') })
   return {
     account: await put('accounts', sizes.accounts, {
       ...named('conta cheia'),

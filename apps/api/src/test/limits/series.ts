@@ -65,6 +65,5 @@ const KEYED: readonly OwnedTable[] = [
   'import_touches',
   'deleted_imports',
   'refunds',
-  'muted_merchants',
 ]
 const hasId = (table: OwnedTable) => !KEYED.includes(table)

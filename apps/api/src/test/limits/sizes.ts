@@ -22,7 +22,6 @@ export function sizesOf(share: number, transactions: number) {
     budgets: of(limits.MAX_BUDGETS),
     recurring: of(limits.MAX_RECURRING),
     rules: of(limits.MAX_RULES),
-    muted: of(limits.MAX_MUTED),
     selected: of(limits.MAX_SELECTED + room),
     merchants: Math.floor(40_000 * share),
     transactions: transactions - 1_000 * share,

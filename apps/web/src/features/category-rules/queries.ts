@@ -24,12 +24,6 @@ export const groupQuery = ({ merchant, type }: Group) =>
     },
   })
 
-export const mutedQuery = () =>
-  queryOptions({
-    queryKey: ['merchants', 'muted'],
-    queryFn: ({ signal }) => call(proposals.mutedMerchants, {}, { signal }),
-  })
-
 export const rulesQuery = () =>
   queryOptions({
     queryKey: ['rules'],

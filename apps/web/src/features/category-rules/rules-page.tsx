@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LoadedPage } from '../../ui/page/loaded-page.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { MutedPanel } from './components/muted-panel.tsx'
 import { RuleList } from './components/rule-list.tsx'
 import { useRemoveRule } from './mutations.ts'
 import { rulesQuery } from './queries.ts'
@@ -58,7 +57,6 @@ export function RulesPage() {
           </Panel>
         )}
       </LoadedPage>
-      <MutedPanel />
     </Page>
   )
 }

@@ -24,7 +24,6 @@ export function merchants(types: ColumnTypes): string[] {
       `amount ${integer} not null`,
       `primary key (${KEY})`,
     ).replace(/strict$/, 'strict, without rowid'),
-    table('muted_merchants', owner, `merchant ${folded} not null`, 'primary key (user_id, merchant)'),
     ...(engine === 'sqlite' ? sqliteTriggers() : postgresTriggers()),
   ]
 }

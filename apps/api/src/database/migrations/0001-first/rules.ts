@@ -1,7 +1,7 @@
 import type { ColumnTypes } from '../../dialects/dialect.ts'
 import { define } from '../define.ts'
 
-/** A rule says when it holds and what it does, also one that a file brings. */
+/** A rule says when it holds, also one that a file brings; of one that says nothing else nothing is proposed. */
 export function rules(types: ColumnTypes): string[] {
   const { integer } = types
   const { owned, refers, index, oneOf, flag, version } = define(types)
@@ -23,7 +23,6 @@ export function rules(types: ColumnTypes): string[] {
       flag('leave_out'),
       version,
       `check (text <> '' or coalesce(account_id, amount_min, amount_max) is not null or type is not null)`,
-      `check (leave_out = 1 or coalesce(category_id, to_account_id) is not null or payee <> '' or tags <> '[]' or description <> '')`,
       `check (leave_out = 0 or (coalesce(category_id, to_account_id) is null and payee = '' and tags = '[]' and description = ''))`,
       'check (to_account_id <> account_id)',
       'check (amount_min <= amount_max)',

@@ -1,34 +1,14 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { sql } from 'kysely'
 import { idsIn, listOf, sumOf, tableOf, textsIn } from '../../../database/sql.ts'
-import { recordRows } from '../../../ledger/records.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import type { Db, Row, Trx } from '../../../tables/tables.ts'
+import type { Db, Row } from '../../../tables/tables.ts'
 
 /** A merchant on one side: what is paid to it, or what it pays. */
 export interface Sided {
   merchant: string
   type: EntryType
 }
-
-export const findMuted = async (db: Db, userId: UserId): Promise<Set<string>> => {
-  const rows = await db.selectFrom('muted_merchants').select('merchant').where('user_id', '=', userId).execute()
-  return new Set(rows.map(({ merchant }) => merchant))
-}
-
-export const mute = (trx: Trx, userId: UserId, merchants: readonly string[]) =>
-  recordRows('muted_merchants').insertMissing(
-    trx,
-    userId,
-    merchants.map((merchant) => ({ merchant })),
-  )
-
-export const unmute = (trx: Trx, userId: UserId, merchants: readonly string[]) =>
-  trx
-    .deleteFrom('muted_merchants')
-    .where('user_id', '=', userId)
-    .where('merchant', 'in', textsIn(trx, merchants))
-    .execute()
 
 /** The merchants of the newest transactions with a payee. */
 export async function findMerchantsOf(db: Db, userId: UserId, payee: string, most: number): Promise<string[]> {

@@ -12,6 +12,16 @@ export const ruleRows = recordRows('rules')
 export const findRules = (db: Db, userId: UserId): Promise<Row<'rules'>[]> =>
   db.selectFrom('rules').selectAll().where('user_id', '=', userId).orderBy('position').orderBy('id').execute()
 
+/** 0 without rules. */
+export async function findLastPosition(db: Db, userId: UserId): Promise<number> {
+  const row = await db
+    .selectFrom('rules')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.last ?? 0
+}
+
 export const moveRules = (trx: Trx, userId: UserId, rows: readonly Pick<Row<'rules'>, 'id' | 'position'>[]) =>
   updateStored(trx, userId, 'rules', [...rows])
 

@@ -45,16 +45,26 @@ export function problemOf({ condition, effect }: RuleParts): ErrorCode | undefin
   const { text, accountId, type, amountMin, amountMax } = condition
   if (fold(text) === '' && [accountId, type, amountMin, amountMax].every((given) => given === null))
     return 'rule_without_condition'
-  const { leaveOut, ...others } = effect
-  const does = hasEffect(others)
-  if (!leaveOut && !does) return 'rule_without_effect'
-  if (leaveOut && does) return 'rule_only_leaves_out'
+  if (effect.leaveOut && hasOther(effect)) return 'rule_only_leaves_out'
   if (effect.toAccountId !== null && effect.toAccountId === accountId) return 'rule_to_same_account'
   return amountMin !== null && amountMax !== null && amountMin > amountMax ? 'rule_amounts_inverted' : undefined
 }
 
-const hasEffect = ({ categoryId, payee, tags, description, toAccountId }: Omit<RuleEffect, 'leaveOut'>): boolean =>
+const hasOther = ({ categoryId, payee, tags, description, toAccountId }: RuleEffect): boolean =>
   categoryId !== null || payee !== '' || tags.length > 0 || description !== '' || toAccountId !== null
+
+/** Whether a rule only says that no category is proposed. */
+export const proposesNothing = (effect: RuleEffect): boolean => !effect.leaveOut && !hasOther(effect)
+
+/** The key of the merchant for which alone a rule says that no category is proposed. */
+export function mutedBy({ condition, effect }: RuleParts): string | undefined {
+  const { text, mode, accountId, type, amountMin, amountMax } = condition
+  const asksMore = [accountId, type, amountMin, amountMax].some((given) => given !== null)
+  return mode === 'is' && !asksMore && proposesNothing(effect) ? merchantKey(text) : undefined
+}
+
+/** Of what names nobody it is the text. */
+export const merchantKey = (text: string): string => merchantOf(text).key || fold(text)
 
 /** 'contém "uber"': the condition as a reason says it. */
 export function conditionText({ text, mode, accountId, type, amountMin, amountMax }: RuleCondition): string {

@@ -3,8 +3,10 @@ import type * as proposals from '@tostao/contract/proposals'
 import { MAX_INBOX } from '@tostao/contract/proposals'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db } from '../../../tables/tables.ts'
-import { countUnfiled, findMuted, findNewestUnfiled, findUnfiled } from '../repository/merchants.ts'
+import { countUnfiled, findNewestUnfiled, findUnfiled } from '../repository/merchants.ts'
+import { mutedBy } from '../rules/conditions.ts'
 import { proposeFor } from './proposals.ts'
+import { listRules } from './rules.ts'
 
 /** The transactions without a category by merchant; the newest of each speaks for its group. */
 export async function listInbox(db: Db, userId: UserId): Promise<Answer<typeof proposals.inbox>> {
@@ -21,7 +23,7 @@ export async function listInbox(db: Db, userId: UserId): Promise<Answer<typeof p
     }
   })
   const proposed = await proposeFor(db, userId, asked)
-  const muted = await findMuted(db, userId)
+  const muted = new Set((await listRules(db, userId)).map(mutedBy))
   const groups = found.flatMap(({ merchant, type, entries, amount }, index) => {
     const proposal = proposed[index]
     if (!proposal) return []

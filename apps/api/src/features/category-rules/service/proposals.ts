@@ -11,9 +11,9 @@ import { knownMerchant } from '../../../lib/known-merchant.ts'
 import type { Db } from '../../../tables/tables.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { findCategories } from '../../categories/service.ts'
-import { findCounts, findMostFrequent, findMuted, findNewest, type Sided } from '../repository/merchants.ts'
+import { findCounts, findMostFrequent, findNewest, type Sided } from '../repository/merchants.ts'
 import { indexCategories } from '../rules/categories.ts'
-import type { Entry } from '../rules/conditions.ts'
+import { type Entry, proposesNothing } from '../rules/conditions.ts'
 import type { Habit } from '../rules/habits.ts'
 import { propose, type Subject } from '../rules/proposal.ts'
 import { learn } from '../rules/words.ts'
@@ -44,31 +44,31 @@ const sidedKey = ({ merchant, type }: Sided) => `${type} ${merchant}`
 /** The proposal for each of these, by the first evidence that speaks. */
 export async function proposeFor(db: Db, userId: UserId, asked: readonly Unclassified[]): Promise<Proposed[]> {
   const subjects = asked.map(subjectOf)
-  const muted = await findMuted(db, userId)
-  const heard = new Set(subjects.map(({ merchant }) => merchant).filter((key) => key !== '' && !muted.has(key)))
-  const habits = await findHabits(db, userId, [...heard])
+  const merchants = new Set(subjects.map(({ merchant }) => merchant).filter((key) => key !== ''))
+  const habits = await findHabits(db, userId, [...merchants])
   const own = await findCategories(db, userId)
   const categories = indexCategories(own)
   const model = learn(await findMostFrequent(db, userId, MAX_COUNTS))
-  const proposalOf = memoized((subject) => {
-    const isMuted = subject.merchant !== '' && !heard.has(subject.merchant)
-    // For a muted merchant only the file itself still speaks.
-    return isMuted
-      ? propose(subject, { habit: undefined, model: NO_MODEL, categories, seedOf: () => undefined })
-      : propose(subject, { habit: habits.get(sidedKey(subject)), model, categories, seedOf })
-  })
+  const learnt = memoized((subject) =>
+    propose(subject, { habit: habits.get(sidedKey(subject)), model, categories, seedOf }),
+  )
+  // Where nothing is to be proposed the file itself still speaks.
+  const inFile = memoized((subject) =>
+    propose(subject, { habit: undefined, model: NO_MODEL, categories, seedOf: () => undefined }),
+  )
   const types = new Map(own.map(({ id, type }) => [id, type]))
   const ruling = await findRuling(db, userId, types)
   return subjects.map((subject, index) => {
     const entry = asked[index]
     const rule = entry && ruling(entryOf(entry, subject))
     const named = { merchant: subject.merchant, merchantName: subject.name }
-    if (!rule) return { ...proposalOf(subject), ...named, payee: null, rule: null }
+    if (!rule) return { ...learnt(subject), ...named, payee: null, rule: null }
     const { reason, effect } = rule
+    if (proposesNothing(effect)) return { ...inFile(subject), ...named, payee: null, rule: null }
     const { categoryId, payee, tags, description, toAccountId, leaveOut } = effect
     const category =
       categoryId === null || types.get(categoryId) !== subject.type
-        ? proposalOf(subject)
+        ? learnt(subject)
         : { categoryId, confidence: 'filled' as const, reason, newCategory: null }
     const more = { reason, tags, description, toAccountId, leaveOut }
     const isMore = tags.length > 0 || description !== '' || toAccountId !== null || leaveOut

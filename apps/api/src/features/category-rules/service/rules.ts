@@ -14,7 +14,7 @@ import type { Db, Row, Trx } from '../../../tables/tables.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { findCategories } from '../../categories/service.ts'
 import { recorded } from '../../undo/service/record.ts'
-import { findRules, moveRules, ruleRows } from '../repository/rules.ts'
+import { findLastPosition, findRules, moveRules, ruleRows } from '../repository/rules.ts'
 import { conditionText, type Entry, problemOf, type RuleParts, ruleWith, sidedBy } from '../rules/conditions.ts'
 import { firstFitting } from '../rules/first-fitting.ts'
 
@@ -48,12 +48,18 @@ export async function createRule(
 ): Promise<Written> {
   const parts = ruleWith(sent)
   await assertFits(db, userId, parts)
-  const before = await findRules(db, userId)
-  const row = await ruleRows.insert(db, userId, { ...rowOf(parts), position: (before.at(-1)?.position ?? 0) + 1 })
-  const moved = sent.position === undefined ? [] : movedTo([...before, row], row.id, sent.position)
-  await moveRules(db, userId, moved)
+  const id = await appendRules(db, userId, [parts])
+  if (sent.position !== undefined) await moveRules(db, userId, movedTo(await findRules(db, userId), id, sent.position))
   const { undoId } = await recorded(db, userId, clock, { kind: 'rule_created', label: labelOf(parts) })
-  return { ...(await readRule(db, userId, row.id)), undoId }
+  return { ...(await readRule(db, userId, id)), undoId }
+}
+
+/** As the last ones; answers the id of one. */
+export async function appendRules(trx: Trx, userId: UserId, rules: readonly RuleParts[]): Promise<number> {
+  const last = await findLastPosition(trx, userId)
+  const rows = rules.map((parts, index) => ({ ...rowOf(parts), position: last + index + 1 }))
+  const [row] = await ruleRows.insertAll(trx, userId, rows)
+  return row?.id ?? 0
 }
 
 export async function updateRule(
@@ -113,7 +119,7 @@ function movedTo(all: readonly Row<'rules'>[], id: number, position: number) {
     .filter((row) => before.get(row.id) !== row.position)
 }
 
-const labelOf = ({ condition }: Pick<RuleParts, 'condition'>): string => `Regra: ${conditionText(condition)}`
+export const labelOf = ({ condition }: Pick<RuleParts, 'condition'>): string => `Regra: ${conditionText(condition)}`
 
 const shownOf = (row: Row<'rules'>): Rule => ({
   id: row.id,

@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../../../lib/app-error.ts'
 import { type ExportedTable, isExported, wholeLimitOf } from '../../../tables/declared.ts'
 import { type ArchiveRow, rowReader } from '../rules/archive-rows.ts'
+import { MUTED, mutedReader, rulesWith } from '../rules/muted-merchants.ts'
 import { FORMAT } from '../rules/readme.ts'
 
 const MAX_FILES = 50
@@ -60,7 +61,10 @@ export async function openArchive(source: Uint8Array<ArrayBuffer> | number): Pro
     const entries = await entriesOf(zip)
     const about = await readAbout(zip, entries.get(ABOUT))
     const rows = Object.values(about.rows).reduce((sum, count) => sum + count, 0)
-    return { about, rows, parts: (table) => partsOf(zip, entries.get(`${table}.csv`), table, about) }
+    const parts = (table: ExportedTable) =>
+      partsOf(table, { ...fileOf(zip, entries, about, table), reader: (header) => rowReader(table, header) })
+    const muted = () => partsOf('rules', { ...fileOf(zip, entries, about, MUTED), reader: mutedReader })
+    return { about, rows, parts: (table) => (table === 'rules' ? rulesWith(parts(table), muted()) : parts(table)) }
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('archive_unreadable')
   }
@@ -83,10 +87,13 @@ async function readAbout(zip: ZipFile, entry: Entry | undefined): Promise<About>
   if (!entry || entry.uncompressedSize > MAX_ABOUT_BYTES) throw new AppError('archive_unreadable')
   const about = z.parse(About, JSON.parse(await text(contentOf(zip, entry))))
   // A newer Tostão may have tables that this one would lose.
-  if (about.version > FORMAT.version || !Object.keys(about.rows).every(isExported)) throw new AppError('archive_newer')
+  if (about.version > FORMAT.version || !Object.keys(about.rows).every(isKnown)) throw new AppError('archive_newer')
   assertNotTooMany(about.rows)
   return about
 }
+
+/** Of an older archive a file is known that is none any more. */
+const isKnown = (table: string): boolean => isExported(table) || table === MUTED
 
 function assertNotTooMany(rows: About['rows']): void {
   const counts = Object.entries(rows)
@@ -101,14 +108,22 @@ function assertNotTooMany(rows: About['rows']): void {
   if (total > MAX_ALL_ROWS) throw invalid(`há mais de ${MAX_ALL_ROWS} linhas`)
 }
 
+interface File {
+  file: string
+  records: AsyncIterable<string[]> | []
+  expected: number
+}
+type Reader = (cells: readonly string[]) => ArchiveRow | { message: string }
+
+const fileOf = (zip: ZipFile, entries: ReadonlyMap<string, Entry>, { rows }: About, table: string): File => {
+  const [file, entry] = [`${table}.csv`, entries.get(`${table}.csv`)]
+  return { file, records: entry ? recordsOf(zip, entry, file) : [], expected: rows[table] ?? 0 }
+}
+
 async function* partsOf(
-  zip: ZipFile,
-  entry: Entry | undefined,
   table: ExportedTable,
-  { rows: counts }: About,
+  { file, records, expected, reader }: File & { reader: (header: readonly string[]) => Reader | undefined },
 ): AsyncGenerator<Part> {
-  const file = `${table}.csv`
-  const expected = counts[table] ?? 0
   let count = 0
   let rows: ArchiveRow[] = []
   const take = (): Part => {
@@ -116,10 +131,10 @@ async function* partsOf(
     rows = []
     return { table, rows: taken, refuse: (index, problem) => invalidLine(file, first + index, problem) }
   }
-  let read: ReturnType<typeof rowReader>
-  for await (const cells of entry ? recordsOf(zip, entry, file) : []) {
+  let read: Reader | undefined
+  for await (const cells of records) {
     if (!read) {
-      read = rowReader(table, cells)
+      read = reader(cells)
       if (!read) throw invalid(`${file} tem colunas desconhecidas`)
       continue
     }

@@ -1,42 +1,31 @@
 import type { Day } from '@tostao/primitives/calendar'
 import type { Value } from '../../../tables/columns.ts'
-import { type ExportedTable, exportedColumns, exportedTables, keyOf } from '../../../tables/declared.ts'
+import { exportedColumns, exportedTables, keyOf } from '../../../tables/declared.ts'
+import { archiveChecks } from '../rules/archive-checks.ts'
 import type { ArchiveRow } from '../rules/archive-rows.ts'
-import { wholeness } from '../rules/whole.ts'
-import { type Archive, invalid, type Part } from './archive.ts'
+import type { Archive, Part } from './archive.ts'
 
-/** The tables by which transactions are checked. */
-const READ_FIRST = ['transaction_splits', 'recurring_postings', 'refunds', 'purchase_installments'] as const
 /** After so many parts the user's cancelling is looked for. */
 const PARTS_AT_ONCE = 10
 
-/** Reads all of an archive before any of it is written, and refuses it where creating would. Answers what is split. */
+/** Reads all of an archive before any of it is written: its form, its limits, what its rows refer to. Answers what is split. */
 export async function checkArchive(
   archive: Archive,
   today: Day,
   pause: () => Promise<void> = async () => undefined,
 ): Promise<ReadonlySet<unknown>> {
-  const whole = wholeness(today)
+  const { checks, splitIds } = archiveChecks(today)
   const references = knownIds()
   let parts = 0
-  const each = async (table: ExportedTable, check: (part: Part) => void) => {
+  for (const table of exportedTables) {
     for await (const part of archive.parts(table)) {
-      check(part)
+      assertFit(part, checks[table])
+      references.check(part)
       parts += 1
       if (parts % PARTS_AT_ONCE === 0) await pause()
     }
   }
-  for (const table of READ_FIRST) await each(table, (part) => assertFit(part, whole.before[table]))
-  for (const table of exportedTables) {
-    await each(table, (part) => {
-      assertFit(part, whole.checks[table])
-      references.check(part)
-    })
-  }
-  if (whole.isMisplaced()) throw invalid('card_terms.csv: o fechamento de uma fatura não confere')
-  const half = whole.findHalfTransfer()
-  if (half !== undefined) throw invalid(`transactions.csv: a transferência ${half} não tem dois lados iguais`)
-  return whole.splitIds()
+  return splitIds()
 }
 
 function assertFit({ rows, refuse }: Part, problemOf: ((row: ArchiveRow) => string | undefined) | undefined): void {

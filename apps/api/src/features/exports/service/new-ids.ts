@@ -7,6 +7,8 @@ import { reserveIds } from '../repository/restore.ts'
 import type { ArchiveRow } from '../rules/archive-rows.ts'
 import type { Part } from './archive.ts'
 
+export type NewIds = ReturnType<typeof newIds>
+
 /** Gives rows ids of this server, and all that refer to them too. The rows go in by the transaction that asks. */
 export function newIds(userId: UserId) {
   const known = new Map<string, Map<Value, number>>()
@@ -57,19 +59,19 @@ export function newIds(userId: UserId) {
   }
 
   return {
+    /** The id that a row had in the archive. */
+    before: (table: string, id: number): Value | undefined =>
+      idsOf(table)
+        .entries()
+        .find(([, given]) => given === id)?.[0],
     async replace(trx: Trx, part: Part): Promise<ArchiveRow[]> {
       const { table, rows } = part
       // Rows that are back are transactions again.
       if (table === 'deleted_imports')
         return rows.filter((row) => !idsOf('transactions').has(row.transaction_id ?? null)).map(forgotten)
       if (table === 'transactions') await addTransfers(trx, rows)
-      const ids = !keyOf(table).includes('id')
-        ? []
-        : await reserve(
-            trx,
-            table,
-            rows.map(({ id }) => id ?? null),
-          )
+      const own = keyOf(table).includes('id') ? rows.map(({ id }) => id ?? null) : []
+      const ids = own.length === 0 ? [] : await reserve(trx, table, own)
       return rows.map(referring(part)).map((row, index) => ({ ...row, ...(ids[index] && { id: ids[index] }) }))
     },
   }

@@ -1,11 +1,13 @@
 import type { Portion, RestoreLock } from '../../../calls/restore-lock.ts'
 import { deletePortion, endRestore } from '../../../calls/restore-lock-rows.ts'
+import { refreshStatistics } from '../../../database/sql.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { inFillOrder, isExported } from '../../../tables/declared.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import type { ReplacedRecords } from '../rules/replaced-records.ts'
 import type { Archive } from './archive.ts'
+import { assertWhole } from './assert-whole.ts'
 import { checkArchive } from './check-archive.ts'
 import { giveBack } from './make-room.ts'
 import { writeArchive } from './write-archive.ts'
@@ -27,7 +29,9 @@ export async function restoreInPortions(
 ): Promise<void> {
   try {
     const split = await checkArchive(archive, clock.today(), () => portion(async () => undefined))
-    await writeArchive(portion, userId, archive, split)
+    const ids = await writeArchive(portion, userId, archive, split)
+    await portion((trx) => refreshStatistics(trx, archive.about.rows['transactions'] ?? 0))
+    await assertWhole(portion, userId, ids)
     await portion(async (trx) => {
       await endRestore(trx, userId)
       await done(trx)

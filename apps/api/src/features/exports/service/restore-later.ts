@@ -28,7 +28,7 @@ export async function restoreLater(
   deps: CallDeps,
   file: Uint8Array<ArrayBuffer>,
   { inTransaction, underLock, keep }: RestorePortions,
-  { begin, finish, rows }: Steps,
+  { begin, restored, rows }: Steps,
 ) {
   if (pending >= MAX_PENDING) throw new AppError('unavailable', { retryAfterSeconds: 60 })
   pending += 1
@@ -50,7 +50,7 @@ export async function restoreLater(
     deps.later('restore', async (stopping) => {
       const hold = restoreLock(userId, holder, underLock, stopping)
       try {
-        await bringIn(userId, deps, { fd: kept.fd, replaced, finish }, hold)
+        await bringIn(userId, deps, { fd: kept.fd, replaced, restored }, hold)
       } finally {
         await forget()
       }
@@ -62,7 +62,7 @@ export async function restoreLater(
   }
 }
 
-interface Work extends Pick<Steps, 'finish'> {
+interface Work extends Pick<Steps, 'restored'> {
   /** The open file of the archive. */
   fd: number
   replaced: ReplacedRecords
@@ -71,7 +71,7 @@ interface Work extends Pick<Steps, 'finish'> {
 async function bringIn(
   userId: UserId,
   { clock }: CallDeps,
-  { fd, replaced, finish }: Work,
+  { fd, replaced, restored }: Work,
   hold: RestoreLock,
 ): Promise<void> {
   const beat = () => void hold.takingBack(async () => undefined).catch(() => undefined)
@@ -79,7 +79,7 @@ async function bringIn(
   const record = (trx: Trx, outcome: RestoreOutcome) =>
     recordOutcome(trx, userId, JSON.stringify(outcome), clock.instant())
   const ends = {
-    done: async (trx: Trx) => record(trx, { state: 'done', ...(await finish(trx)) }),
+    done: (trx: Trx) => record(trx, { state: 'done', ...restored }),
     async failed(trx: Trx, error: unknown) {
       const outcome = outcomeOf(error)
       if (outcome) await record(trx, outcome)

@@ -12,11 +12,12 @@ export interface Restored {
   transactions: number
 }
 
-/** The first and the last transaction of a restore by portions. */
+/** A restore by portions: its size, its answer, and its first transaction. */
 export interface Steps {
   /** How many rows the archive has. */
   rows: number
   /** Puts the lock; answers what gives way. */
   begin(trx: Trx, holder: string): Promise<ReplacedRecords>
-  finish(trx: Trx): Promise<Restored>
+  /** The answer at its end. */
+  restored: Restored
 }

@@ -9,6 +9,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import type { ReplacedRecords } from '../rules/replaced-records.ts'
 import { openArchive } from './archive.ts'
+import { assertWhole } from './assert-whole.ts'
 import { checkArchive } from './check-archive.ts'
 import { makeRoom } from './make-room.ts'
 import { restoreInPortions } from './restore-in-portions.ts'
@@ -49,16 +50,12 @@ export async function restore(
     await beginRestore(trx, userId, { holder, total: rows, gave_way: JSON.stringify(replaced) })
     return replaced
   }
-  const finish = async (trx: Trx): Promise<Restored> => {
-    await refreshStatistics(trx, transactions)
-    return restored
-  }
-  if (rows > MAX_ROWS_AT_ONCE) return restoreLater(userId, deps, file, portions, { rows, begin, finish })
+  if (rows > MAX_ROWS_AT_ONCE) return restoreLater(userId, deps, file, portions, { rows, begin, restored })
   if (rows > MAX_IN_ONE) {
     const holder = newHolder()
     const replaced = await inTransaction((trx) => begin(trx, holder))
     await restoreInPortions(userId, clock, archive, replaced, restoreLock(userId, holder, underLock), {
-      done: async (trx) => keep(trx, await finish(trx)),
+      done: (trx) => keep(trx, restored),
       failed: async () => undefined,
     })
     return restored
@@ -66,8 +63,10 @@ export async function restore(
   return inTransaction(async (trx) => {
     await start(trx)
     const split = await checkArchive(archive, clock.today())
-    await writeArchive((work) => work(trx), userId, archive, split)
-    await keep(trx, await finish(trx))
+    const ids = await writeArchive((work) => work(trx), userId, archive, split)
+    await refreshStatistics(trx, transactions)
+    await assertWhole((work) => work(trx), userId, ids)
+    await keep(trx, restored)
     return restored
   })
 }

@@ -1,23 +1,27 @@
 import type { Portion } from '../../../calls/restore-lock.ts'
 import { stopLog } from '../../../database/change-log.ts'
-import { inSavepoint, isConstraintViolation } from '../../../database/sql.ts'
+import { inSavepoint, isCheckViolation, isConstraintViolation } from '../../../database/sql.ts'
+import { invariants } from '../../../ledger/invariants.ts'
 import { insertStored } from '../../../ledger/stored-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { exportedTables } from '../../../tables/declared.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import type { ArchiveRow } from '../rules/archive-rows.ts'
 import type { Archive, Part } from './archive.ts'
-import { newIds } from './new-ids.ts'
+import { assertHolds } from './assert-whole.ts'
+import { type NewIds, newIds } from './new-ids.ts'
 
-/** Writes an archive that was checked. */
+/** Writes an archive that was checked; answers which ids its rows have now. */
 export async function writeArchive(
   inPortion: Portion,
   userId: UserId,
   archive: Archive,
   split: ReadonlySet<unknown>,
-): Promise<void> {
+): Promise<NewIds> {
   const ids = newIds(userId)
   for (const table of exportedTables) {
+    // By the plans of their cards transactions go to invoices.
+    if (table === 'transactions') await inPortion((trx) => assertHolds(trx, userId, invariants.card_plans, ids))
     for await (const part of archive.parts(table)) {
       const { rows } = part
       await inPortion(async (trx) => {
@@ -32,17 +36,19 @@ export async function writeArchive(
       }, rows.length)
     }
   }
+  return ids
 }
 
-/** The database finds what is there twice; then the rows go in one by one, to name the line. */
+/** The database finds what is there twice or contradicts itself; then the rows go in one by one, to name the line. */
 async function insertOrRefuse(trx: Trx, userId: UserId, { table, refuse }: Part, rows: readonly ArchiveRow[]) {
   try {
     await inSavepoint(trx, () => insertStored(trx, userId, table, rows))
   } catch (error) {
     if (!isConstraintViolation(error)) throw error
     for (const [index, row] of rows.entries()) {
-      const repeated = () => Promise.reject(refuse(index, 'repete outra linha ou a contradiz'))
-      await insertStored(trx, userId, table, [row]).catch(repeated)
+      await insertStored(trx, userId, table, [row]).catch((reason: unknown) => {
+        throw refuse(index, isCheckViolation(reason) ? 'os seus valores se contradizem' : 'repete outra linha')
+      })
     }
   }
 }

@@ -25,6 +25,7 @@ const TYPES = [
 const ACTIONS = [
   { value: 'classify', label: 'Classificar' },
   { value: 'transfer', label: 'É uma transferência' },
+  { value: 'silence', label: 'Não sugerir categoria' },
   { value: 'leave_out', label: 'Deixar de fora da importação' },
 ]
 
@@ -85,7 +86,7 @@ export function RuleFields({ form }: { form: FormState<RuleValues> }) {
       {values.action === 'transfer' && (
         <AccountPicker label="Outra conta" exclude={values.accountId} {...form.getInputProps('toAccountId')} />
       )}
-      {values.action !== 'leave_out' && (
+      {(values.action === 'classify' || values.action === 'transfer') && (
         <TextField
           label="Descrição"
           placeholder="A do banco"

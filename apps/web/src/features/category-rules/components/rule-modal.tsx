@@ -11,7 +11,15 @@ import { accountsQuery } from '../../accounts/queries.ts'
 import { categoriesQuery } from '../../categories/queries.ts'
 import { useCreateRule, useUpdateRule } from '../mutations.ts'
 import { readRule } from '../queries.ts'
-import { conditionText, effectText, flatProblems, type RuleValues, ruleBody, ruleValues } from '../rules/values.ts'
+import {
+  conditionText,
+  effectProblems,
+  effectText,
+  flatProblems,
+  type RuleValues,
+  ruleBody,
+  ruleValues,
+} from '../rules/values.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { RuleTest } from './rule-test.tsx'
 
@@ -25,7 +33,7 @@ export function RuleModal({ rule }: { rule?: Rule }) {
     record: rule,
     valuesOf: ruleValues,
     toBody: ruleBody,
-    validate: (_values, problems) => flatProblems(problems),
+    validate: (values, problems) => ({ ...effectProblems(values), ...flatProblems(problems) }),
     create: { schema: rules.create.body, save: (body) => create.mutateAsync({ body }).catch(throwFlat) },
     update: { schema: rules.update.body, save: (body) => update.mutateAsync({ body }).catch(throwFlat) },
     read: readRule,

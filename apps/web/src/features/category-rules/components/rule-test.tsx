@@ -9,7 +9,7 @@ import { PlainAmount } from '../../../ui/money/amount-text.tsx'
 import { DayText } from '../../../ui/page/day-text.tsx'
 import { categoriesQuery } from '../../categories/queries.ts'
 import { testQuery } from '../queries.ts'
-import { type RuleValues, ruleBody } from '../rules/values.ts'
+import { type RuleValues, ruleBody, saysEffect } from '../rules/values.ts'
 import classes from './rule-test.module.css'
 
 const PAUSE = 300
@@ -68,11 +68,9 @@ function Tested({ row }: { row: TestedRow }) {
 
 /** Nothing is asked that would only be refused. */
 function isWhole(values: RuleValues): boolean {
-  const { condition, effect } = ruleBody(values)
+  const { condition } = ruleBody(values)
   const amounts = [condition.amountMin, condition.amountMax]
   if (amounts.some(Number.isNaN)) return false
   const asks = condition.text.trim() !== '' || condition.type !== null || condition.accountId !== null
-  const does = effect.leaveOut || effect.toAccountId !== null || effect.categoryId !== null
-  const says = effect.payee.trim() !== '' || effect.tags.length > 0 || effect.description.trim() !== ''
-  return (asks || amounts.some((amount) => amount !== null)) && (does || says)
+  return (asks || amounts.some((amount) => amount !== null)) && saysEffect(values)
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { conditionText, effectText, flatProblems, isApplicable, movedTo, ruleBody, ruleValues } from './values.ts'
+import {
+  conditionText,
+  effectProblems,
+  effectText,
+  flatProblems,
+  isApplicable,
+  movedTo,
+  ruleBody,
+  ruleValues,
+} from './values.ts'
 
 const condition = {
   text: 'uber',
@@ -24,6 +33,16 @@ test('a rule goes into the form and comes back', () => {
   expect(ruleBody(ruleValues(rule))).toEqual(rule)
   const leaving = { ...effect, categoryId: null, payee: '', tags: [], description: '', leaveOut: true }
   expect(ruleBody(ruleValues({ condition, effect: leaving }))).toEqual({ condition, effect: leaving })
+  const silent = { ...leaving, leaveOut: false }
+  expect(ruleBody(ruleValues({ condition, effect: silent }))).toEqual({ condition, effect: silent })
+})
+
+test('a rule that does nothing has to say so', () => {
+  const values = { ...ruleValues(rule), categoryId: null, payee: ' ', tags: [], description: '' }
+  expect(effectProblems(values)).toEqual({ categoryId: 'Diga o que a regra faz.' })
+  expect(effectProblems({ ...values, action: 'transfer' })).toEqual({ toAccountId: 'Diga o que a regra faz.' })
+  expect(effectProblems({ ...values, action: 'silence' })).toEqual({})
+  expect(effectProblems({ ...values, payee: 'Uber' })).toEqual({})
 })
 
 test('only what belongs to the action is sent', () => {
@@ -51,6 +70,8 @@ describe('in words', () => {
     expect(effectText({ effect: { ...effect, payee: '', tags: [], description: '', toAccountId: 3 } }, 'CDB')).toBe(
       'Transferência com CDB',
     )
+    const silent = ruleBody({ ...ruleValues(rule), action: 'silence' })
+    expect(effectText(silent, undefined)).toBe('Não sugerir categoria')
   })
 })
 

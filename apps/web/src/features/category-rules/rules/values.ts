@@ -2,8 +2,8 @@ import type { Rule, RuleMode } from '@tostao/contract/category-rules'
 import type { EntryType, Id } from '@tostao/contract/fields'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 
-export const actions = ['classify', 'transfer', 'leave_out'] as const
-/** What a rule does: a transfer has no category, and what stays out has nothing. */
+export const actions = ['classify', 'transfer', 'silence', 'leave_out'] as const
+/** What a rule does: a transfer has no category; what is silent or stays out has nothing. */
 export type RuleAction = (typeof actions)[number]
 
 export interface RuleValues {
@@ -23,8 +23,27 @@ export interface RuleValues {
 
 type Parts = Pick<Rule, 'condition' | 'effect'>
 
-const actionOf = ({ effect }: Parts): RuleAction =>
-  effect.leaveOut ? 'leave_out' : effect.toAccountId === null ? 'classify' : 'transfer'
+function actionOf({ effect }: Parts): RuleAction {
+  if (effect.leaveOut) return 'leave_out'
+  if (proposesNothing(effect)) return 'silence'
+  return effect.toAccountId === null ? 'classify' : 'transfer'
+}
+
+/** Whether a rule only says that no category is proposed. */
+const proposesNothing = ({ categoryId, payee, tags, description, toAccountId, leaveOut }: Rule['effect']): boolean =>
+  !leaveOut &&
+  categoryId === null &&
+  toAccountId === null &&
+  `${payee.trim()}${description.trim()}` === '' &&
+  tags.length === 0
+
+/** Whether the form says what the rule does. */
+export const saysEffect = (values: RuleValues): boolean =>
+  values.action === 'silence' || !proposesNothing(ruleBody(values).effect)
+
+/** What a rule of the form is refused for besides the contract. */
+export const effectProblems = (values: RuleValues): Record<string, string> =>
+  saysEffect(values) ? {} : { [values.action === 'transfer' ? 'toAccountId' : 'categoryId']: 'Diga o que a regra faz.' }
 
 export const ruleValues = (rule?: Parts): RuleValues => ({
   text: rule?.condition.text ?? '',
@@ -45,13 +64,14 @@ export const ruleValues = (rule?: Parts): RuleValues => ({
 export function ruleBody(values: RuleValues): Parts {
   const { text, mode, type, accountId, amountMin, amountMax, action } = values
   const classifies = action === 'classify'
+  const isNamed = classifies || action === 'transfer'
   return {
     condition: { text, mode, accountId, type: type || null, amountMin, amountMax },
     effect: {
       categoryId: classifies ? values.categoryId : null,
       payee: classifies ? values.payee : '',
       tags: classifies ? values.tags : [],
-      description: action === 'leave_out' ? '' : values.description,
+      description: isNamed ? values.description : '',
       toAccountId: action === 'transfer' ? values.toAccountId : null,
       leaveOut: action === 'leave_out',
     },
@@ -89,6 +109,7 @@ export function effectText({ effect }: Pick<Rule, 'effect'>, toAccountName: stri
   const { payee, tags, description, toAccountId, leaveOut } = effect
   return [
     leaveOut && 'Fica de fora',
+    proposesNothing(effect) && 'Não sugerir categoria',
     toAccountId !== null && `Transferência com ${toAccountName ?? 'outra conta'}`,
     payee,
     description && `“${description}”`,

@@ -1,0 +1,62 @@
+import { MAX_SPLITS, MAX_TAGS } from '@tostao/contract/limits'
+import type { Day } from '@tostao/primitives/calendar'
+import type { ExportedTable } from '../../../tables/declared.ts'
+import { countDue, isFar } from '../../recurring/rules/due-dates.ts'
+import type { ArchiveRow } from './archive-rows.ts'
+
+/** Due dates: all are made whenever fixed expenses are listed, and those of an automatic one are posted by one insert. */
+const MAX_UNPAID = 20_000
+const MAX_UNPAID_OF_ONE = 1_000
+
+type Check = (row: ArchiveRow) => string | undefined
+
+/**
+ * Limits that no insert asks for: they must hold before anything is written. Each check answers what is wrong with a row.
+ * What the rows must be together the invariants ask, when all are there.
+ */
+export function archiveChecks(today: Day) {
+  const splits = atMost(MAX_SPLITS, `uma transação tem no máximo ${MAX_SPLITS} divisões`)
+  const tags = atMost(MAX_TAGS, `uma transação tem no máximo ${MAX_TAGS} tags`)
+  const checks: Partial<Record<ExportedTable, Check>> = {
+    transaction_splits: ({ transaction_id }) => splits.add(transaction_id),
+    transaction_tags: ({ transaction_id }) => tags.add(transaction_id),
+    ...dueDateChecks(today),
+  }
+  return {
+    checks,
+    /** The transactions that are split. */
+    splitIds: (): ReadonlySet<unknown> => new Set(splits.counts.keys()),
+  }
+}
+
+function atMost(most: number, problem: string) {
+  const counts = new Map<unknown, number>()
+  return {
+    counts,
+    add(key: unknown): string | undefined {
+      const count = (counts.get(key) ?? 0) + 1
+      counts.set(key, count)
+      return count > most ? problem : undefined
+    },
+  }
+}
+
+function dueDateChecks(today: Day): Record<'recurring' | 'recurring_postings', Check> {
+  const unpaidOf = new Map<unknown, number>()
+  let unpaid = 0
+  const add = (id: unknown, count: number) => {
+    const ofOne = (unpaidOf.get(id) ?? 0) + count
+    unpaidOf.set(id, ofOne)
+    unpaid += count
+    return ofOne > MAX_UNPAID_OF_ONE || unpaid > MAX_UNPAID ? 'há vencimentos em aberto demais' : undefined
+  }
+  return {
+    recurring: ({ id, next_run, due_day, interval_count }) => {
+      const nextRun = String(next_run)
+      if (isFar(nextRun, today)) return 'o vencimento está a mais de 10 anos de hoje'
+      return add(id, countDue({ nextRun, dueDay: Number(due_day), intervalCount: Number(interval_count) }, today))
+    },
+    recurring_postings: ({ recurring_id, skipped, transaction_id }) =>
+      skipped === 0 && transaction_id === null ? add(recurring_id, 1) : undefined,
+  }
+}
