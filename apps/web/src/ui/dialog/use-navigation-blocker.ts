@@ -13,7 +13,7 @@ interface NavigationBlocker {
 /** In order of opening: the last one is on top. */
 const blockers: NavigationBlocker[] = []
 
-/** Whether something stands between the user and another page: a dialog, or what would be lost. */
+/** Whether something stands between the user and another page. */
 export const isNavigationBlocked = (): boolean => blockers.length > 0
 
 export function useNavigationBlocker(active: boolean, given: NavigationBlocker): void {
@@ -32,16 +32,6 @@ export function useNavigationBlocker(active: boolean, given: NavigationBlocker):
       blockers.splice(blockers.indexOf(own), 1)
     }
   }, [active])
-}
-
-export function useBackCloses(opened: boolean, close: () => void): void {
-  useNavigationBlocker(opened, {
-    shouldBlock: ({ historyAction }) => historyAction === 'POP',
-    onBlocked: ({ reset }) => {
-      reset()
-      close()
-    },
-  })
 }
 
 /** For the shell: the router can be blocked in one place only. */
