@@ -109,7 +109,7 @@ test('one that is refused at its end leaves what was there before', async () => 
     reason: expect.stringContaining('budgets.csv, linha 3'),
   })
   expect(await before(one)).toEqual(was)
-  // What only shows when all is there.
+  // A rule that only shows when all is there.
   const [header = '', fixed = ''] = (files['recurring.csv'] ?? '').split('\r\n')
   const cells = fixed.split(',').with(header.split(',').indexOf('next_run'), '2026-12-31')
   const file = await zipped(withRows('recurring', [header, cells.join(',')]))

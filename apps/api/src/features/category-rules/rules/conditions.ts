@@ -63,7 +63,7 @@ export function mutedBy({ condition, effect }: RuleParts): string | undefined {
   return mode === 'is' && !asksMore && proposesNothing(effect) ? merchantKey(text) : undefined
 }
 
-/** Of what names nobody it is the text. */
+/** The key of a merchant; a text that names nobody stands for itself. */
 export const merchantKey = (text: string): string => merchantOf(text).key || fold(text)
 
 /** 'contém "uber"': the condition as a reason says it. */

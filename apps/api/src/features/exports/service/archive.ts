@@ -92,7 +92,7 @@ async function readAbout(zip: ZipFile, entry: Entry | undefined): Promise<About>
   return about
 }
 
-/** Of an older archive a file is known that is none any more. */
+/** Whether a table is one of today, or of an older archive. */
 const isKnown = (table: string): boolean => isExported(table) || table === MUTED
 
 function assertNotTooMany(rows: About['rows']): void {
