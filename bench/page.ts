@@ -4,6 +4,7 @@ import { BROWSER_FLAGS, provideBrowser } from '../scripts/lib/browser.ts'
 import { command, temporaryFolder } from '../scripts/lib/command.ts'
 import { freePort } from '../scripts/lib/port.ts'
 import { startServer } from '../scripts/lib/server.ts'
+import { measurePresses } from './page/presses.ts'
 
 const RUNS = 5
 const PERSON = { name: 'Ana', email: 'ana@exemplo.com.br', password: 'um segredo bem guardado' }
@@ -21,12 +22,13 @@ type Figures = Record<(typeof FIGURES)[number]['name'], number>
 
 await command(measurePages)
 
-/** Lighthouse on a simulated phone with a slow network: medians of five loads of each page with an empty cache. */
+/** Lighthouse on a simulated phone with a slow network: medians of five loads of each page with an empty cache. Then presses. */
 async function measurePages(resources: AsyncDisposableStack): Promise<number> {
   const { path } = await provideBrowser(resources)
   const url = await startServer(resources)
   const port = await freePort()
   const context = await chromium.launchPersistentContext(await temporaryFolder(resources), {
+    baseURL: url,
     args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
     ...(path !== undefined && { executablePath: path }),
   })
@@ -50,7 +52,14 @@ async function measurePages(resources: AsyncDisposableStack): Promise<number> {
   await page.close()
   missed += await measure('dashboard', '/')
   missed += await measure('transactions', '/transactions')
-  return missed
+
+  const { data: session } = await (await context.request.post('/api/v1/auth/refresh')).json()
+  const headers = { authorization: `Bearer ${session.accessToken}` }
+  const post = async (path: string, data: object) => {
+    const answer = await context.request.post(`/api/v1${path}`, { data, headers })
+    return (await answer.json()).data
+  }
+  return missed + (await measurePresses(await context.newPage(), post))
 }
 
 async function load(url: string, port: number): Promise<Figures> {
