@@ -54,7 +54,6 @@ test('Escape closes a dialog, returns the focus and asks before it discards type
   await expect(dialog).toBeHidden()
 
   await page.keyboard.press('?')
-  // Its focus comes a task after it is seen: a key pressed between would leave the focus in what closes.
   const help = page.getByRole('dialog', { name: 'Atalhos de teclado' })
   await expect(help.getByRole('button', { name: 'Fechar' })).toBeFocused()
   await page.keyboard.press('Escape')

@@ -96,8 +96,8 @@ test('the largest amounts and the longest names stay inside their cards', async 
     const close = question.getByRole('button', { name: 'Fechar' })
     await close.click({ trial: true })
     expect(await left()).toBe(place)
-    const dimmed = await page.locator('.mantine-Modal-overlay').boundingBox()
-    expect(dimmed?.width).toBe(page.viewportSize()?.width)
+    const dimmed = await question.evaluate((dialog) => getComputedStyle(dialog, '::backdrop').width)
+    expect(dimmed).toBe(`${page.viewportSize()?.width}px`)
     const [inner, outer] = [await close.boundingBox(), await question.boundingBox()]
     expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThan((outer?.x ?? 0) + (outer?.width ?? 0))
     await close.click()
@@ -119,7 +119,7 @@ const coveredByNotice = (page: Page) =>
     const notice = close.parentElement
     if (!notice?.checkVisibility({ visibilityProperty: true })) return
     const box = notice.getBoundingClientRect()
-    const areas = '[role="dialog"], nav, section[aria-label="Seleção"], search, [data-bar]'
+    const areas = 'dialog[open], [role="dialog"], nav, section[aria-label="Seleção"], search, [data-bar]'
     return [...document.querySelectorAll(areas)].flatMap((area) => {
       const { left, right, top, bottom } = area.getBoundingClientRect()
       const isCovered = left < box.right && right > box.left && top < box.bottom && bottom > box.top

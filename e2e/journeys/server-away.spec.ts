@@ -7,7 +7,7 @@ test('without a network a toast reports what fails, and what was typed stays', a
 }) => {
   // On a slow machine the deletion is asked for again once the network is back: the tag is in use.
   provoked.push('net::ERR_INTERNET_DISCONNECTED', 'status of 409')
-  // The code of questions comes with the first use of the page.
+  // The code of questions comes when something is typed.
   const parts = [/\/confirm-dialog-.*\.js$/, /\/confirm-dialog-.*\.css$/]
   const code = parts.map((part) => page.waitForEvent('requestfinished', (request) => part.test(request.url())))
   await page.goto('/tags')

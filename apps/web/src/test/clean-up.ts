@@ -9,6 +9,22 @@ configure({ asyncUtilTimeout: 60_000, defaultHidden: true })
 const { queries, ...others } = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } })
 
+// The window of the tests has no top layer, and its dialogs leave the focus where it is.
+HTMLElement.prototype.showPopover = () => undefined
+HTMLElement.prototype.hidePopover = () => undefined
+const { showModal, close } = HTMLDialogElement.prototype
+const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>()
+HTMLDialogElement.prototype.showModal = function () {
+  focusedBefore.set(this, document.activeElement)
+  showModal.call(this)
+  this.querySelector<HTMLElement>('button, input')?.focus()
+}
+HTMLDialogElement.prototype.close = function () {
+  close.call(this)
+  const before = focusedBefore.get(this)
+  if (before instanceof HTMLElement) before.focus()
+}
+
 // What an earlier test left running finds no server.
 globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 

@@ -4,11 +4,12 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { pages } from '../../lib/pages.ts'
+import { usePhone } from '../../lib/use-media.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { useCombobox } from '../../ui/combobox/use-combobox.ts'
-import { useDismiss } from '../../ui/dialog/use-dismiss.ts'
+import { useBackCloses } from '../../ui/dialog/use-back-closes.ts'
 import { useLazy } from '../../ui/dialog/use-lazy.ts'
-import { useBackCloses } from '../../ui/dialog/use-navigation-blocker.ts'
+import { useDismiss } from '../../ui/popover/use-dismiss.ts'
 import type { Found } from './palette/found.ts'
 import classes from './search-box.module.css'
 import { useSearchText } from './use-search-text.ts'
@@ -25,6 +26,7 @@ export function SearchBox({ onShortcuts }: { onShortcuts: () => void }) {
   const { asked, text, setText, send } = useSearchText(filters)
   // On a phone the field covers the top bar once its icon is pressed.
   const [shown, setShown] = useState(false)
+  const covers = usePhone() && shown
   const { Lazy: Palette, opened, ...list } = useLazy(loadPalette)
   const place = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -42,8 +44,8 @@ export function SearchBox({ onShortcuts }: { onShortcuts: () => void }) {
     if (!filters) setText(asked)
     if (before.current instanceof HTMLElement) before.current.focus()
   }
-  useDismiss(place, opened || shown || isPalette, leave)
-  useBackCloses(opened, goBack)
+  useDismiss(opened || shown || isPalette, () => [place.current], leave)
+  useBackCloses(opened || covers, goBack)
 
   const focus = (palette: boolean) => {
     if (document.activeElement !== field.current) before.current = document.activeElement

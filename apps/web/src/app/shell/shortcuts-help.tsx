@@ -1,10 +1,6 @@
-import { Modal } from '@mantine/core'
 import { useDialogFrame } from '../../ui/dialog/dialog-frame.ts'
-import { useDialogFocus } from '../../ui/dialog/use-dialog-focus.ts'
-import { InMantine } from '../../ui/mantine/in-mantine.tsx'
+import { Modal } from '../../ui/dialog/modal.tsx'
 import classes from './shortcuts-help.module.css'
-
-const TITLE = 'Atalhos de teclado'
 
 const shortcuts = [
   ['/', 'Buscar'],
@@ -26,21 +22,18 @@ const shortcuts = [
 
 export function ShortcutsHelp() {
   const { opened, close } = useDialogFrame()
-  const dialog = useDialogFocus(opened, close, TITLE)
   return (
-    <InMantine>
-      <Modal {...dialog} title={TITLE} centered closeButtonProps={{ 'aria-label': 'Fechar' }}>
-        <dl className={classes.shortcuts}>
-          {shortcuts.map(([key, text]) => (
-            <div key={key} className="line between gap-4">
-              <dt>{text}</dt>
-              <dd>
-                <kbd>{key}</kbd>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Modal>
-    </InMantine>
+    <Modal title="Atalhos de teclado" look="question" opened={opened} onLeave={close}>
+      <dl className={classes.shortcuts}>
+        {shortcuts.map(([key, text]) => (
+          <div key={key} className="line between gap-4">
+            <dt>{text}</dt>
+            <dd>
+              <kbd>{key}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
   )
 }

@@ -7,7 +7,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { afterPress } from '../form/after-press.ts'
 import { NOT_LOADED } from '../form/not-loaded.ts'
 import { TextField, type TextFieldProps } from '../form/text-field.tsx'
-import { DropDown } from '../mantine/drop-down.tsx'
+import { DropDown } from '../popover/drop-down.tsx'
 import { OptionList } from './option-list.tsx'
 import {
   creationOf,

@@ -73,8 +73,6 @@ export function useCombobox<Item>({ items, opened, open, close, choose, rest = N
       'aria-controls': opened ? id : undefined,
       'aria-activedescendant': opened && active >= 0 ? idOf(active) : undefined,
       autoComplete: 'off',
-      // Escape closes the list, not the dialog around it.
-      'data-mantine-stop-propagation': opened && close !== undefined,
       onInput: () => setMoved(undefined),
       onKeyDown: press,
     },

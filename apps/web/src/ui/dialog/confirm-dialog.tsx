@@ -1,9 +1,7 @@
-import { Modal } from '@mantine/core'
 import { Button } from '../button/button.tsx'
-import { InMantine } from '../mantine/in-mantine.tsx'
 import classes from './confirm-dialog.module.css'
+import { Modal } from './modal.tsx'
 import type { Question } from './use-confirm.ts'
-import { useDialogFocus } from './use-dialog-focus.ts'
 
 export interface ConfirmDialogProps {
   question: Question
@@ -13,24 +11,21 @@ export interface ConfirmDialogProps {
 
 export function ConfirmDialog({ question, opened, onClose }: ConfirmDialogProps) {
   const { title, text, confirm = 'Confirmar', cancel = 'Cancelar', danger = false } = question
-  const dialog = useDialogFocus(opened, () => onClose(false), title)
   return (
-    <InMantine>
-      <Modal {...dialog} centered zIndex={300} title={title} closeButtonProps={{ 'aria-label': 'Fechar' }}>
-        {text && <p>{text}</p>}
-        <div className={`${classes.actions} flex wrap at-end gap-2`}>
-          <Button variant="secondary" onClick={() => onClose(false)} data-autofocus={danger || undefined}>
-            {cancel}
-          </Button>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            onClick={() => onClose(true)}
-            data-autofocus={!danger || undefined}
-          >
-            {confirm}
-          </Button>
-        </div>
-      </Modal>
-    </InMantine>
+    <Modal look="question" opened={opened} title={title} onLeave={() => onClose(false)}>
+      {text && <p>{text}</p>}
+      <div className={`${classes.actions} flex wrap at-end gap-2`}>
+        <Button variant="secondary" onClick={() => onClose(false)} data-autofocus={danger || undefined}>
+          {cancel}
+        </Button>
+        <Button
+          variant={danger ? 'danger' : 'primary'}
+          onClick={() => onClose(true)}
+          data-autofocus={!danger || undefined}
+        >
+          {confirm}
+        </Button>
+      </div>
+    </Modal>
   )
 }

@@ -5,33 +5,37 @@ import { ConfirmContext, type Question } from './use-confirm.ts'
 
 const load = async () => (await import('./confirm-dialog.tsx')).ConfirmDialog
 
+/** What was typed is not thrown away without a question, which must come without a network, too. */
+function loadWhenTyped() {
+  const typed = new AbortController()
+  const loadEarly = () => {
+    typed.abort()
+    loadReached(load).catch(() => undefined)
+  }
+  window.addEventListener('input', loadEarly, { signal: typed.signal })
+  return () => typed.abort()
+}
+
 interface Pending {
   Dialog: ComponentType<ConfirmDialogProps>
   question: Question
   answer: (yes: boolean) => void
 }
 
-/** A question must come without a network, too. */
-function loadAtFirstUse() {
-  const used = new AbortController()
-  const loadEarly = () => {
-    used.abort()
-    loadReached(load).catch(() => undefined)
-  }
-  for (const event of ['pointerdown', 'focusin']) window.addEventListener(event, loadEarly, { signal: used.signal })
-  return () => used.abort()
-}
-
-const keyHandled = () => new Promise((done) => setTimeout(done))
+/** Longer than a question takes to disappear. */
+const CLOSING = 500
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<Pending>()
   const [opened, setOpened] = useState(false)
-  useEffect(loadAtFirstUse, [])
+  useEffect(loadWhenTyped, [])
+  useEffect(() => {
+    if (opened) return
+    const timer = setTimeout(() => setPending(undefined), CLOSING)
+    return () => clearTimeout(timer)
+  }, [opened])
 
-  // Escape reaches every open dialog: stop it here, so that it closes only the question.
   const confirm = useCallback(async (question: Question, idle: AbortSignal) => {
-    await keyHandled()
     const Dialog = await loadDialog(load)
     if (!Dialog || idle.aborted) return false
     const answered = new AbortController()
@@ -47,16 +51,16 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     answered.abort()
     return yes
   }, [])
-  const close = async (yes: boolean) => {
-    await keyHandled()
+  const close = (yes: boolean) => {
     setOpened(false)
-    pending?.answer(yes)
+    // In a task of its own: a save that ends by the answer is then drawn once, and its button keeps the focus.
+    setTimeout(() => pending?.answer(yes))
   }
 
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {pending && <pending.Dialog question={pending.question} opened={opened} onClose={(yes) => void close(yes)} />}
+      {pending && <pending.Dialog question={pending.question} opened={opened} onClose={close} />}
     </ConfirmContext>
   )
 }

@@ -4,6 +4,7 @@ import { accessToken } from '../../lib/session.ts'
 import { DialogContext } from './dialog-frame.ts'
 import { type Dialogs, DialogsContext, OpenersContext } from './dialogs.ts'
 import { enterTyped } from './enter-typed.ts'
+import { DIALOG } from './has-open-dialog.ts'
 import { type Confirm, useConfirm } from './use-confirm.ts'
 
 interface OpenDialog {
@@ -60,7 +61,7 @@ function useFocusAfterLast(isOpen: boolean) {
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     const { activeElement, body } = document
-    const isLost = activeElement === body || activeElement?.closest('[role="dialog"]')
+    const isLost = activeElement === body || activeElement?.closest(DIALOG)
     if (wasOpen.current && !isOpen && isLost) document.querySelector('h1')?.focus({ preventScroll: true })
     wasOpen.current = isOpen
   }, [isOpen])

@@ -1,9 +1,6 @@
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { InMantine } from '../mantine/in-mantine.tsx'
 import { useDialogFrame } from './dialog-frame.ts'
-import { useAboveKeyboard } from './use-above-keyboard.ts'
-import { useDialogFocus } from './use-dialog-focus.ts'
+import { Modal } from './modal.tsx'
 
 interface FormModalProps {
   title: string
@@ -11,21 +8,8 @@ interface FormModalProps {
   children: ReactNode
 }
 
-export function FormModal({ title, size = 720, children }: FormModalProps) {
-  const { opened, leave, asking } = useDialogFrame()
-  const dialog = useDialogFocus(opened, () => void leave(), title)
-  useAboveKeyboard(opened)
-  return (
-    <InMantine>
-      <Modal
-        {...dialog}
-        closeOnEscape={!asking}
-        size={size}
-        title={title}
-        closeButtonProps={{ 'aria-label': 'Fechar' }}
-      >
-        {children}
-      </Modal>
-    </InMantine>
-  )
+/** Asks before it throws away what was typed. */
+export function FormModal({ size = 720, ...rest }: FormModalProps) {
+  const { opened, leave } = useDialogFrame()
+  return <Modal {...rest} size={size} opened={opened} onLeave={() => void leave()} />
 }

@@ -34,16 +34,6 @@ export function useNavigationBlocker(active: boolean, given: NavigationBlocker):
   }, [active])
 }
 
-export function useBackCloses(opened: boolean, close: () => void): void {
-  useNavigationBlocker(opened, {
-    shouldBlock: ({ historyAction }) => historyAction === 'POP',
-    onBlocked: ({ reset }) => {
-      reset()
-      close()
-    },
-  })
-}
-
 /** For the shell: the router can be blocked in one place only. */
 export function useBlockedNavigations(): void {
   const blocking = useRef<NavigationBlocker>(undefined)

@@ -3,8 +3,8 @@ import { type Day, formatDay, parseDay } from '@tostao/primitives/calendar'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { today } from '../../lib/today.ts'
 import { IconButton } from '../button/icon-button.tsx'
-import { DropDown } from '../mantine/drop-down.tsx'
 import { Calendar } from '../month/calendar.tsx'
+import { DropDown } from '../popover/drop-down.tsx'
 import classes from './day-input.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
@@ -100,8 +100,6 @@ export function DayInput({ value, onChange, clearable = false, ...rest }: DayInp
             aria-haspopup="dialog"
             aria-expanded={opened !== undefined}
             aria-controls={opened && id}
-            // Escape closes the calendar, not the dialog around it.
-            data-mantine-stop-propagation={opened !== undefined}
             value={text}
             onChange={type}
             onClick={open}

@@ -5,6 +5,7 @@ import { shownInline, toast } from '../../lib/toast.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import { DialogContext } from '../dialog/dialog-frame.ts'
 import { enterTyped } from '../dialog/enter-typed.ts'
+import { DIALOG } from '../dialog/has-open-dialog.ts'
 import { Callout } from '../page/callout.tsx'
 import type { FormState, Problems } from './use-form.ts'
 
@@ -124,4 +125,4 @@ export function Form<Values extends object>({
   )
 }
 
-const dialogOf = (form: HTMLElement | null) => form?.closest<HTMLElement>('[role="dialog"]') ?? null
+const dialogOf = (form: HTMLElement | null) => form?.closest<HTMLElement>(DIALOG) ?? null

@@ -1,3 +1,4 @@
+import { DIALOG } from '../dialog/has-open-dialog.ts'
 import { controlsIn, settle } from './use-one-stop.ts'
 
 // Loaded after the page. The arrow keys move the focus inside a row or bar (one stop of the tab key), and between rows.
@@ -36,7 +37,7 @@ document.addEventListener('keydown', (event) => {
 /** Moves the focus to the next or previous row of any list of the page; to the first row when no row has the focus. */
 export function focusRow(step: 1 | -1): void {
   const { activeElement } = document
-  const page = activeElement?.closest('[role="dialog"]') ?? document.querySelector('main')
+  const page = activeElement?.closest(DIALOG) ?? document.querySelector('main')
   const rows = [...(page?.querySelectorAll(ROW) ?? [])].filter((row) => row.checkVisibility() && stopIn(row))
   const row = rows[Math.max(0, rows.findIndex((one) => one.contains(activeElement)) + step)]
   if (row) stopIn(row)?.focus()

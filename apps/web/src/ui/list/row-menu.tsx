@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useDialogFrame } from '../dialog/dialog-frame.ts'
-import { PopPanel } from '../dialog/pop-panel.tsx'
+import { PopPanel } from '../popover/pop-panel.tsx'
 import classes from './row-menu.module.css'
 
 export interface RowAction {

@@ -72,7 +72,6 @@ export function Calendar({ of, value, onChoose, autoFocus = false }: CalendarPro
   const turn = (label: string, pages: 1 | -1, Icon: typeof IconChevronLeft) => (
     <IconButton
       label={label}
-      data-mantine-stop-propagation
       disabled={isCell(turned(level, active, pages), active)}
       onClick={() => setActive(turned(level, active, pages))}
     >
@@ -90,7 +89,6 @@ export function Calendar({ of, value, onChoose, autoFocus = false }: CalendarPro
               type="button"
               className={`${classes.title} touch semibold`}
               aria-label={`${title(active)}: escolher ${above === 'months' ? 'o mês' : 'o ano'}`}
-              data-mantine-stop-propagation
               onClick={() => change(above)}
             >
               {title(active)}
@@ -132,7 +130,6 @@ export function Calendar({ of, value, onChoose, autoFocus = false }: CalendarPro
                     role="gridcell"
                     data-day={day}
                     data-outside={(level === 'days' && day.slice(0, 7) !== active.slice(0, 7)) || undefined}
-                    data-mantine-stop-propagation
                     tabIndex={isCell(day, active) ? 0 : -1}
                     aria-label={name(day)}
                     aria-selected={isCell(day, value)}

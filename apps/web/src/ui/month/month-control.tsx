@@ -1,27 +1,29 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { firstDay, formatMonth, type Month, monthOf } from '@tostao/primitives/calendar'
+import { formatMonth, type Month } from '@tostao/primitives/calendar'
 import { type KeyboardEvent, useRef } from 'react'
-import { useDismiss } from '../dialog/use-dismiss.ts'
+import { useBackCloses } from '../dialog/use-back-closes.ts'
 import { useLazy } from '../dialog/use-lazy.ts'
 import { useOneStop } from '../list/use-one-stop.ts'
+import { useDismiss } from '../popover/use-dismiss.ts'
 import classes from './month-control.module.css'
 import { useMonth } from './use-month.ts'
 
-const loadCalendar = async () => (await import('./calendar.tsx')).Calendar
+const loadPanel = async () => (await import('./month-panel.tsx')).MonthPanel
 
 /** The month of the page; a click on its name opens a calendar. */
 export function MonthControl() {
   const { month, current, period, setMonth, step } = useMonth()
-  const { Lazy: Calendar, opened, open, close } = useLazy(loadCalendar)
+  const { Lazy: Panel, opened, open, close } = useLazy(loadPanel)
   const place = useRef<HTMLDivElement>(null)
   const name = useRef<HTMLButtonElement>(null)
-  useDismiss(place, opened, close)
+  useDismiss(opened, () => [place.current], close)
   const stop = useOneStop<HTMLFieldSetElement>('bar', '[aria-haspopup]')
 
   const closeToName = () => {
     close()
     name.current?.focus()
   }
+  useBackCloses(opened, closeToName)
   const choose = (chosen: Month) => {
     closeToName()
     setMonth(chosen)
@@ -65,11 +67,10 @@ export function MonthControl() {
           </button>
         )}
       </fieldset>
-      {opened && Calendar && (
-        <div role="dialog" aria-label="Escolher o mês" className={`${classes.calendar} stack`}>
-          <Calendar of="months" value={firstDay(month)} autoFocus onChoose={(day) => choose(monthOf(day))} />
+      {opened && Panel && (
+        <Panel month={month} onChoose={choose}>
           {isOther && today}
-        </div>
+        </Panel>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { PopPanel } from '../dialog/pop-panel.tsx'
+import { PopPanel } from '../popover/pop-panel.tsx'
 import classes from './help-panel.module.css'
 import { type HelpKey, helpTerms } from './help-terms.ts'
 

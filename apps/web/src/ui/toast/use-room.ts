@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const GAP = 16
 
 /** What a toast must not cover: bars at the foot, dialogs, lists of options and the fields of a filter. */
-const KEPT_FREE = '[data-bar], [role="dialog"], .mantine-Popover-dropdown, search'
+const KEPT_FREE = '[data-bar], dialog[open], [role="dialog"], [role="listbox"], search'
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 

@@ -5,7 +5,7 @@ import { OptionList } from '../../../ui/combobox/option-list.tsx'
 import { fittingFirst } from '../../../ui/combobox/options.ts'
 import { useCombobox } from '../../../ui/combobox/use-combobox.ts'
 import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
-import { DropDown } from '../../../ui/mantine/drop-down.tsx'
+import { DropDown } from '../../../ui/popover/drop-down.tsx'
 import { payeesQuery } from '../queries.ts'
 
 const SUGGESTIONS = 8

@@ -7,7 +7,7 @@ import { OptionList } from '../../../ui/combobox/option-list.tsx'
 import { fittingFirst } from '../../../ui/combobox/options.ts'
 import { useCombobox } from '../../../ui/combobox/use-combobox.ts'
 import { Field } from '../../../ui/form/field.tsx'
-import { DropDown } from '../../../ui/mantine/drop-down.tsx'
+import { DropDown } from '../../../ui/popover/drop-down.tsx'
 import { tagsQuery } from '../queries.ts'
 import classes from './tags-picker.module.css'
 

@@ -148,12 +148,12 @@ test('Ctrl+Enter saves from any field, with what is not yet entered there', asyn
   expect(api.writes.map(({ body }) => body)).toMatchObject([{ amount: 12 }, { amount: 13, tagNames: ['casa'] }])
 })
 
-test.each(['Fechar', 'Cancelar', 'overlay'])(
+test.each(['Fechar', 'Cancelar', 'a press beside it'])(
   '%s closes the form, and asks first when something was typed',
   async (by) => {
     const { api, button, field, fill, user } = await openForm(homeApi().answers(accounts.list, [account()]))
-    const close = async () =>
-      user.click(by === 'overlay' ? (document.querySelector('.mantine-Modal-overlay') ?? document.body) : button(by))
+    const beside = { keys: '[MouseLeft]', target: screen.getByRole('dialog'), coords: { clientX: -1, clientY: -1 } }
+    const close = () => (by === 'a press beside it' ? user.pointer(beside) : user.click(button(by)))
     await fill(field('Valor'), '12')
     await close()
     const question = await screen.findByRole('dialog', { name: 'Descartar o que foi digitado?' })

@@ -1,7 +1,7 @@
 import { ChoiceList } from '../../../../ui/combobox/choice-list.tsx'
 import { useDialogFrame } from '../../../../ui/dialog/dialog-frame.ts'
-import { PopPanel } from '../../../../ui/dialog/pop-panel.tsx'
 import { NOT_LOADED } from '../../../../ui/form/not-loaded.ts'
+import { PopPanel } from '../../../../ui/popover/pop-panel.tsx'
 import { paramsOf } from '../../rules/filters.ts'
 import { useFilters } from '../use-filters.ts'
 import { type FilterName, useFilterList } from './use-filter-list.tsx'
