@@ -113,12 +113,14 @@ export async function signIn(page: Page, { email, password }: Credentials): Prom
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** Opens another page of the app that is open, as its menu does. */
-export const goTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
+/** Opens another page of the app that is open, as its menu does; the entry of a dialog that has closed goes first. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => !history.state?.above)
+  await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+}
 
 /** Waits until the page is there and has no open requests. */
 export async function settled(page: Page): Promise<void> {

@@ -1,9 +1,11 @@
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { followHistory, hasLayers } from '../ui/dialog/layers.ts'
 import { isNavigationBlocked } from '../ui/dialog/use-navigation-blocker.ts'
 import { appRoutes } from './routes.tsx'
 
 /** `ready` waits for the code and the data of the first page: until then the frame in index.html is seen. */
 export function startApp() {
+  const unfollow = followHistory(() => router.state.location)
   const router = createBrowserRouter(appRoutes())
   const ready = new Promise<void>((done) => {
     if (router.state.initialized) return done()
@@ -18,9 +20,10 @@ export function startApp() {
     app: <RouterProvider router={router} />,
     ready,
     /** Whether something would be lost with it: an open dialog, a chosen file, a form in which something was typed. */
-    isBusy: () => isNavigationBlocked() || forms.isAnyTouched(),
+    isBusy: () => hasLayers() || isNavigationBlocked() || forms.isAnyTouched(),
     stop: () => {
       forms.stop()
+      unfollow()
       router.dispose()
     },
   }

@@ -1,12 +1,9 @@
-import { useNavigationBlocker } from './use-navigation-blocker.ts'
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { addLayer } from './layers.ts'
 
-/** The browser's back button closes what is open over the page, and stays on the page. */
+/** For all that opens over a page: the browser's back button closes it, the last one first, and stays on the page. */
 export function useBackCloses(opened: boolean, close: () => void): void {
-  useNavigationBlocker(opened, {
-    shouldBlock: ({ historyAction }) => historyAction === 'POP',
-    onBlocked: ({ reset }) => {
-      reset()
-      close()
-    },
-  })
+  const onBack = useEffectEvent(close)
+  // With what is drawn: a step back right after a question has closed is not for it any more.
+  useLayoutEffect(() => (opened ? addLayer(() => onBack()) : undefined), [opened])
 }

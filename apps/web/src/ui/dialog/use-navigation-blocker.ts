@@ -13,7 +13,7 @@ interface NavigationBlocker {
 /** In order of opening: the last one is on top. */
 const blockers: NavigationBlocker[] = []
 
-/** Whether something stands between the user and another page: a dialog, or what would be lost. */
+/** Whether something stands between the user and another page. */
 export const isNavigationBlocked = (): boolean => blockers.length > 0
 
 export function useNavigationBlocker(active: boolean, given: NavigationBlocker): void {
