@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Activity, lazy, type MouseEvent, Suspense, useEffect } from 'react'
+import { Activity, type MouseEvent, useEffect } from 'react'
 import { Link, type Location, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { isAppKept, onKeptAppEnd, resumeApp, STILL_TYPED } from '../../lib/kept-app.ts'
 import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transaction-event.ts'
@@ -14,7 +14,9 @@ import { useBlockedNavigations } from '../../ui/dialog/use-navigation-blocker.ts
 import { useOpen } from '../../ui/dialog/use-open.ts'
 import { useOneStop } from '../../ui/list/use-one-stop.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
+import { lazily } from '../../ui/page/lazily.tsx'
 import { LogoMark } from '../../ui/page/logo.tsx'
+import { Part } from '../../ui/page/part.tsx'
 import { Toaster } from '../../ui/toast/toaster.tsx'
 import { pressUndo } from '../../ui/toast/toasts.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -43,9 +45,9 @@ const loadNewTransaction = async () =>
 const loadMoveFocus = () => import('../../ui/list/move-focus.ts').catch(() => undefined)
 const focusRow = async (step: 1 | -1) => (await loadMoveFocus())?.focusRow(step)
 /** In the place of every page while the user's data are coming back. */
-const RestoreProgress = lazy(async () => ({
-  default: (await import('../../features/profile/components/restore-progress.tsx')).RestoreProgress,
-}))
+const RestoreProgress = lazily(
+  async () => (await import('../../features/profile/components/restore-progress.tsx')).RestoreProgress,
+)
 const loadHelp = async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp
 
 forgetPositionLoaded()
@@ -127,9 +129,9 @@ function Screen() {
               <Outlet />
             </Activity>
             {restoring && (
-              <Suspense>
+              <Part>
                 <RestoreProgress />
-              </Suspense>
+              </Part>
             )}
           </main>
         </div>
