@@ -1,12 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Activity, type MouseEvent, useEffect } from 'react'
 import { Link, type Location, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
-import { isAppKept, onKeptAppEnd, resumeApp, STILL_TYPED } from '../../lib/kept-app.ts'
 import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { pages } from '../../lib/pages.ts'
 import { forgetReads, queryClient } from '../../lib/query-client.ts'
 import { setRestoring, useRestoring } from '../../lib/restoring.ts'
-import { toast } from '../../lib/toast.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { ConfirmProvider } from '../../ui/dialog/confirm-provider.tsx'
 import { DialogHost } from '../../ui/dialog/dialog-host.tsx'
@@ -52,27 +50,14 @@ const loadHelp = async () => (await import('./shortcuts-help.tsx')).ShortcutsHel
 
 forgetPositionLoaded()
 
-/** Nothing of one user is left for the next; of an app that is kept, when the next one comes. */
+/** Nothing of one user is left for the next. */
 function forgetData() {
   setRestoring(false)
-  if (isAppKept()) onKeptAppEnd(forgetReads)
-  else forgetReads()
-}
-
-/** For a user who was signed out meanwhile and is back: what is on the screen is old. */
-function goOnWhereKept() {
-  if (!isAppKept()) return
-  resumeApp()
-  toast({ message: STILL_TYPED, once: true })
-  void queryClient.invalidateQueries()
+  forgetReads()
 }
 
 export function Shell() {
-  // After the effects of the dialogs within: what a form says, is not said again.
-  useEffect(() => {
-    goOnWhereKept()
-    return forgetData
-  }, [])
+  useEffect(() => forgetData, [])
   return (
     <QueryClientProvider client={queryClient}>
       <ConfirmProvider>
