@@ -110,7 +110,7 @@ export const test = base.extend<Fixtures>({
 export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
 /** Opens another page of the app that is open, as its menu does; the entry of a dialog that has closed goes first. */

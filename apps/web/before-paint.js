@@ -13,7 +13,7 @@ history.scrollRestoration = 'manual'
 // zod would try `new Function` while its schemas load; the content security policy refuses and reports that.
 globalThis.__zod_globalConfig = { jitless: true }
 const isSignedIn = sessionStorage.getItem('hasAuth') === '1' || /(?:^|; )(?:__Host-)?hasSession=/.test(document.cookie)
-// Which frame index.html paints before the app is there.
+// Where index.html paints the coin before the app is there, and whether a title stands beside it.
 const isOfApp = isSignedIn && !/^\/(?:forgot|reset)-password/.test(location.pathname)
 document.documentElement.dataset.frame = isOfApp ? 'app' : 'sign-in'
 // The page's code is asked for now, beside the first script, and not when that has run.

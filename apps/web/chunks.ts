@@ -5,16 +5,25 @@ type Graph = Parameters<Naming>[1]
 type Modules = ReadonlySet<string>
 
 /** What every first page loads. */
-const START = ['base', 'common', 'app', 'fields', 'sign-in']
+const START = ['base', 'common', 'app']
 export const isAtStart = (name: string): boolean => START.includes(name.replace(PACKAGES, ''))
 
 /** Packages apart from our own code: they stay in caches longer, and a phone answers between two scripts. */
 const PACKAGES = '-packages'
 const isOfPackage = (id: string) => id.includes('/node_modules/')
-const isIcon = (id: string) => isOfPackage(id) && id.includes('/icons/')
+
+/** It names every icon: of a module that imports from it, the icons that it names are what it loads. */
+const ICONS = '@tabler/icons-react'
+const isOfIcons = (id: string) => id.includes(`/${ICONS}/`)
 
 /** Few pages use them, but all seem to: the package's index, by which they are imported, names everything. */
 const OF_FEW = /@tanstack.+\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/
+
+/** How much more these and the home count. */
+const OFTEN = 10
+
+/** What one more file costs whoever loads it, in characters of code that it would else load without need. */
+const FILE = 8_000
 
 /** The rule of the house for pages (`every-page-has-an-address`). */
 const isPage = (id: string) => id.endsWith('-page.tsx')
@@ -24,6 +33,8 @@ interface First {
   app: string
   home: string
   foot: string
+  /** Other pages that most days begin with. */
+  often: readonly string[]
 }
 
 /**
@@ -36,68 +47,94 @@ export function chunksOf(first: First): Naming {
   return (id, graph) => {
     if (OF_FEW.test(id)) return null
     names ??= nameAll(graph, first)
-    const name = names.get(id)
-    return name === undefined ? null : `${name}${isOfPackage(id) ? PACKAGES : ''}`
+    return names.get(id) ?? null
   }
 }
 
-function nameAll(graph: Graph, { entry, app: appEntry, home, foot }: First): Map<string, string> {
+function nameAll(graph: Graph, { entry, app: appEntry, home, foot, often }: First): Map<string, string> {
   const names = new Map<string, string>()
   const name = (chunk: string, ids: Iterable<string>) => {
-    for (const id of ids) if (!names.has(id)) names.set(id, chunk)
+    for (const id of ids) if (!names.has(id)) names.set(id, `${chunk}${isOfPackage(id) ? PACKAGES : ''}`)
   }
   const base = closureOf(graph, [entry])
   const app = closureOf(graph, [appEntry], base)
-  const guests = [...lazyIn(graph, base)].filter((id) => id !== appEntry)
-  const ofGuests = guests.map((id) => closureOf(graph, [id], base))
   const started = base.union(app)
-  const pages: Modules[] = []
-  const dialogs: Modules[] = []
-  for (const id of lazyBelow(graph, app, started)) {
-    const modules = closureOf(graph, [id], started)
-    if (isPage(id)) pages.push(modules)
-    else dialogs.push(modules)
-  }
-  const [inGuests, inPages] = [unionOf(ofGuests), unionOf(pages)]
-  const ofPages = inSeveral(pages, 3)
-  const inHome = closureOf(graph, [home], started)
-  const inFoot = closureOf(graph, [foot], started).difference(inGuests)
-  // What the first page has in common with another one: as files of their own they would be many.
-  const inApp = app.union(inHome.intersection(inSeveral(pages, 2))).union(inFoot.intersection(ofPages))
+  const lazy = new Map([...lazyBelow(graph, started)].map((id) => [id, closureOf(graph, [id], base)]))
+  lazy.delete(appEntry)
+  const ofGuests = [...lazyIn(graph, base)].flatMap((id) => lazy.get(id) ?? [])
+  const inGuests = new Set(ofGuests.flatMap((modules) => [...modules]))
+  const pages = [...lazy].flatMap(([id, modules]) => (isPage(id) ? [modules] : []))
+  const [inHome, inFoot] = [closureOf(graph, [home], started), closureOf(graph, [foot], started).difference(inGuests)]
   name('base', base)
+  const inApp = app.union(inHome.intersection(inSeveral(pages, 2))).union(inFoot.intersection(inSeveral(pages, 3)))
   name('common', inApp.intersection(inGuests))
   name('app', inApp)
-  name('foot', inFoot)
-  const fields = inGuests.intersection(inSeveral([...pages, ...dialogs], 2)).difference(inApp)
-  name('fields', fields)
-  name('sign-in', inSeveral(ofGuests, 3))
-  // Many pages have no fields before a dialog is opened.
-  name(
-    'pages',
-    [...ofPages].filter((id) => closureOf(graph, [id]).isDisjointFrom(fields)),
+  const guests = lazyIn(graph, base)
+  // What is there when it has been loaded.
+  const had = new Map([...lazy].map(([id, modules]) => [id, guests.has(id) ? modules : modules.union(inApp)]))
+  const weigh = (ids: Iterable<string>) => [...ids].reduce((sum, id) => sum + sizeOf(graph, id), 0)
+  const waste = (all: Modules, by: string) =>
+    weigh(all.difference(had.get(by) ?? new Set())) * ([home, foot, ...often].includes(by) ? OFTEN : 1)
+  const groups = Map.groupBy(inSeveral([...lazy.values()], 2).difference(names), (id) =>
+    [...lazy].flatMap(([one, modules]) => (modules.has(id) ? one : [])).join(' '),
   )
-  name('lists', ofPages)
-  const ofDialogs = inSeveral(dialogs, 3)
-  name(
-    'forms',
-    [...ofDialogs].filter((id) => isOfPackage(id) || !inPages.has(id)),
-  )
-  // A single icon is not worth a file.
-  name('pages', [...inSeveral([...pages, ...dialogs], 2)].filter(isIcon))
-  for (const [index, ids] of sharedBySamePages(pages, dialogs).entries()) name(`part${index + 1}`, ids)
+  const chunk = (ids: readonly string[], by: Modules): Chunk => {
+    const all = closureOf(graph, ids, base)
+    return { ids, by, size: weigh(ids), waste: new Map([...lazy.keys()].map((one) => [one, waste(all, one)])) }
+  }
+  const shared = [...groups].map(([by, ids]) => chunk(ids, new Set(by.split(' '))))
+  const taken = [...START]
+  for (const { ids } of merged(shared, chunk)) {
+    const found = nameOf(graph, ids, taken)
+    taken.push(found)
+    name(found, ids)
+  }
   return names
 }
 
-/**
- * What pages share with a few others or with dialogs, one set for the same pages: as the dialogs differ, each module
- * would be a file of its own. What most dialogs load is apart, so that they do not load a page's code.
- */
-function sharedBySamePages(pages: readonly Modules[], dialogs: readonly Modules[]): string[][] {
-  const ofMost = inSeveral(dialogs, dialogs.length / 2)
-  const shared = [...inSeveral([...pages, unionOf(dialogs)], 2)].filter((id) => pages.some((page) => page.has(id)))
-  const pagesOf = (id: string) => pages.map((page) => Number(page.has(id))).join('')
-  return [...Map.groupBy(shared, (id) => `${pagesOf(id)} ${ofMost.has(id)}`).values()]
+/** By the largest module; with its folder where another chunk has that name, such as `queries`. */
+function nameOf(graph: Graph, ids: readonly string[], taken: readonly string[]): string {
+  const largest = ids.reduce((one, other) => (sizeOf(graph, other) > sizeOf(graph, one) ? other : one))
+  const [folder, file = ''] = largest.split('/').slice(-2)
+  const name = file.split('.')[0] ?? ''
+  return taken.includes(name) ? `${folder}-${name}` : name
 }
+
+interface Chunk {
+  ids: readonly string[]
+  /** The pages and dialogs that load it. */
+  by: Modules
+  size: number
+  /** What each of all pages and dialogs would load without need, if it loaded this. */
+  waste: ReadonlyMap<string, number>
+}
+
+/** Puts small chunks together, where a file less is worth more than what some then load without need. */
+function merged(given: readonly Chunk[], join: (ids: readonly string[], by: Modules) => Chunk): Chunk[] {
+  const done: Chunk[] = []
+  const left = given.toSorted((a, b) => a.size - b.size)
+  const wasted = (chunk: Chunk, by: Modules) => [...by].reduce((sum, one) => sum + (chunk.waste.get(one) ?? 0), 0)
+  for (let chunk = left.shift(); chunk; chunk = left.shift()) {
+    let best: { other: Chunk; gain: number } | undefined
+    for (const other of left) {
+      let gain = chunk.by.intersection(other.by).size * FILE
+      if (gain > (best?.gain ?? 0)) gain -= wasted(chunk, other.by.difference(chunk.by))
+      if (gain > (best?.gain ?? 0)) gain -= wasted(other, chunk.by.difference(other.by))
+      if (gain > (best?.gain ?? 0)) best = { other, gain }
+    }
+    if (!best) {
+      done.push(chunk)
+      continue
+    }
+    const { other } = best
+    left.splice(left.indexOf(other), 1)
+    left.push(join([...chunk.ids, ...other.ids], chunk.by.union(other.by)))
+    left.sort((a, b) => a.size - b.size)
+  }
+  return done
+}
+
+const sizeOf = (graph: Graph, id: string) => graph.getModuleInfo(id)?.code?.length ?? 0
 
 /** All that comes with these modules at once, but for what is there. */
 function closureOf(graph: Graph, ids: Iterable<string>, there: Modules = new Set()): Set<string> {
@@ -105,29 +142,39 @@ function closureOf(graph: Graph, ids: Iterable<string>, there: Modules = new Set
   const add = (id: string) => {
     if (found.has(id) || there.has(id)) return
     found.add(id)
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) add(next)
+    for (const next of importedBy(graph, id)) add(next)
   }
   for (const id of ids) add(id)
   return found
+}
+
+function importedBy(graph: Graph, id: string): readonly string[] {
+  const { importedIds = [], code } = graph.getModuleInfo(id) ?? {}
+  const barrel = isOfIcons(id) ? undefined : importedIds.find(isOfIcons)
+  if (!barrel) return importedIds
+  const [, names = ''] = new RegExp(`import {([^}]+)} from ["']${ICONS}["']`).exec(code ?? '') ?? []
+  const icons = names.split(',').map((name) => `/${name.trim().split(' ')[0]}.mjs`)
+  const isNamed = (file: string) => icons.some((icon) => file.endsWith(icon))
+  return [
+    ...importedIds.filter((other) => other !== barrel),
+    ...(graph.getModuleInfo(barrel)?.importedIds.filter(isNamed) ?? []),
+  ]
 }
 
 const lazyIn = (graph: Graph, modules: Iterable<string>) =>
   new Set([...modules].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
 
 /** All that is loaded on demand from here on, and from there. */
-function lazyBelow(graph: Graph, modules: Modules, there: Modules): Set<string> {
+function lazyBelow(graph: Graph, modules: Modules): Set<string> {
   const found = new Set<string>()
-  for (let next = lazyIn(graph, modules).difference(there); next.size > 0; ) {
+  for (let next = lazyIn(graph, modules); next.size > 0; ) {
     for (const id of next) found.add(id)
-    next = lazyIn(graph, closureOf(graph, next, there))
-      .difference(there)
-      .difference(found)
+    next = lazyIn(graph, closureOf(graph, next)).difference(found)
   }
   return found
 }
 
-const unionOf = (sets: readonly Modules[]): Set<string> => new Set(sets.flatMap((set) => [...set]))
-
 function inSeveral(sets: readonly Modules[], least: number): Set<string> {
-  return new Set([...unionOf(sets)].filter((id) => sets.filter((set) => set.has(id)).length >= least))
+  const all = new Set(sets.flatMap((set) => [...set]))
+  return new Set([...all].filter((id) => sets.filter((set) => set.has(id)).length >= least))
 }

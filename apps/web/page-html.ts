@@ -19,7 +19,7 @@ const TITLES = JSON.stringify(
   Object.fromEntries(Object.values(pages).map((page) => [page.path, [page.label, 'subtitled' in page]])),
 )
 
-/** Makes index.html paint the app's frame before any other file has come: it holds the first script and styles. */
+/** Makes index.html paint before any other file has come: it holds the first script and styles. */
 export function pageHtml(): Plugin {
   return {
     name: 'page-html',

@@ -4,8 +4,6 @@ import { defineConfig } from 'vite'
 import { chunksOf, isAtStart } from './chunks.ts'
 import { pageHtml } from './page-html.ts'
 import { precompress } from './precompress.ts'
-import { shortClassName, shortFileNames } from './short-names.ts'
-import { singleIcons } from './single-icons.ts'
 
 const api = `http://localhost:${process.env['PORT'] ?? 3000}`
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -15,18 +13,17 @@ const FIRST = {
   app: at('src/app/app.tsx'),
   home: at('src/features/dashboard/dashboard-page.tsx'),
   foot: at('src/features/dashboard/components/plan-panels.tsx'),
+  often: [at('src/features/auth/login-page.tsx'), at('src/features/transactions/transactions-page.tsx')],
 }
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), singleIcons(), pageHtml(), precompress()],
-  css: { modules: { generateScopedName: shortClassName } },
+  plugins: [react(), pageHtml(), precompress()],
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        ...shortFileNames,
         // Compiled while it is loaded, beside the main thread, where the browser knows the hint.
         postBanner: ({ name }) => (isAtStart(name) ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {

@@ -41,8 +41,7 @@ test('a user ends the sessions of other browsers', async ({ signedIn: page, pers
   await expect(sessions).toHaveCount(1)
 
   await other.goto('/profile')
-  await other.waitForURL('**/login')
-  await expect(other.getByText('Sua sessão terminou. Entre novamente.')).toBeVisible()
+  await expect(other.getByRole('dialog', { name: 'Sua sessão terminou. Entre novamente.' })).toBeVisible()
   await elsewhere.close()
 })
 

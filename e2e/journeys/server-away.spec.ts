@@ -166,3 +166,23 @@ test('an app whose script cannot be loaded offers a reload after a while', async
   await expect(page.getByRole('heading', { name: 'Bem-vindo de volta!' })).toBeVisible()
   await expect(reload).toHaveCount(0)
 })
+
+test('a part of the dashboard that cannot be loaded leaves the balance, and comes when it is asked for again', async ({
+  livedIn: page,
+  provoked,
+}) => {
+  provoked.push('net::ERR_FAILED', 'A part could not be loaded')
+  const part = /\/plan-panels-.*\.js$/
+  await page.route(part, (route) => route.abort())
+  await page.goto('/')
+  const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta parte' })
+  await expect(failure).toBeVisible()
+  await expect(page.getByText('Saldo atual')).toBeVisible()
+  await expect(page.getByText('R$ 862,50').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.unroute(part)
+  await failure.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { name: 'Metas', level: 2 })).toBeVisible()
+  await expect(failure).toBeHidden()
+})

@@ -17,14 +17,13 @@ test('a tab follows the sign-out and the sign-in of another tab', async ({ signe
   await other.goto('/profile')
   await other.getByRole('button', { name: 'Sair da Conta' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Sair' }).click()
-  await page.waitForURL('**/login')
+  await expect(page.getByRole('dialog', { name: 'Sua sessão terminou. Entre novamente.' })).toBeVisible()
   await expect(page.getByText('Viagem da Joana')).toBeHidden()
 
   await third.goto('/login')
   await signInAt(other, person)
   await other.goto('/login')
   await expect(other.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  await page.goto('/tags')
   await expect(page.getByRole('link', { name: 'Viagem da Joana' })).toBeVisible()
   const bia = { name: 'Bia Reis', email: `bia-${person.email}`, password: person.password }
   await other.request.post('/api/v1/auth/register', { data: bia })

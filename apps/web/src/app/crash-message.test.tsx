@@ -5,7 +5,7 @@ import { CrashMessage } from './crash-message.tsx'
 
 test.each([
   [new Error('a defect'), 'Unexpected Application Error!', 'Recarregar a página'],
-  [new MissingCode('gone'), 'Não foi possível abrir esta página', 'Tentar de novo'],
+  [new MissingCode('gone', { cause: undefined }), 'Não foi possível abrir esta página', 'Tentar de novo'],
 ])('%s is told on the page, which can be loaded again', (error, title, button) => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
   render(<CrashMessage error={error} />)

@@ -14,7 +14,7 @@ import { loadCode } from '../lib/load-code.ts'
 import { type PageName, pages } from '../lib/pages.ts'
 import { move } from '../lib/place.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { isSignedIn, rememberPage } from '../lib/session.ts'
+import { isSessionLost, isSignedIn, rememberPage } from '../lib/session.ts'
 import { monthIn } from '../ui/month/use-month.ts'
 import { CrashMessage } from './crash-message.tsx'
 import type { PageHandle } from './shell/page-handle.ts'
@@ -58,7 +58,8 @@ const dataLoader =
   }
 
 const guard: MiddlewareFunction = async ({ request }) => {
-  if (isSignedIn()) return
+  // The page of a lost session asks for the password itself.
+  if (isSignedIn() || isSessionLost()) return
   const { pathname, search } = new URL(request.url)
   rememberPage(pathname + search)
   move('/login')

@@ -34,10 +34,6 @@ export const isPassing = (error: unknown) => error instanceof ApiError && (error
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
 
-/** The user reads it when they are back. */
-export const isSessionEnd = (error: unknown): boolean =>
-  error instanceof ApiError && ['not_signed_in', 'session_ended'].includes(error.code)
-
 /** The code of a refusal that came without words of its own. */
 export const UNEXPECTED = 'unexpected'
 

@@ -136,6 +136,32 @@ test('a refresh for another user reloads the page and repeats no call', async ()
   await expect(waiting).rejects.toThrow('The page is gone.')
 })
 
+test('a call of a lost session is made when its user is back, and others wait with it', async () => {
+  openSession(tokenOf('1'))
+  answers = { '/accounts': [REFUSED, [200, { data: [ACCOUNT] }], [200, { data: [] }]], '/auth/refresh': [REFUSED] }
+  const first = call(accounts.list, { query: {} })
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce())
+  const second = call(accounts.list, { query: {} })
+  const calledOff = new AbortController()
+  const third = call(accounts.list, { query: {} }, { signal: calledOff.signal })
+  calledOff.abort(new Error('called off'))
+  await expect(third).rejects.toThrow('called off')
+  expect(requests.map(({ path }) => path)).toEqual(['/accounts', '/auth/refresh'])
+
+  openSession(tokenOf('1'))
+  expect(await Promise.all([first, second])).toMatchObject([[{ name: 'Carteira' }], []])
+})
+
+test('a call of a lost session is never made as somebody else', async () => {
+  openSession(tokenOf('1'))
+  answers = { '/accounts': [REFUSED], '/auth/refresh': [REFUSED] }
+  const waiting = call(accounts.list, { query: {} })
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce())
+  openSession(tokenOf('2'))
+  await expect(waiting).rejects.toMatchObject({ status: 401 })
+  expect(requests).toHaveLength(2)
+})
+
 test.each([
   ['left', () => leaveSession({ ended: true })],
   ['given way to somebody else', () => openSession(tokenOf('2'))],

@@ -17,7 +17,7 @@ import { ApiError, UNEXPECTED } from './api-error.ts'
 import { fieldMessages } from './field-errors.ts'
 import { newId } from './new-id.ts'
 import { setRestoring } from './restoring.ts'
-import { accessToken, canRefresh, loseSession, renewSession, sessionUser } from './session.ts'
+import { accessToken, canRefresh, isSessionLost, loseSession, onSession, renewSession, sessionUser } from './session.ts'
 
 interface Options {
   signal?: AbortSignal
@@ -38,20 +38,7 @@ export async function call<const E extends Endpoint>(
   options: Options = {},
 ): Promise<Answer<E>> {
   const request = prepare(endpoint, input, options)
-  if (endpoint.access !== 'public' && !accessToken() && canRefresh()) await refresh()
-  const token = accessToken()
-  const user = sessionUser()
-  let response = await send(endpoint, request)
-  if (response.status === 401 && endpoint.access !== 'public') {
-    // Another call may have refreshed the session meanwhile.
-    if (accessToken() === token) await refresh()
-    const renewed = accessToken()
-    // Meanwhile another user may have signed in.
-    if (renewed && sessionUser() === user) {
-      response = await send(endpoint, request)
-      if (response.status === 401 && accessToken() === renewed) loseSession()
-    }
-  }
+  const response = await (endpoint.access === 'public' ? send : sendAsUser)(endpoint, request)
   if (!response.ok) throw await refusal(endpoint, response)
   return z.parse<E['answer']>(endpoint.answer, await bodyOf(endpoint, response, options.signal))
 }
@@ -60,6 +47,52 @@ interface Request {
   url: string
   init: RequestInit
   headers: Record<string, string>
+}
+
+/** Waits while the session is lost: the call is made when its user is back, and never as somebody else. */
+async function sendAsUser(endpoint: Endpoint, request: Request): Promise<Response> {
+  const user = sessionUser()
+  const isLost = () => user !== undefined && sessionUser() === user && isSessionLost()
+  for (;;) {
+    while (isLost()) await sessionChange(request.init.signal)
+    const [status, message] = webErrors.session_ended
+    if (user !== undefined && sessionUser() !== user) throw new ApiError({ status, code: 'session_ended', message })
+    try {
+      const response = await sendSigned(endpoint, request)
+      if (response.status !== 401 || !isLost()) return response
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 401 && isLost())) throw error
+    }
+  }
+}
+
+const sessionChange = (signal: AbortSignal | null | undefined) =>
+  new Promise<void>((done, fail) => {
+    const stop = onSession(() => {
+      stop()
+      done()
+    })
+    signal?.addEventListener('abort', () => {
+      stop()
+      fail(signal.reason)
+    })
+  })
+
+/** With the token, and once more with a new one where it is refused. */
+async function sendSigned(endpoint: Endpoint, request: Request): Promise<Response> {
+  if (!accessToken() && canRefresh()) await refresh()
+  const token = accessToken()
+  const user = sessionUser()
+  const response = await send(endpoint, request)
+  if (response.status !== 401) return response
+  // Another call may have refreshed the session meanwhile.
+  if (accessToken() === token) await refresh()
+  const renewed = accessToken()
+  // Meanwhile another user may have signed in.
+  if (!renewed || sessionUser() !== user) return response
+  const again = await send(endpoint, request)
+  if (again.status === 401 && accessToken() === renewed) loseSession()
+  return again
 }
 
 function prepare(endpoint: Endpoint, { query, body, file }: Parts, { signal, idempotencyKey }: Options): Request {

@@ -1,5 +1,13 @@
 /** Code that could not be loaded: no connection, or a new version has replaced it. */
-export class MissingCode extends Error {}
+export class MissingCode extends Error {
+  /** To be called before it is asked for again, where the failure is kept. */
+  readonly forget: (() => void) | undefined
+
+  constructor(message: string, { cause, forget }: { cause: unknown; forget?: () => void }) {
+    super(message, { cause })
+    this.forget = forget
+  }
+}
 
 /** Vite asks for the styles of a chunk only once: those that failed are asked for here. */
 const missingStyles = new Set<string>()

@@ -19,8 +19,19 @@ let user = userOf(accessToken())
 export const sessionUser = () => user
 let isOpen = user !== undefined
 
+/** The session has ended without its user: a page that shows their data asks for the password over it. */
 let lost = false
-export const wasSessionLost = () => lost
+export const isSessionLost = () => lost
+
+const listeners = new Set<() => void>()
+/** Calls when the session ends or begins. */
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const tell = () => {
+  for (const listener of listeners) listener()
+}
 
 let isArrival = false
 /** Whether the user has just come through the sign-in page; said once. */
@@ -43,11 +54,16 @@ export const wasDeleted = () => isDeleted
 /** Tabs share the refresh cookie: each sends the others the user it signed in, or null at sign-out. */
 const tabs = new BroadcastChannel('session')
 tabs.addEventListener('message', ({ data }) => {
-  if (!isOpen || data === user) return
-  if (data !== null) return beginAnew()
-  lost = true
-  forget()
-  sessionLost?.()
+  const isShown = isOpen || (lost && user !== undefined)
+  if (!isShown || (isOpen && data === user)) return
+  if (data === user) begin()
+  else if (data !== null) return beginAnew()
+  else {
+    lost = true
+    forget()
+    sessionLost?.()
+  }
+  tell()
 })
 
 function beginAnew() {
@@ -58,17 +74,43 @@ function beginAnew() {
 /** `address`: with which the user has signed in. */
 export function openSession(token: string, address?: string) {
   user = userOf(token)
-  isOpen = true
-  lost = false
-  isLeftOpen = false
-  isDeleted = false
   sessionStorage.setItem(TOKEN, token)
-  sessionStorage.setItem(FLAG, '1')
+  begin()
   if (address !== undefined) {
     isArrival = true
     rememberAddress(address)
   }
   tabs.postMessage(user)
+  tell()
+}
+
+function begin() {
+  isOpen = true
+  lost = false
+  isLeftOpen = false
+  isDeleted = false
+  sessionStorage.setItem(FLAG, '1')
+}
+
+/**
+ * Over the page of a lost session somebody has signed in: its user goes on; for anybody else the page is loaded anew,
+ * with the cookie, since a token would have the browser ask about what was typed.
+ */
+export function returnToPage(token: string, address: string): void {
+  rememberAddress(address)
+  if (userOf(token) === user) openSession(token)
+  else {
+    forgetRememberedPage()
+    tabs.postMessage(userOf(token))
+    window.location.replace(firstPage())
+  }
+}
+
+/** Nobody goes on with the page of a lost session: it is thrown away. */
+export function giveUpPage(): void {
+  forgetAddress()
+  forgetRememberedPage()
+  window.location.replace('/login')
 }
 
 /** Stores a refreshed token. When the cookie is now another user's, reloads the page. */
@@ -81,14 +123,12 @@ export async function renewSession(token: string): Promise<void> {
 
 let scope = new AbortController()
 
-/** Aborts `work` when the session ends: it must not go on with the next user's. */
+/** Aborts `work` when the user leaves: it must not go on with the next user's. */
 export const abortWithSession = (work: AbortController): void =>
   scope.signal.addEventListener('abort', () => work.abort())
 
 function forget() {
   isOpen = false
-  scope.abort()
-  scope = new AbortController()
   sessionStorage.removeItem(TOKEN)
   sessionStorage.removeItem(FLAG)
 }
@@ -107,8 +147,11 @@ export function leaveSession({ ended, deleted = false }: { ended: boolean; delet
   isLeftOpen = !ended
   isDeleted = deleted
   lost = false
+  scope.abort()
+  scope = new AbortController()
   forgetAddress()
   closeSession()
+  tell()
 }
 
 /** For whoever signs in next; of a session that has ended, for its user only: the address may hold words of a search. */
@@ -137,7 +180,9 @@ export function onSessionLost(listener: () => void) {
 }
 
 export function loseSession() {
-  lost ||= isSignedIn()
+  if (lost) return
+  lost = isSignedIn()
   closeSession()
   sessionLost?.()
+  tell()
 }

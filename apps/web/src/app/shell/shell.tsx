@@ -1,12 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Activity, lazy, type MouseEvent, Suspense, useEffect } from 'react'
+import { Activity, type MouseEvent, useEffect } from 'react'
 import { Link, type Location, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
-import { isAppKept, onKeptAppEnd, resumeApp, STILL_TYPED } from '../../lib/kept-app.ts'
 import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { pages } from '../../lib/pages.ts'
 import { forgetReads, queryClient } from '../../lib/query-client.ts'
 import { setRestoring, useRestoring } from '../../lib/restoring.ts'
-import { toast } from '../../lib/toast.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { ConfirmProvider } from '../../ui/dialog/confirm-provider.tsx'
 import { DialogHost } from '../../ui/dialog/dialog-host.tsx'
@@ -14,7 +12,9 @@ import { useBlockedNavigations } from '../../ui/dialog/use-navigation-blocker.ts
 import { useOpen } from '../../ui/dialog/use-open.ts'
 import { useOneStop } from '../../ui/list/use-one-stop.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
+import { lazily } from '../../ui/page/lazily.tsx'
 import { LogoMark } from '../../ui/page/logo.tsx'
+import { Part } from '../../ui/page/part.tsx'
 import { Toaster } from '../../ui/toast/toaster.tsx'
 import { pressUndo } from '../../ui/toast/toasts.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -43,34 +43,21 @@ const loadNewTransaction = async () =>
 const loadMoveFocus = () => import('../../ui/list/move-focus.ts').catch(() => undefined)
 const focusRow = async (step: 1 | -1) => (await loadMoveFocus())?.focusRow(step)
 /** In the place of every page while the user's data are coming back. */
-const RestoreProgress = lazy(async () => ({
-  default: (await import('../../features/profile/components/restore-progress.tsx')).RestoreProgress,
-}))
+const RestoreProgress = lazily(
+  async () => (await import('../../features/profile/components/restore-progress.tsx')).RestoreProgress,
+)
 const loadHelp = async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp
 
 forgetPositionLoaded()
 
-/** Nothing of one user is left for the next; of an app that is kept, when the next one comes. */
+/** Nothing of one user is left for the next. */
 function forgetData() {
   setRestoring(false)
-  if (isAppKept()) onKeptAppEnd(forgetReads)
-  else forgetReads()
-}
-
-/** For a user who was signed out meanwhile and is back: what is on the screen is old. */
-function goOnWhereKept() {
-  if (!isAppKept()) return
-  resumeApp()
-  toast({ message: STILL_TYPED, once: true })
-  void queryClient.invalidateQueries()
+  forgetReads()
 }
 
 export function Shell() {
-  // After the effects of the dialogs within: what a form says, is not said again.
-  useEffect(() => {
-    goOnWhereKept()
-    return forgetData
-  }, [])
+  useEffect(() => forgetData, [])
   return (
     <QueryClientProvider client={queryClient}>
       <ConfirmProvider>
@@ -127,9 +114,9 @@ function Screen() {
               <Outlet />
             </Activity>
             {restoring && (
-              <Suspense>
+              <Part>
                 <RestoreProgress />
-              </Suspense>
+              </Part>
             )}
           </main>
         </div>

@@ -1,67 +1,42 @@
-import * as auth from '@tostao/contract/auth'
 import type { Answer } from '@tostao/contract/endpoint'
 import * as health from '@tostao/contract/health'
 import { webErrors } from '@tostao/contract/web-errors'
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
-import { fieldErrors } from '../../lib/field-errors.ts'
-import { isAppKept } from '../../lib/kept-app.ts'
 import { lastAddress } from '../../lib/last-address.ts'
-import { openSession, takeRememberedPage, wasDeleted, wasLeftOpen, wasSessionLost } from '../../lib/session.ts'
+import { isSessionLost, openSession, takeRememberedPage, wasDeleted, wasLeftOpen } from '../../lib/session.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
-import { CheckField } from '../../ui/form/check-field.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
 import { Callout } from '../../ui/page/callout.tsx'
-import { AuthForm, EmailField } from './components/auth-form.tsx'
 import { AuthLink } from './components/auth-link.tsx'
+import { SignInForm } from './components/sign-in-form.tsx'
 import classes from './login-page.module.css'
 
 const REDIRECT_DELAY = 800
-const KEPT = 'O que você digitou está guardado nesta aba.'
 const STILL_OPEN =
   'Não foi possível encerrar a sua sessão no servidor: ela continua aberta para quem usar este navegador. ' +
   'Quando houver conexão, entre e saia de novo.'
-
-// An answer without a token fails to decode, which is not a refusal.
-const failureText = (error: unknown) => {
-  if (!(error instanceof ApiError)) return 'Falha no login'
-  return error.reason ? `${error.message} (${error.reason})` : error.message
-}
 
 export function LoginPage() {
   const [done, setDone] = useState(false)
   const redirect = useRedirect(REDIRECT_DELAY)
   const [registered] = useState(emailRegistered)
   const isLost = useLostSession()
-  const [first] = useState(() => registered ?? (wasSessionLost() ? lastAddress() : undefined) ?? '')
-  const form = useForm({
-    initialValues: {
-      email: first,
-      password: '',
-      remember: true,
-    },
-    validate: (values) => fieldErrors(auth.login.body, values),
-  })
+  const [first] = useState(() => registered ?? (isSessionLost() ? lastAddress() : undefined) ?? '')
 
-  const enter = async (body: typeof form.values) => {
-    const { accessToken } = await call(auth.login, { body })
-    openSession(accessToken, body.email)
+  const enter = (accessToken: string, email: string) => {
+    openSession(accessToken, email)
     setDone(true)
     redirect(takeRememberedPage())
   }
 
   return (
-    <AuthForm
-      title="Bem-vindo de volta!"
-      subtitle="Entre para ver como está o seu dinheiro."
+    <SignInForm
+      email={first}
+      onSignIn={enter}
       footer={<HealthIndicators />}
-      form={form}
-      onSubmit={enter}
-      failureText={failureText}
-      button={['Entrar', 'Entrando...', 'Sucesso!']}
       sent={done}
+      above={registered && <Callout tone="done">Sua conta está pronta. Entre com a senha que você criou.</Callout>}
+      beside={<AuthLink to="/forgot-password">Esqueci minha senha</AuthLink>}
       notice={
         done ? (
           <Callout tone="done">Login realizado com sucesso!</Callout>
@@ -71,7 +46,7 @@ export function LoginPage() {
             {wasLeftOpen() && <Callout tone="warning">{STILL_OPEN}</Callout>}
             {isLost && (
               <Callout tone="warning" urgent>
-                {webErrors.session_ended[1]} {isAppKept() && KEPT}
+                {webErrors.session_ended[1]}
               </Callout>
             )}
           </>
@@ -82,21 +57,7 @@ export function LoginPage() {
           Ainda não tem conta? <AuthLink to="/register">Criar conta</AuthLink>
         </p>
       }
-    >
-      {registered && <Callout tone="done">Sua conta está pronta. Entre com a senha que você criou.</Callout>}
-      <EmailField autoFocus={first === ''} {...form.getInputProps('email')} />
-      <PasswordField
-        label="Senha"
-        required
-        autoComplete="current-password"
-        autoFocus={first !== ''}
-        {...form.getInputProps('password')}
-      />
-      <div className={`${classes.options} line wrap between`}>
-        <CheckField label="Lembrar-me" {...form.getCheckProps('remember')} />
-        <AuthLink to="/forgot-password">Esqueci minha senha</AuthLink>
-      </div>
-    </AuthForm>
+    />
   )
 }
 
@@ -106,7 +67,7 @@ const AFTER_FOCUS = 300
 function useLostSession() {
   const [isLost, setLost] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLost(wasSessionLost()), AFTER_FOCUS)
+    const timer = setTimeout(() => setLost(isSessionLost()), AFTER_FOCUS)
     return () => clearTimeout(timer)
   }, [])
   return isLost

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { addMonths, formatMonth, type Month } from '@tostao/primitives/calendar'
-import { lazy, Suspense } from 'react'
 import { cardsQuery, owedOf } from '../../lib/cards-query.ts'
 import { capitalized, dayTitle } from '../../lib/day-names.ts'
-import { loadCode } from '../../lib/load-code.ts'
 import { spokenSums } from '../../lib/spoken-sums.ts'
 import { today } from '../../lib/today.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { ExampleData } from '../../ui/page/example-data.tsx'
+import { lazily } from '../../ui/page/lazily.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { Part } from '../../ui/page/part.tsx'
 import { Said } from '../../ui/page/said.tsx'
 import { useExampleRemoval } from '../profile/mutations.ts'
 import { useBasis } from '../profile/queries.ts'
@@ -28,19 +28,13 @@ import { recentQuery, summaryQuery } from './queries.ts'
 import { isUntouched } from './rules.ts'
 
 // Below the fold.
-const PlanPanels = lazy(() =>
-  loadCode(async () => ({ default: (await import('./components/plan-panels.tsx')).PlanPanels })),
-)
+const PlanPanels = lazily(async () => (await import('./components/plan-panels.tsx')).PlanPanels)
 
 // Only on days with something posted.
-const PostedNotice = lazy(() =>
-  loadCode(async () => ({ default: (await import('../recurring/components/posted-notice.tsx')).PostedNotice })),
-)
+const PostedNotice = lazily(async () => (await import('../recurring/components/posted-notice.tsx')).PostedNotice)
 
 // Seen once: others do not load it.
-const FirstSteps = lazy(() =>
-  loadCode(async () => ({ default: (await import('./components/first-steps.tsx')).FirstSteps })),
-)
+const FirstSteps = lazily(async () => (await import('./components/first-steps.tsx')).FirstSteps)
 
 export function DashboardPage() {
   const { month, current } = useMonth()
@@ -65,13 +59,13 @@ export function DashboardPage() {
       ) : (
         <>
           {isNew && (
-            <Suspense>
+            <Part>
               <FirstSteps
                 hasAccount={data.accounts.length > 0}
                 exploring={explore.isPending}
                 onExplore={() => explore.mutate({}, { onSuccess: showTop })}
               />
-            </Suspense>
+            </Part>
           )}
           {!(isNew && data.accounts.length === 0) && (
             <div
@@ -82,41 +76,59 @@ export function DashboardPage() {
               data-stale={(data && (isFetching || isPlaceholderData)) || undefined}
             >
               <div className={`${classes.lead} stack`}>
-                <Hero summary={data} mark={isExample && <ExampleMark mixed={isMixed} onRemove={remove} />} />
-                <MonthCard summary={data} month={month} hasInvoices={cards?.some(({ open }) => open) ?? false} />
+                <Part>
+                  <Hero summary={data} mark={isExample && <ExampleMark mixed={isMixed} onRemove={remove} />} />
+                </Part>
+                <Part>
+                  <MonthCard summary={data} month={month} hasInvoices={cards?.some(({ open }) => open) ?? false} />
+                </Part>
               </div>
               <div className={classes.nudge}>
-                <Nudge summary={data} month={month} />
+                <Part>
+                  <Nudge summary={data} month={month} />
+                </Part>
               </div>
               {upcoming && upcoming.posted.length > 0 && (
-                <Suspense>
+                <Part>
                   <PostedNotice postings={upcoming.posted} />
-                </Suspense>
+                </Part>
               )}
               {isNew ? (
-                <AccountsPanel accounts={data.accounts} />
+                <Part>
+                  <AccountsPanel accounts={data.accounts} />
+                </Part>
               ) : (
                 <div className={`${classes.panels} stack gap-page`}>
                   {month === current && upcoming && upcoming.items.length + owing.length > 0 && (
                     <div className={classes.next}>
-                      <NextPanel items={upcoming.items} cards={owing} />
+                      <Part>
+                        <NextPanel items={upcoming.items} cards={owing} />
+                      </Part>
                     </div>
                   )}
                   <div className={`${classes.stack} flex gap-page shrink`}>
-                    <RecentPanel recent={recent} />
-                    <TrendPanel months={data?.trends} />
+                    <Part>
+                      <RecentPanel recent={recent} />
+                    </Part>
+                    <Part>
+                      <TrendPanel months={data?.trends} />
+                    </Part>
                   </div>
                   <div className={`${classes.stack} flex gap-page shrink`}>
-                    <AccountsPanel accounts={data?.accounts} cards={cards} />
-                    <CategoriesPanel categories={data?.topCategories} />
+                    <Part>
+                      <AccountsPanel accounts={data?.accounts} cards={cards} />
+                    </Part>
+                    <Part>
+                      <CategoriesPanel categories={data?.topCategories} />
+                    </Part>
                   </div>
                 </div>
               )}
               {data && !isNew && (
                 <div className={classes.plans}>
-                  <Suspense>
+                  <Part>
                     <PlanPanels budgets={data.budgets} />
-                  </Suspense>
+                  </Part>
                 </div>
               )}
             </div>

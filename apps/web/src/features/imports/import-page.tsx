@@ -3,16 +3,17 @@ import type { Account } from '@tostao/contract/accounts'
 import type { Category } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
 import type { Label } from '@tostao/contract/label-calls'
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
-import { loadCode } from '../../lib/load-code.ts'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { dayOf } from '../../lib/today.ts'
 import { useAddress } from '../../lib/use-address.ts'
 import { useLeaveQuestion } from '../../ui/dialog/use-leave-question.ts'
 import { useNavigationBlocker } from '../../ui/dialog/use-navigation-blocker.ts'
 import { Callout } from '../../ui/page/callout.tsx'
 import { DayText } from '../../ui/page/day-text.tsx'
+import { lazily } from '../../ui/page/lazily.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { Part } from '../../ui/page/part.tsx'
 import { RowsSkeleton } from '../../ui/page/rows-skeleton.tsx'
 import { useFocusAfter } from '../../ui/page/use-focus-after.ts'
 import { accountsQuery } from '../accounts/queries.ts'
@@ -32,8 +33,8 @@ import type { TargetChoices } from './rules/targets.ts'
 // Loaded after the first step is seen: they are most of this page.
 const loadMapping = () => import('./components/mapping-step.tsx')
 const loadDone = () => import('./components/done-step.tsx')
-const MappingStep = lazy(() => loadCode(async () => ({ default: (await loadMapping()).MappingStep })))
-const DoneStep = lazy(() => loadCode(async () => ({ default: (await loadDone()).DoneStep })))
+const MappingStep = lazily(async () => (await loadMapping()).MappingStep)
+const DoneStep = lazily(async () => (await loadDone()).DoneStep)
 
 const MAPPING = 'conferencia'
 const UNTOUCHED: MappingSettings = { typeMode: 'sign', choices: {}, drafts: {}, decisions: {}, kept: {} }
@@ -178,7 +179,7 @@ function Content({ view, children }: { view: unknown; children: ReactNode }) {
   const frame = useFocusAfter<HTMLDivElement>(view)
   return (
     <div ref={frame} tabIndex={-1} style={{ outline: 'none' }}>
-      <Suspense fallback={<RowsSkeleton rows={8} height="3rem" />}>{children}</Suspense>
+      <Part fallback={<RowsSkeleton rows={8} height="3rem" />}>{children}</Part>
     </div>
   )
 }

@@ -3,9 +3,18 @@ import * as profile from '@tostao/contract/profile'
 import { ReportBasis } from '@tostao/contract/report-basis'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
+import { rememberAddress } from '../../lib/last-address.ts'
+import { isSignedIn, sessionUser } from '../../lib/session.ts'
 
 export const profileQuery = () =>
-  queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => call(profile.me, {}, { signal }) })
+  queryOptions({
+    queryKey: ['profile'],
+    queryFn: async ({ signal }) => {
+      const me = await call(profile.me, {}, { signal })
+      if (sessionUser() === `${me.id}` && isSignedIn()) rememberAddress(me.email)
+      return me
+    },
+  })
 
 /** How cards count, as an address says it. */
 export const basisIn = (params: URLSearchParams): ReportBasis | undefined =>

@@ -12,6 +12,7 @@ import { Bars } from '../../ui/chart/bars.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { Part } from '../../ui/page/part.tsx'
 import { Said } from '../../ui/page/said.tsx'
 import { useScrollTo } from '../../ui/page/use-scroll-to.ts'
 import { BasisPicker } from './components/basis-picker.tsx'
@@ -59,33 +60,41 @@ export function ReportsPage() {
             {basis === 'fatura' && ' O que é do cartão conta no vencimento da fatura.'}
           </p>
           <div className={`${classes.pickers} flex wrap gap-2`}>
-            <BasisPicker />
-            <PeriodPicker {...choice} />
+            <Part>
+              <BasisPicker />
+              <PeriodPicker {...choice} />
+            </Part>
           </div>
         </div>
         <Said
           about={JSON.stringify(period)}
           text={summary && !query.isPlaceholderData ? `${daysText(period)}: ${spokenSums(summary)}` : undefined}
         />
-        {!query.isLoadingError && <PeriodSummary summary={summary} before={before && summaryOf(before)} />}
+        {!query.isLoadingError && (
+          <Part>
+            <PeriodSummary summary={summary} before={before && summaryOf(before)} />
+          </Part>
+        )}
       </section>
-      {tab === 'payee' || tab === 'tag' ? (
-        <NamesTab key={tab} by={tab} whole={summary} />
-      ) : tab === 'trends' ? (
-        <TrendsTab />
-      ) : query.data ? (
-        tab === 'insights' ? (
-          <InsightsTab rows={query.data} before={before} />
+      <Part key={tab}>
+        {tab === 'payee' || tab === 'tag' ? (
+          <NamesTab by={tab} whole={summary} />
+        ) : tab === 'trends' ? (
+          <TrendsTab />
+        ) : query.data ? (
+          tab === 'insights' ? (
+            <InsightsTab rows={query.data} before={before} />
+          ) : (
+            <CategoryTab rows={query.data} before={before} />
+          )
         ) : (
-          <CategoryTab rows={query.data} before={before} />
-        )
-      ) : (
-        <Panel minHeight="24rem">
-          <Loaded query={query} failureText={sumsFailure} skeleton={{ rows: 8, height: '3.125rem' }}>
-            {() => null}
-          </Loaded>
-        </Panel>
-      )}
+          <Panel minHeight="24rem">
+            <Loaded query={query} failureText={sumsFailure} skeleton={{ rows: 8, height: '3.125rem' }}>
+              {() => null}
+            </Loaded>
+          </Panel>
+        )}
+      </Part>
     </Page>
   )
 }

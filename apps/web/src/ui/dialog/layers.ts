@@ -43,7 +43,7 @@ let isStepping = false
 /** During a step down a page has taken the place of our entry. */
 let isPushed = false
 
-export const hasLayers = (): boolean => layers.length > 0
+const hasLayers = (): boolean => layers.length > 0
 
 /** `close` may ask first. Returns what takes the layer away when it has closed. */
 export function addLayer(close: () => void): () => void {

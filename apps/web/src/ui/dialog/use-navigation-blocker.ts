@@ -13,9 +13,6 @@ interface NavigationBlocker {
 /** In order of opening: the last one is on top. */
 const blockers: NavigationBlocker[] = []
 
-/** Whether something stands between the user and another page. */
-export const isNavigationBlocked = (): boolean => blockers.length > 0
-
 export function useNavigationBlocker(active: boolean, given: NavigationBlocker): void {
   const shouldBlock = useEffectEvent(given.shouldBlock)
   const onBlocked = useEffectEvent(given.onBlocked)

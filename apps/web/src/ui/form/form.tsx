@@ -1,6 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { ApiError, isSessionEnd, messageOf } from '../../lib/api-error.ts'
-import { STILL_TYPED } from '../../lib/kept-app.ts'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { shownInline, toast } from '../../lib/toast.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import { DialogContext } from '../dialog/dialog-frame.ts'
@@ -87,8 +86,7 @@ export function Form<Values extends object>({
       const fields = error instanceof ApiError ? error.fields : {}
       if (isHere()) focusWanted.current = 'problem'
       form.setErrors(fields)
-      if (isSessionEnd(error)) setFailure(STILL_TYPED)
-      else if (!showsAll(Object.keys(fields))) setFailure(failureText(error))
+      if (!showsAll(Object.keys(fields))) setFailure(failureText(error))
     } finally {
       frame?.reportSaving(false)
     }
@@ -119,7 +117,7 @@ export function Form<Values extends object>({
       <div className="stack one-column gap-4" inert={locked}>
         {children}
       </div>
-      {failure && <Callout tone={failure === STILL_TYPED ? 'done' : 'error'}>{failure}</Callout>}
+      {failure && <Callout tone="error">{failure}</Callout>}
       {actions}
     </form>
   )

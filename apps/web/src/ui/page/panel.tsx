@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import classes from './panel.module.css'
+import { Part } from './part.tsx'
 
 interface PanelProps {
   title?: string
@@ -27,7 +28,7 @@ export function Panel({ title, actions, minHeight, flush = false, children }: Pa
           {actions}
         </header>
       )}
-      {children}
+      <Part>{children}</Part>
     </section>
   )
 }

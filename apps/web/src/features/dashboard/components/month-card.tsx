@@ -1,21 +1,20 @@
 import type { Summary } from '@tostao/contract/dashboard'
 import { type Month, monthName, monthOf } from '@tostao/primitives/calendar'
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { loadCode } from '../../../lib/load-code.ts'
+import type { ReactNode } from 'react'
 import { today } from '../../../lib/today.ts'
 import { Meter } from '../../../ui/chart/meter.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { ChangeText } from '../../../ui/money/change-text.tsx'
 import { Figure } from '../../../ui/money/figure.tsx'
+import { lazily } from '../../../ui/page/lazily.tsx'
+import { Part } from '../../../ui/page/part.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { changeOf } from '../../reports/rules/change.ts'
 import { comparison } from '../rules.ts'
 import classes from './month-card.module.css'
 
-const BasisPicker = lazy(() =>
-  loadCode(async () => ({ default: (await import('../../reports/components/basis-picker.tsx')).BasisPicker })),
-)
+const BasisPicker = lazily(async () => (await import('../../reports/components/basis-picker.tsx')).BasisPicker)
 
 interface MonthCardProps {
   summary: Summary | undefined
@@ -37,9 +36,9 @@ export function MonthCard({ summary, month, hasInvoices }: MonthCardProps) {
     <section className={`${classes.card} card shrink`} aria-label={`Resumo de ${monthName(month)}`}>
       {hasInvoices && (
         <div className={classes.basis}>
-          <Suspense>
+          <Part>
             <BasisPicker />
-          </Suspense>
+          </Part>
         </div>
       )}
       <div className={`${classes.flows} stack gap-4`}>

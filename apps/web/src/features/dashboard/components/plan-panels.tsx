@@ -1,4 +1,5 @@
 import type { Summary } from '@tostao/contract/dashboard'
+import { Part } from '../../../ui/page/part.tsx'
 import { BudgetsPanel } from './budgets-panel.tsx'
 import { CommittedPanel } from './committed-panel.tsx'
 import { FixedPanel } from './fixed-panel.tsx'
@@ -9,12 +10,20 @@ import classes from './plan-panels.module.css'
 export const PlanPanels = ({ budgets }: Pick<Summary, 'budgets'>) => (
   <div className={`${classes.panels} stack gap-page`}>
     <div className={`${classes.stack} flex gap-page shrink`}>
-      <BudgetsPanel budgets={budgets} />
-      <GoalsPanel />
+      <Part>
+        <BudgetsPanel budgets={budgets} />
+      </Part>
+      <Part>
+        <GoalsPanel />
+      </Part>
     </div>
     <div className={`${classes.stack} flex gap-page shrink`}>
-      <CommittedPanel />
-      <FixedPanel />
+      <Part>
+        <CommittedPanel />
+      </Part>
+      <Part>
+        <FixedPanel />
+      </Part>
     </div>
   </div>
 )

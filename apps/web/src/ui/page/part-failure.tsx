@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { isNewVersion } from '../../lib/new-version.ts'
+import { LoadError } from './load-error.tsx'
+import classes from './part-failure.module.css'
+
+interface PartFailureProps {
+  /** What is as large as the part. */
+  size: ReactNode
+  onRetry: () => void
+}
+
+export function PartFailure({ size, onRetry }: PartFailureProps) {
+  const [isOutdated, setOutdated] = useState(false)
+  useEffect(() => void isNewVersion().then(setOutdated), [])
+  return (
+    <div className={classes.failure}>
+      {size && (
+        <div className={classes.size} inert>
+          {size}
+        </div>
+      )}
+      {isOutdated ? (
+        // The browser asks first where something typed would be lost.
+        <LoadError bare message="Há uma versão nova" button="Atualizar" onRetry={() => window.location.reload()} />
+      ) : (
+        <LoadError bare message="Não foi possível abrir esta parte" onRetry={onRetry} />
+      )}
+    </div>
+  )
+}
