@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 
 const TICKS = 9
 const MONTH = '2026-10'
-/** Of the processor's speed. */
+/** The share of the processor's speed that is left. */
 const SLOWNESS = 4
 const ROWS = { few: 30, many: 300 }
 /** Milliseconds from a press to the next frame, and how many times as long a tick takes among many rows. */

@@ -10,7 +10,7 @@ const FIRST_PAGE = 'src/app/app.tsx'
 /** Weighed in the browser, with what they load by themselves. */
 const IN_BROWSER = ['login', 'dashboard', 'transactions']
 
-/** What each other page loads first, from the import graph of the built app. */
+/** The weight that each other page loads first, from the import graph of the built app. */
 export function weighPages(): Map<string, Weight> {
   const manifest: Record<string, Chunk> = JSON.parse(built('.vite/manifest.json'))
   const entryFiles = [...built('index.html').matchAll(/<script[^>]+src="\/([^"]+)"/g)].flatMap(([, file]) => file ?? [])

@@ -15,7 +15,7 @@ interface Press {
   at: keyof typeof PAGES
   viewport?: typeof PHONE
   press: (page: Page) => Promise<void>
-  /** What the press opens, where it opens something. */
+  /** The dialog or panel that the press opens, if any. */
   opens?: (page: Page) => Locator
 }
 
@@ -55,7 +55,7 @@ const PRESSES: readonly Press[] = [
 ]
 
 /**
- * What the first pages load in a real browser, with all that they load when they are idle, and what each press loads
+ * Weighs in a real browser the first pages, with all that they load when they are idle, and each press
  * beyond its page. What is only fetched early is not counted before it runs: a press does not get lighter by that.
  */
 export async function weighInBrowser(resources: AsyncDisposableStack): Promise<Map<string, Weight>> {

@@ -54,7 +54,7 @@ function fits(total: Centavos, transactions: readonly StatementTransaction[], pr
   return [spent, owed, owed - paid, ...previous.map((sum) => sum + owed - paid)].includes(total)
 }
 
-/** What was spent, the same less refunds, and what was paid. */
+/** Sums of the rows: spent, spent less refunds, and paid. */
 function sumsOf(transactions: readonly StatementTransaction[]): { spent: Centavos; owed: Centavos; paid: Centavos } {
   let [spent, refunded, paid] = [0, 0, 0]
   for (const { amount, hints } of transactions) {

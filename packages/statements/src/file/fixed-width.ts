@@ -136,7 +136,7 @@ function onlyAmounts(line: string): number | undefined {
   return amounts ? line.match(/,\d{2}(?!\d)/g)?.length : undefined
 }
 
-/** What a purchase abroad cost, and its rate. */
+/** A line with the price of a purchase abroad, or its rate. */
 const isForeignNote = (line: string) =>
   /^\s*(?:US\$|USD|EUR|GBP|€|£)\s?\d|^\s*(?:convers[aã]o|cota[cç][aã]o|c[aâ]mbio|d[oó]lar)\b/i.test(line)
 

@@ -46,7 +46,7 @@ const summary = new RegExp(
   `^(?:${summaryStart})(?:${summaryGap}(?:(?:${smallWords})${summaryGap}){0,3}(?:${summaryWords.join(' ').replaceAll(' ', '|')})(?!\\w))*[\\s.)]*(?:$|[:=]|r\\$)`,
 )
 
-// What an unpaid bill of Nubank carries over, and the credit that takes it away: no purchase and no income of this bill.
+// A debt that an unpaid bill of Nubank carries over, and the credit that takes it away: no purchase, no income of this bill.
 const carried = /^(?:saldo em|credito d[eo]) (?:atraso|rotativo)\b/
 // The debt that was made new: its credits are no income, its instalments are charged.
 const renewed = /^(?:renegociacao de pendencias|encerramento de divida)\b/
