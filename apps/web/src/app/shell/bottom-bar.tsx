@@ -1,9 +1,11 @@
 import { IconDots, IconHome, IconReceipt } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { NavLink } from 'react-router'
 import { openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { pages } from '../../lib/pages.ts'
 import { useIsOpen, useOpen } from '../../ui/dialog/use-open.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
+import { useAtFoot } from '../../ui/page/at-foot.ts'
 import classes from './bottom-bar.module.css'
 import { Notices } from './notices.tsx'
 
@@ -15,9 +17,11 @@ export function BottomBar() {
   const { search } = useMonth()
   const more = useOpen(loadMore)
   const { isOpen } = useIsOpen(more)
+  const bar = useRef<HTMLElement>(null)
+  useAtFoot(bar)
   const item = classes.item ?? ''
   return (
-    <nav aria-label="Navegação rápida" className={classes.bar} data-bar="pages">
+    <nav ref={bar} aria-label="Navegação rápida" className={classes.bar} data-bar="pages">
       <NavLink to={{ pathname: pages.dashboard.path, search }} end className={item}>
         <IconHome {...ICON} />
         Início

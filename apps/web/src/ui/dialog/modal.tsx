@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
+import { useAtFoot } from '../page/at-foot.ts'
 import classes from './modal.module.css'
 import { enterTop, isEntered, leaveTop } from './top-dialog.ts'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
@@ -47,6 +48,8 @@ export function Modal(props: ModalProps) {
     if (!opened || !dialog) return
     return () => leaveTop(dialog)
   }, [opened])
+
+  useAtFoot(ref, opened)
 
   const presses = usePresses(opened, onLeave)
   const press = (event: KeyboardEvent) => {

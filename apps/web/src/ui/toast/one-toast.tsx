@@ -8,8 +8,7 @@ export function OneToast({ toast }: { toast: ShownToast }) {
   const { id, message, tone = 'done', action, next } = toast
   const [held, setHeld] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  const bottom = useRoom(place)
-  const waits = bottom === undefined
+  const waits = useRoom(place)
   useEffect(() => {
     if (held || waits) return
     const timer = setTimeout(() => closeToast(id), durationOf({ message, tone, ...(action && { action }) }))
@@ -22,7 +21,6 @@ export function OneToast({ toast }: { toast: ShownToast }) {
       className={`${classes.toast} floating no-print tight line gap-2`}
       data-next={next ? true : undefined}
       data-waits={waits || undefined}
-      style={{ bottom }}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { counted } from '../../../lib/counted.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { hasOpenDialog } from '../../../ui/dialog/has-open-dialog.ts'
+import { useAtFoot } from '../../../ui/page/at-foot.ts'
 import { useFocusAfter } from '../../../ui/page/use-focus-after.ts'
 import type { Outlook } from '../rules/outlook.ts'
 import classes from './mapping-actions.module.css'
@@ -22,6 +23,8 @@ export function MappingActions(props: MappingActionsProps) {
   const { outlook, isSending, progress, onCancel, canImport, onBack, onImport, children } = props
   // The progress replaces the buttons, which return after a failure.
   const next = useFocusAfter<HTMLDivElement & HTMLButtonElement>(isSending)
+  const bar = useRef<HTMLDivElement>(null)
+  useAtFoot(bar)
   // As in a form: the rows of the file may be many keys long.
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isAsked = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat
@@ -34,22 +37,24 @@ export function MappingActions(props: MappingActionsProps) {
   }, [])
 
   return (
-    <div ref={isSending ? next : undefined} tabIndex={-1} className={`${classes.bar} stack gap-3`} data-bar="decision">
-      {children}
-      <div className={`${classes.actions} line gap-3`}>
-        {isSending ? (
-          <ImportProgress progress={progress} onCancel={onCancel} />
-        ) : (
-          <>
-            <ImportSummary {...outlook} />
-            <Button variant="secondary" onClick={onBack}>
-              Voltar
-            </Button>
-            <Button ref={isSending ? undefined : next} disabled={!canImport} onClick={onImport}>
-              Importar Dados
-            </Button>
-          </>
-        )}
+    <div ref={bar} className={`${classes.bar} stack`} data-bar="decision">
+      <div ref={isSending ? next : undefined} tabIndex={-1} className={`${classes.content} stack gap-3`}>
+        {children}
+        <div className={`${classes.actions} line gap-3`}>
+          {isSending ? (
+            <ImportProgress progress={progress} onCancel={onCancel} />
+          ) : (
+            <>
+              <ImportSummary {...outlook} />
+              <Button variant="secondary" onClick={onBack}>
+                Voltar
+              </Button>
+              <Button ref={isSending ? undefined : next} disabled={!canImport} onClick={onImport}>
+                Importar Dados
+              </Button>
+            </>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -4,12 +4,13 @@ import { MAX_SELECTED } from '@tostao/contract/limits'
 import type { Changes } from '@tostao/contract/transaction-bulk'
 import type { Transaction } from '@tostao/contract/transactions'
 import { formatCount } from '@tostao/primitives/count'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { counted } from '../../../../lib/counted.ts'
 import { hasOpenDialog } from '../../../../ui/dialog/has-open-dialog.ts'
 import { useConfirm } from '../../../../ui/dialog/use-confirm.ts'
 import { useOpen } from '../../../../ui/dialog/use-open.ts'
 import { MovementText } from '../../../../ui/money/amount-text.tsx'
+import { useAtFoot } from '../../../../ui/page/at-foot.ts'
 import { useFocusAfter } from '../../../../ui/page/use-focus-after.ts'
 import { useWriteSeveral } from '../../mutations.ts'
 import { totalsQuery } from '../../queries.ts'
@@ -45,6 +46,8 @@ export function SelectionBar({ rows, all, pickAll, clear, filters }: SelectionBa
   const count = all ? total : rows.length
   const movement = all ? totals?.result : movementOf(rows, filters.accountId)
   const first = useFocusAfter<HTMLButtonElement>(all)
+  const bar = useRef<HTMLElement>(null)
+  useAtFoot(bar)
   const choose = useOpen(loadMenu)
   const confirm = useConfirm()
   const { mutateAsync, isPending } = useWriteSeveral(outcomeText)
@@ -71,6 +74,7 @@ export function SelectionBar({ rows, all, pickAll, clear, filters }: SelectionBa
   return (
     <>
       <section
+        ref={bar}
         className={`${classes.bar} floating no-print line nowrap gap-1`}
         aria-label="Seleção"
         aria-busy={isPending}
