@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { provideBrowser } from './lib/browser.ts'
-import { CHECKS, runChecks } from './lib/checks.ts'
+import { CHECKS, runChecks, WEIGHT } from './lib/checks.ts'
 import { runNode } from './lib/child.ts'
 import { command, temporaryFolder } from './lib/command.ts'
 import { inMemory } from './lib/in-memory.ts'
@@ -111,7 +111,7 @@ async function test(resources: Resources): Promise<number> {
     return 1
   }
 
-  const results: [string, Counts][] = isAll ? [['checks', await runChecks(resources, CHECKS)]] : []
+  const results: [string, Counts][] = isAll ? [['checks', await runChecks(resources, [...CHECKS, WEIGHT])]] : []
   for (const [name, { runner }] of chosen) {
     const file = join(folder, `${name}.json`)
     // The remains of a killed runner go with the folder.

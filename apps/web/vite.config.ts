@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -16,14 +18,24 @@ const FIRST = {
   often: [at('src/features/auth/login-page.tsx'), at('src/features/transactions/transactions-page.tsx')],
 }
 
+/** The same for all classes of a file, so that it can be compressed: by default a name ends with its line. */
+const scopedName = (name: string, file: string) =>
+  `${name}_${createHash('sha256')
+    .update(relative(at('.'), file))
+    .digest('hex')
+    .slice(0, 6)}`
+
 export default defineConfig({
   root: at('.'),
   plugins: [react(), pageHtml(), precompress()],
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Names of files stand in many others, and a random one cannot be compressed.
+        hashCharacters: 'hex',
         // Compiled while it is loaded, beside the main thread, where the browser knows the hint.
         postBanner: ({ name }) => (isAtStart(name) ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {

@@ -26,6 +26,9 @@ export const CHECKS: readonly Check[] = [
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
 ]
 
+/** Needs the built app. */
+export const WEIGHT: Check = { name: 'weight', args: ['bench/weight.ts'] }
+
 /** Runs every check, even after one has failed, and prints the output of those that failed. */
 export async function runChecks(resources: AsyncDisposableStack, checks: readonly Check[]): Promise<Counts> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0, flaky: [] }
