@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ageOf, isBeforeFirst, type Migration, migrations, OUTDATED } from '../database/migrate.ts'
+import { mutedMerchants } from '../database/migrations/before-first.ts'
 import { appliedMigrations, OF_ONE_ENGINE, ofMigrations } from '../database/schema.ts'
 import { isSqlite } from '../database/sql.ts'
 import { RefusedError } from '../lib/refused-error.ts'
@@ -24,7 +25,9 @@ export function migrationsNamed(names: readonly string[]): readonly Migration[] 
   const age = ageOf(names)
   if (age === 'outdated') throw new RefusedError(`It ${OUTDATED}`)
   if (age === 'newer') throw new RefusedError('It is of a newer version. Update Tostão, then try again.')
-  return migrations.slice(0, isBeforeFirst(names) ? 1 : names.length)
+  const [first] = migrations
+  if (!first || !isBeforeFirst(names)) return migrations.slice(0, names.length)
+  return [{ ...first, up: (types) => [...first.up(types), mutedMerchants(types)] }]
 }
 
 /**

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { ColumnTypes } from '../database/dialects/dialect.ts'
-import { applyMissing } from '../database/migrate.ts'
+import { applyMissing, isBeforeFirst } from '../database/migrate.ts'
+import { mutedMerchants, mutedToRules } from '../database/migrations/before-first.ts'
 import { isSqlite, jsonRows } from '../database/sql.ts'
 import { RefusedError } from '../lib/refused-error.ts'
 import type { Value } from '../tables/columns.ts'
@@ -18,6 +19,8 @@ export async function loadArchive(
 ): Promise<void> {
   const wanted = migrationsNamed(head.migrations)
   await applyMissing(trx, types, now, { wanted })
+  const isBefore = isBeforeFirst(head.migrations)
+  if (isBefore) await sql.raw(mutedMerchants(types)).execute(trx)
   const tables = await archivedTables(wanted)
   const loaded: ArchivedTable[] = []
   for await (const { table, rows } of portions) {
@@ -32,8 +35,10 @@ export async function loadArchive(
   }
   if (loaded.length !== tables.length) throw new RefusedError('The backup lacks tables of its version.')
   for (const table of loaded) await giveIdsAfter(trx, table)
+  for (const statement of isBefore ? mutedToRules : []) await sql.raw(statement).execute(trx)
   // The planner knows nothing of these rows, and what follows reads them all.
-  if (!isSqlite(trx)) await sql`analyze ${sql.join(loaded.map(({ table }) => sql.table(table)))}`.execute(trx)
+  const kept = loaded.filter(({ table }) => !isBefore || table !== 'muted_merchants')
+  if (!isSqlite(trx)) await sql`analyze ${sql.join(kept.map(({ table }) => sql.table(table)))}`.execute(trx)
 }
 
 async function insertRows(trx: Trx, { table, columns }: ArchivedTable, rows: readonly Value[][]): Promise<void> {

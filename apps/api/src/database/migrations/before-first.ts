@@ -33,7 +33,16 @@ export const beforeFirst: readonly string[] = [
 
 export const bringOver = (types: ColumnTypes): string[] => [
   ...(types.engine === 'sqlite' ? sqliteRules(types) : postgresRules()),
-  // Each muted merchant becomes a rule without effect, after the user's others and up to 500 in all.
+  ...mutedToRules,
+]
+
+/** The table that 0001 does not make any more: an archive of before has it, too. */
+export const mutedMerchants = ({ integer, folded, tableSuffix }: ColumnTypes): string =>
+  `create table if not exists muted_merchants (user_id ${integer} not null references users (id), merchant ${folded} not null,
+    primary key (user_id, merchant))${tableSuffix}`
+
+/** Makes of each muted merchant a rule without effect, after the user's others and up to 500 in all. */
+export const mutedToRules: readonly string[] = [
   `insert into rules (user_id, position, text, mode, payee, tags, description)
     select m.user_id, coalesce(r.last, 0) + m.place, m.merchant, 'is', '', '[]', ''
     from (select user_id, merchant, row_number() over (partition by user_id order by merchant) as place
