@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { accessToken } from '../../lib/session.ts'
 import { DialogContext } from './dialog-frame.ts'
 import { type Dialogs, DialogsContext, OpenersContext } from './dialogs.ts'
 import { enterTyped } from './enter-typed.ts'
 import { DIALOG } from './has-open-dialog.ts'
 import { type Confirm, useConfirm } from './use-confirm.ts'
+import { useUnloadQuestion } from './use-unload-question.ts'
 
 interface OpenDialog {
   key: string
@@ -79,10 +79,10 @@ function Frame({ opened, close, children }: FrameProps) {
   const saving = useRef(false)
   const [asking, setAsking] = useState(false)
 
-  const isDirty = useCallback(() => {
+  const isDirty = () => {
     enterTyped()
     return dirty.current
-  }, [])
+  }
   const ask: Confirm = async (question) => {
     setAsking(true)
     const yes = await confirm(question)
@@ -102,13 +102,7 @@ function Frame({ opened, close, children }: FrameProps) {
     close()
     return true
   }
-  useEffect(() => {
-    if (!opened) return
-    // Let the browser ask before unload, except when the page reloads because another user signed in.
-    const warn = (event: BeforeUnloadEvent) => isDirty() && accessToken() !== null && event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [opened, isDirty])
+  useUnloadQuestion(opened, isDirty)
   const guard = (next: boolean) => {
     dirty.current = next
   }

@@ -5,6 +5,7 @@ import { useIsShown } from '../../lib/use-is-shown.ts'
 import { DialogContext } from '../dialog/dialog-frame.ts'
 import { enterTyped } from '../dialog/enter-typed.ts'
 import { DIALOG } from '../dialog/has-open-dialog.ts'
+import { useUnloadQuestion } from '../dialog/use-unload-question.ts'
 import { Callout } from '../page/callout.tsx'
 import type { FormState, Problems } from './use-form.ts'
 
@@ -40,6 +41,8 @@ export function Form<Values extends object>({
   const submitter = useRef<Element>(null)
   const frame = use(DialogContext)
   const isShown = useIsShown()
+  // A dialog asks itself.
+  useUnloadQuestion(frame === undefined, () => form.isDirty())
 
   // After rendering: only then are the fields marked as invalid.
   useEffect(() => {
