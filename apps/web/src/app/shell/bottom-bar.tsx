@@ -1,11 +1,11 @@
 import { IconDots, IconHome, IconReceipt } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
+import { useAtFoot } from '../../lib/at-foot.ts'
 import { openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { pages } from '../../lib/pages.ts'
 import { useIsOpen, useOpen } from '../../ui/dialog/use-open.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
-import { useAtFoot } from '../../ui/page/at-foot.ts'
 import classes from './bottom-bar.module.css'
 import { Notices } from './notices.tsx'
 

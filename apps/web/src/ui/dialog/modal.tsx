@@ -9,8 +9,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { useAtFoot } from '../../lib/at-foot.ts'
 import { IconButton } from '../button/icon-button.tsx'
-import { useAtFoot } from '../page/at-foot.ts'
 import classes from './modal.module.css'
 import { enterTop, isEntered, leaveTop } from './top-dialog.ts'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
