@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { openAddress } from './open-address.ts'
 
 export class ImportPage {
   readonly page: Page
@@ -8,7 +9,7 @@ export class ImportPage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/import')
+    await openAddress(this.page, '/import')
     await expect(this.page.getByRole('heading', { name: 'Importação', level: 1 })).toBeVisible()
   }
 
