@@ -71,9 +71,10 @@ test('a database of before the first release is brought over: its rows, sums and
   expect(saved).toEqual([26])
   expect(await schemaOf(opened)).toEqual(await schemaOf(fresh.db))
   expect(await appliedMigrations(opened)).toEqual(await appliedMigrations(fresh.db))
-  const { rules: now = [], ...others } = await possessionsOf(opened, 1)
-  const { muted_merchants, rules, ...rowsBefore } = rows
+  const { rules: now = [], daily_totals: days = [], ...others } = await possessionsOf(opened, 1)
+  const { muted_merchants, rules, daily_totals = [], ...rowsBefore } = rows
   expect(others).toEqual(rowsBefore)
+  expect(days).toMatchObject(daily_totals)
   expect(now).toEqual(expect.arrayContaining(rules ?? []))
   // Each muted merchant is a rule now, behind the others, as far as there may be so many.
   expect([muted_merchants?.length, rules?.length, now.length]).toEqual([601, 1, 500])

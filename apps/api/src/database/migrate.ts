@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../tables/tables.ts'
 import type { ColumnTypes } from './dialects/dialect.ts'
 import { first } from './migrations/0001-first.ts'
+import { dayCounts } from './migrations/0002-day-counts.ts'
 import { beforeFirst, bringOver } from './migrations/before-first.ts'
 import { withoutTimeLimit } from './sql.ts'
 
@@ -10,7 +11,10 @@ export interface Migration {
   up: (types: ColumnTypes) => string[]
 }
 
-export const migrations: readonly Migration[] = [{ name: '0001-first', up: first }]
+export const migrations: readonly Migration[] = [
+  { name: '0001-first', up: first },
+  { name: '0002-day-counts', up: dayCounts },
+]
 
 type Age = 'current' | 'older' | 'newer' | 'outdated'
 

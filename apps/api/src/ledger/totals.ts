@@ -77,12 +77,19 @@ const ofMerchants: Sums = {
 const ofDays: Sums = {
   table: 'daily_totals',
   key: ['date', 'account_id'],
-  sums: ['moved', 'income', 'expenses'],
+  sums: ['moved', 'income', 'expenses', 'entries', 'outgoing', 'incoming'],
   anew: (db, userId) => {
     const moved = db
       .selectFrom('transactions')
       .where('user_id', '=', userId)
-      .select(({ ref }) => ['date', 'account_id', sumOf(signed(ref('type'), ref('amount'))).as('moved')])
+      .select(({ ref }) => [
+        'date',
+        'account_id',
+        sumOf(signed(ref('type'), ref('amount'))).as('moved'),
+        sumOf(sql`case when transfer_id is null then 1 else 0 end`).as('entries'),
+        sumOf(sql`case when transfer_id is not null and type = 'DESPESA' then 1 else 0 end`).as('outgoing'),
+        sumOf(sql`case when transfer_id is not null and type = 'RECEITA' then 1 else 0 end`).as('incoming'),
+      ])
       .groupBy(['date', 'account_id'])
     const flows = onSides(db, userId, movements(db, userId).select('t.date'))
       .where('p.transfer', '=', 0)
@@ -102,6 +109,9 @@ const ofDays: Sums = {
         'd.moved',
         fn.coalesce('f.income', val(0)).as('income'),
         fn.coalesce('f.expenses', val(0)).as('expenses'),
+        'd.entries',
+        'd.outgoing',
+        'd.incoming',
       ])
   },
 }

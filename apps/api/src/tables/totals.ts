@@ -19,8 +19,14 @@ export const totalTables = {
   card_month_totals: table(monthly, by),
   /** How many transactions of each merchant stand in each category, and their sum; transfers and split ones do not count. */
   merchant_counts: table({ merchant: anyText, type, category_id, entries, amount: sum }, by),
-  /** The movement of an account's balance on a day; income and expense on the sides of their categories, without transfers. */
-  daily_totals: table({ date: aDay, account_id, moved: sum, income: sum, expenses: sum }, by),
+  /**
+   * The movement of an account's balance on a day; income and expense on the sides of their categories and the number of
+   * transactions, without transfers; the legs of these by their direction.
+   */
+  daily_totals: table(
+    { date: aDay, account_id, moved: sum, income: sum, expenses: sum, entries, outgoing: entries, incoming: entries },
+    by,
+  ),
   /** The signed sum of all transactions of the account, future ones included, and how many they are. */
   account_totals: table({ account_id, amount: sum, entries }, by),
 }

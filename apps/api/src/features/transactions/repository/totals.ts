@@ -30,60 +30,60 @@ export async function findTotals(db: Db, userId: UserId, filter: Filter) {
   const isPlain = Object.values(rest).every((value) => value === undefined)
   // By invoice the later lines of split transactions are read one by one anyway.
   const isKept = isPlain && (notDue === undefined || category === undefined)
-  const kept = { from, to, accountId, ...flatPeriod({ from, to, notDue }) }
+  const ofAccount = { from, to, accountId }
   const uncategorized = category === 0 ? (1 as const) : undefined
   const isOfDays = type === undefined && category === undefined && notDue === undefined
   const [found] = !isKept
     ? await matchedTotals(db, userId, filter).execute()
     : isOfDays
-      ? await daysTotals(db, userId, kept)
-      : await keptTotals(db, userId, { ...kept, type, category, uncategorized })
+      ? await daysTotals(db, userId, ofAccount)
+      : await keptTotals(db, userId, {
+          ...ofAccount,
+          ...flatPeriod({ from, to, notDue }),
+          type,
+          category,
+          uncategorized,
+        })
   if (!found) throw new Error('A sum without rows')
   return found
 }
 
-/** Totals over all types and categories: the days know the sums, the months how many transactions there were. */
-const daysTotals = compiledOnce((db, userId, { from, to, accountId, ...parts }: OfAccount) => {
-  const archived = archivedAccountIds(db, userId)
-  const isLeftOut = accountId === undefined ? sql`p.account_id in ${archived}` : sql`1 = 0`
-  const sums = db
-    .selectFrom('daily_totals')
-    .where('user_id', '=', userId)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? 0))
-    .$if(accountId === undefined, (query) => query.where('account_id', 'not in', archived))
-    .select(({ ref }) => [sumOf(ref('income')).as('income'), sumOf(ref('expenses')).as('expenses')])
-  const leg = accountId === undefined ? sql`p.transfer = 1 and p.type = 'DESPESA'` : sql`p.transfer = 1`
-  const counts = db
-    .selectFrom(postings(db, userId, deepPeriod(parts)).as('p'))
-    .$if(accountId !== undefined, (query) => query.where('p.account_id', '=', accountId ?? 0))
-    .select([
-      sumOf(sql`case p.transfer when 0 then p.entries else 0 end`).as('count'),
-      sumOf(sql`case when ${leg} then p.entries else 0 end`).as('transfers'),
-      sumOf(sql`case when p.transfer = 0 and ${isLeftOut} then p.entries else 0 end`).as('inArchived'),
-    ])
+/** Totals over all types and categories. A transfer counts once, of one account each of its legs there. */
+const daysTotals = compiledOnce((db, userId, { from, to, accountId }: OfAccount) => {
+  const archived = sql`t.account_id in ${archivedAccountIds(db, userId)}`
+  const isLeftOut = accountId === undefined ? archived : sql`1 = 0`
+  const sum = (column: 'income' | 'expenses') => sumOf(sql`case when ${isLeftOut} then 0 else ${sql.ref(column)} end`)
   return db
-    .selectFrom(sums.as('s'))
-    .crossJoin(counts.as('n'))
-    .select(['n.count', 's.income', 's.expenses', 'n.transfers', 'n.inArchived'])
+    .selectFrom('daily_totals as t')
+    .where('t.user_id', '=', userId)
+    .where('t.date', '>=', from)
+    .where('t.date', '<=', to)
+    .$if(accountId !== undefined, (query) => query.where('t.account_id', '=', accountId ?? 0))
+    .select(({ ref }) => [
+      sumOf(ref('t.entries')).as('count'),
+      sum('income').as('income'),
+      sum('expenses').as('expenses'),
+      sumOf(accountId === undefined ? ref('t.outgoing') : sql`t.outgoing + t.incoming`).as('transfers'),
+      sumOf(sql`case when ${isLeftOut} then t.entries else 0 end`).as('inArchived'),
+    ])
 })
 
 /** Both legs of a transfer may match. */
 const matchedTotals = (db: Db, userId: UserId, filter: Filter) =>
   sumUp(db, userId, filter, amountsOf(db, userId, filter), sql`count(distinct p.transfer_id)`)
 
-type OfAccount = FlatPeriod & {
+type OfAccount = {
   from: Day
   to: Day
   accountId: number | undefined
 }
-type Kept = OfAccount & {
-  type: EntryType | undefined
-  /** 0 for none. */
-  category: number | undefined
-  uncategorized: 1 | undefined
-}
+type Kept = OfAccount &
+  FlatPeriod & {
+    type: EntryType | undefined
+    /** 0 for none. */
+    category: number | undefined
+    uncategorized: 1 | undefined
+  }
 
 const keptTotals = compiledOnce((db, userId, kept: Kept) => {
   const hasBothLegs = kept.accountId === undefined && kept.type === undefined

@@ -1,0 +1,39 @@
+import type { ColumnTypes } from '../dialects/dialect.ts'
+import { DAILY_SUMS, type DailySum, dailyTable, fillDaily } from './0001-first/daily-totals.ts'
+
+const countOf = (name: string, condition: string): DailySum => ({
+  name,
+  ofTransaction: `case when ${condition} then 1 else 0 end`,
+  ofSplitLine: '0',
+})
+const COUNTED: readonly DailySum[] = [
+  ...DAILY_SUMS,
+  countOf('entries', 't.transfer_id is null'),
+  countOf('outgoing', "t.transfer_id is not null and t.type = 'DESPESA'"),
+  countOf('incoming', "t.transfer_id is not null and t.type = 'RECEITA'"),
+]
+
+/** The days count transactions and the legs of transfers, too: the months have as many rows as there are categories. */
+export const dayCounts = (types: ColumnTypes): string[] => [
+  ...(types.engine === 'sqlite' ? [...dropTriggers, ...dateIndexLast] : dropFunctions),
+  'drop table daily_totals',
+  ...dailyTable(types, COUNTED),
+  fillDaily(COUNTED),
+]
+
+const dropTriggers = ['inserted', 'deleted', 'updated', 'split_inserted', 'split_deleted'].map(
+  (name) => `drop trigger daily_${name}`,
+)
+const dropFunctions = [
+  ...['insert', 'delete', 'update'].map((event) => `transactions_${event}`),
+  ...['insert', 'delete'].map((event) => `transaction_splits_${event}`),
+].map((name) => `drop function daily_${name}() cascade`)
+
+/**
+ * Of two indexes that seem equally narrow SQLite takes the older one: a small account or merchant within a period was
+ * sought among all days.
+ */
+const dateIndexLast = [
+  'drop index transactions_date_desc_id_desc',
+  'create index transactions_date_desc_id_desc on transactions (user_id, date desc, id desc)',
+]
