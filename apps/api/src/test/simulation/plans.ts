@@ -62,6 +62,11 @@ const skip: Operation = {
 const runAutomatic: Operation = {
   name: 'run the automatic ones',
   weight: 4,
+  // What was taken back counts as skipped, or it would be paid again.
+  undone: (before, after) => ({
+    ...before,
+    settled: new Map([...after.settled.keys()].map((key) => [key, before.settled.get(key) ?? 0])),
+  }),
   async run(world) {
     const { undoId } = await world.call(recurring.run, {})
     for (const [id, fixed] of world.state.fixed) {

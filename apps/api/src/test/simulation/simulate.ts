@@ -95,7 +95,8 @@ async function perform(world: World, operation: Operation, draw: Draw): Promise<
   try {
     const undoId = await operation.run(world, draw)
     await compare(world)
-    world.last = undoId ? { id: undoId, before, after: world.state } : undefined
+    const after = world.state
+    world.last = undoId ? { id: undoId, before: operation.undone?.(before, after) ?? before, after } : undefined
     if (world.last) world.undoables.push(world.last)
     return true
   } catch (error) {

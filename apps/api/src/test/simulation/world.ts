@@ -170,6 +170,8 @@ export interface Operation {
   name: string
   weight: number
   run(world: World, draw: Draw): Promise<number | null | undefined>
+  /** What undoing it leaves where that is not the state before it. */
+  undone?(before: State, after: State): State
 }
 
 /** A value that must be there, or there is nothing to do. */
