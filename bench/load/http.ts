@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 export interface Call {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   path: string
   headers?: Record<string, string>
   body?: string | Uint8Array

@@ -32,7 +32,7 @@ export const everything = endpoint({
 
 const Running = z.object({
   state: z.literal('running'),
-  /** That are there, of so many; while the archive is checked none is. `of` is 0 when many rows are undone instead. */
+  /** That are there, of so many; while the archive is checked none is. */
   rows: z.int(),
   of: z.int(),
   /** Rows that had come in go again. */

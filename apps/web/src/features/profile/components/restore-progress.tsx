@@ -61,7 +61,6 @@ function Progress({ rows, of, cancelled }: Running) {
     if (await confirm({ title: 'Cancelar a volta', text, confirm: 'Cancelar a volta', cancel: 'Continuar' })) mutate({})
   }
   if (cancelled) return <p role="status">Cancelando: o que já tinha voltado está saindo…</p>
-  if (of === 0) return <p role="status">Isto leva alguns instantes.</p>
   return (
     <div className="stack gap-4">
       <p role="status">
