@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { DialogBoundary } from './dialog-boundary.tsx'
 import { DialogContext } from './dialog-frame.ts'
 import { type Dialogs, DialogsContext, OpenersContext } from './dialogs.ts'
 import { enterTyped } from './enter-typed.ts'
@@ -109,5 +110,9 @@ function Frame({ opened, close, children }: FrameProps) {
   const reportSaving = (next: boolean) => {
     saving.current = next
   }
-  return <DialogContext value={{ opened, close, leave, ask, asking, guard, reportSaving }}>{children}</DialogContext>
+  return (
+    <DialogContext value={{ opened, close, leave, ask, asking, guard, reportSaving }}>
+      <DialogBoundary close={close}>{children}</DialogBoundary>
+    </DialogContext>
+  )
 }
