@@ -43,14 +43,10 @@ export function flow(state: State, month: Month): { income: number; expenses: nu
 }
 
 /** Spending in a category: expenses less incomes. */
-export const spent = (state: State, category: number, month: Month): number =>
-  sum(
-    rowsOf(state)
-      .filter((row) => row.transfer === null && monthOf(row.date) === month)
-      .flatMap((row) => linesOf(row).map((line) => ({ ...line, type: row.type })))
-      .filter((line) => line.category === category)
-      .map(({ type, amount }) => (type === 'DESPESA' ? amount : -amount)),
-  )
+export function spent(state: State, category: number, month: Month): number {
+  const sums = byCategory(state, month)
+  return (sums.get(`${category} DESPESA`) ?? 0) - (sums.get(`${category} RECEITA`) ?? 0)
+}
 
 /** The rest of the month before, if it has a budget and this one takes it over. */
 export function carried(state: State, { category, month, rollover }: Budget): number {
