@@ -158,6 +158,13 @@ const web = [
     },
   ),
   forbid('web-feature-knows-no-app', { path: `${WEB}features/` }, { path: `${WEB}app/` }),
+  ...['app', 'lib', 'test', 'ui', 'features/[^/]+'].map((room) =>
+    forbid(
+      `web-${room.split('/')[0]}-names-other-rooms`,
+      { path: `${WEB}(${room})/` },
+      { path: WEB, pathNot: `${WEB}$1/`, dependencyTypesNot: ['aliased-subpath-import'] },
+    ),
+  ),
   forbid('web-ground-knows-no-feature', { path: `${WEB}(?:ui|lib)/` }, { path: `${WEB}(?:features|app)/` }),
 ]
 

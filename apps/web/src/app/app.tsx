@@ -1,5 +1,5 @@
 import { createBrowserRouter, RouterProvider } from 'react-router'
-import { followHistory } from '../ui/dialog/layers.ts'
+import { followHistory } from '#ui/dialog/layers.ts'
 import { appRoutes } from './routes.tsx'
 import { SessionEnd } from './session-end.tsx'
 

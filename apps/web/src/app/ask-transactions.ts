@@ -1,7 +1,7 @@
-import { totalsQuery, transactionsQuery } from '../features/transactions/queries.ts'
-import { readFilters } from '../features/transactions/rules/filters.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { monthIn } from '../ui/month/use-month.ts'
+import { totalsQuery, transactionsQuery } from '#features/transactions/queries.ts'
+import { readFilters } from '#features/transactions/rules/filters.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { monthIn } from '#ui/month/use-month.ts'
 
 export function askTransactions(params: URLSearchParams) {
   const filters = readFilters(params, monthIn(params))

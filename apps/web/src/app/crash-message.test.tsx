@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { MissingCode } from '../lib/load-code.ts'
+import { MissingCode } from '#lib/load-code.ts'
 import { CrashMessage } from './crash-message.tsx'
 
 test.each([

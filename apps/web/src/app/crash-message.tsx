@@ -1,6 +1,6 @@
-import { MissingCode } from '../lib/load-code.ts'
-import { Button } from '../ui/button/button.tsx'
-import { MessagePage } from '../ui/page/message-page.tsx'
+import { MissingCode } from '#lib/load-code.ts'
+import { Button } from '#ui/button/button.tsx'
+import { MessagePage } from '#ui/page/message-page.tsx'
 
 const CRASH = {
   name: 'Erro inesperado',

@@ -1,4 +1,4 @@
-import { isSessionLost, onSession } from '../lib/session.ts'
+import { isSessionLost, onSession } from '#lib/session.ts'
 
 // The page of a lost session waits for its user: the browser's back button must not leave it. An entry of the history
 // above the page's, the same as it, is what a step back leaves; the router hears of none of these steps.

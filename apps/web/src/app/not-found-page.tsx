@@ -1,6 +1,6 @@
-import { pages } from '../lib/pages.ts'
-import { ButtonLink } from '../ui/button/button-link.tsx'
-import { MessagePage } from '../ui/page/message-page.tsx'
+import { pages } from '#lib/pages.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { MessagePage } from '#ui/page/message-page.tsx'
 
 export const NotFoundPage = () => (
   <MessagePage

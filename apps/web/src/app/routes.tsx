@@ -6,16 +6,16 @@ import {
   redirect,
   useRouteError,
 } from 'react-router'
-import { recentQuery, summaryQuery } from '../features/dashboard/queries.ts'
-import { basisIn, profileQuery } from '../features/profile/queries.ts'
-import { upcomingQuery } from '../features/recurring/queries.ts'
-import { cardsQuery } from '../lib/cards-query.ts'
-import { loadCode } from '../lib/load-code.ts'
-import { type PageName, pages } from '../lib/pages.ts'
-import { move } from '../lib/place.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { isSessionLost, isSignedIn, rememberPage } from '../lib/session.ts'
-import { monthIn } from '../ui/month/use-month.ts'
+import { recentQuery, summaryQuery } from '#features/dashboard/queries.ts'
+import { basisIn, profileQuery } from '#features/profile/queries.ts'
+import { upcomingQuery } from '#features/recurring/queries.ts'
+import { cardsQuery } from '#lib/cards-query.ts'
+import { loadCode } from '#lib/load-code.ts'
+import { type PageName, pages } from '#lib/pages.ts'
+import { move } from '#lib/place.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { isSessionLost, isSignedIn, rememberPage } from '#lib/session.ts'
+import { monthIn } from '#ui/month/use-month.ts'
 import { CrashMessage } from './crash-message.tsx'
 import type { PageHandle } from './shell/page-handle.ts'
 import { Shell } from './shell/shell.tsx'
@@ -76,28 +76,27 @@ const LoneCrashPage = () => (
 )
 
 const loads: Readonly<Record<PageName, () => Promise<ComponentType>>> = {
-  dashboard: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
-  transactions: async () => (await import('../features/transactions/transactions-page.tsx')).TransactionsPage,
-  inbox: async () => (await import('../features/category-rules/inbox-page.tsx')).InboxPage,
-  rules: async () => (await import('../features/category-rules/rules-page.tsx')).RulesPage,
-  import: async () => (await import('../features/imports/import-page.tsx')).ImportPage,
-  imports: async () => (await import('../features/imports/past-imports-page.tsx')).PastImportsPage,
-  accounts: async () => (await import('../features/accounts/accounts-page.tsx')).AccountsPage,
-  card: async () => (await import('../features/cards/card-page.tsx')).CardPage,
-  categories: async () => (await import('../features/categories/categories-page.tsx')).CategoriesPage,
-  tags: async () => (await import('../features/labels/tags-page.tsx')).TagsPage,
-  payees: async () => (await import('../features/labels/payees-page.tsx')).PayeesPage,
-  goals: async () => (await import('../features/goals/goals-page.tsx')).GoalsPage,
-  budgets: async () => (await import('../features/budgets/budgets-page.tsx')).BudgetsPage,
-  reports: async () => (await import('../features/reports/reports-page.tsx')).ReportsPage,
-  print: async () => (await import('../features/reports/print-page.tsx')).PrintPage,
-  fixed: async () => (await import('../features/recurring/recurring-page.tsx')).RecurringPage,
-  fixedDashboard: async () =>
-    (await import('../features/recurring/recurring-dashboard-page.tsx')).RecurringDashboardPage,
-  profile: async () => (await import('../features/profile/profile-page.tsx')).ProfilePage,
-  password: async () => (await import('../features/profile/change-password-page.tsx')).ChangePasswordPage,
-  debug: async () => (await import('../features/debug/debug-page.tsx')).DebugPage,
-  trash: async () => (await import('../features/undo/trash-page.tsx')).TrashPage,
+  dashboard: async () => (await import('#features/dashboard/dashboard-page.tsx')).DashboardPage,
+  transactions: async () => (await import('#features/transactions/transactions-page.tsx')).TransactionsPage,
+  inbox: async () => (await import('#features/category-rules/inbox-page.tsx')).InboxPage,
+  rules: async () => (await import('#features/category-rules/rules-page.tsx')).RulesPage,
+  import: async () => (await import('#features/imports/import-page.tsx')).ImportPage,
+  imports: async () => (await import('#features/imports/past-imports-page.tsx')).PastImportsPage,
+  accounts: async () => (await import('#features/accounts/accounts-page.tsx')).AccountsPage,
+  card: async () => (await import('#features/cards/card-page.tsx')).CardPage,
+  categories: async () => (await import('#features/categories/categories-page.tsx')).CategoriesPage,
+  tags: async () => (await import('#features/labels/tags-page.tsx')).TagsPage,
+  payees: async () => (await import('#features/labels/payees-page.tsx')).PayeesPage,
+  goals: async () => (await import('#features/goals/goals-page.tsx')).GoalsPage,
+  budgets: async () => (await import('#features/budgets/budgets-page.tsx')).BudgetsPage,
+  reports: async () => (await import('#features/reports/reports-page.tsx')).ReportsPage,
+  print: async () => (await import('#features/reports/print-page.tsx')).PrintPage,
+  fixed: async () => (await import('#features/recurring/recurring-page.tsx')).RecurringPage,
+  fixedDashboard: async () => (await import('#features/recurring/recurring-dashboard-page.tsx')).RecurringDashboardPage,
+  profile: async () => (await import('#features/profile/profile-page.tsx')).ProfilePage,
+  password: async () => (await import('#features/profile/change-password-page.tsx')).ChangePasswordPage,
+  debug: async () => (await import('#features/debug/debug-page.tsx')).DebugPage,
+  trash: async () => (await import('#features/undo/trash-page.tsx')).TrashPage,
 }
 const loadTransactionsData = () =>
   loadCode(async () => dataLoader((await import('./ask-transactions.ts')).askTransactions))

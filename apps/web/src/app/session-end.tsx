@@ -1,13 +1,13 @@
 import { webErrors } from '@tostao/contract/web-errors'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { queryClient } from '../lib/query-client.ts'
-import { isSessionLost, onSession } from '../lib/session.ts'
-import { lazily } from '../ui/page/lazily.tsx'
-import { Part } from '../ui/page/part.tsx'
+import { queryClient } from '#lib/query-client.ts'
+import { isSessionLost, onSession } from '#lib/session.ts'
+import { lazily } from '#ui/page/lazily.tsx'
+import { Part } from '#ui/page/part.tsx'
 import classes from './session-end.module.css'
 
-const SignInAgain = lazily(async () => (await import('../features/auth/components/sign-in-again.tsx')).SignInAgain)
+const SignInAgain = lazily(async () => (await import('#features/auth/components/sign-in-again.tsx')).SignInAgain)
 
 /** When the session ends, its user signs in over the page, of which nothing is seen, read or pressed meanwhile. */
 export function SessionEnd() {

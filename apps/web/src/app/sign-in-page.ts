@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react'
-import { firstPage } from '../lib/first-page.ts'
-import { accessToken, isSignedIn, rememberPage } from '../lib/session.ts'
+import { firstPage } from '#lib/first-page.ts'
+import { accessToken, isSignedIn, rememberPage } from '#lib/session.ts'
 
 type LoadPage = () => Promise<ComponentType>
 
 /** Only for those who are not signed in. */
 const OF_GUESTS = new Map<string, LoadPage>([
-  ['/login', async () => (await import('../features/auth/login-page.tsx')).LoginPage],
-  ['/register', async () => (await import('../features/auth/register-page.tsx')).RegisterPage],
+  ['/login', async () => (await import('#features/auth/login-page.tsx')).LoginPage],
+  ['/register', async () => (await import('#features/auth/register-page.tsx')).RegisterPage],
 ])
 const OF_ALL = new Map<string, LoadPage>([
-  ['/forgot-password', async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage],
-  ['/reset-password', async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage],
+  ['/forgot-password', async () => (await import('#features/auth/forgot-password-page.tsx')).ForgotPasswordPage],
+  ['/reset-password', async () => (await import('#features/auth/reset-password-page.tsx')).ResetPasswordPage],
 ])
 
 const path = () => window.location.pathname.replace(/(.)\/+$/, '$1')

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import * as accounts from '@tostao/contract/accounts'
 import * as health from '@tostao/contract/health'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { FakeApi } from '../test/fake-api.ts'
+import { FakeApi } from '#test/fake-api.ts'
 
 test('what could not be read is read again by itself once the server is back', async () => {
   // A client of its own: that of the other tests may still be waiting for a server.

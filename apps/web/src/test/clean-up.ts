@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '#lib/query-client.ts'
 
 // A test that hangs is to fail, not one on a busy machine, where the first of a file waits half a minute for its code.
 // Whether an element is hidden takes long to find out here.

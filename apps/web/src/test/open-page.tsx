@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
-import { Shell } from '../app/shell/shell.tsx'
-import { openSession } from '../lib/session.ts'
+import { Shell } from '#app/shell/shell.tsx'
+import { openSession } from '#lib/session.ts'
 
 /** Shows a page inside the shell to a signed-in user, once its heading is there. Returns what that user does. */
 export async function openPage(Page: ComponentType, address: string, others: RouteObject[] = []) {

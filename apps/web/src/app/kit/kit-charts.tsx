@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@tostao/primitives/calendar'
-import { BalanceLine } from '../../ui/chart/balance-line.tsx'
-import { Bars } from '../../ui/chart/bars.tsx'
-import { Donut } from '../../ui/chart/donut.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
+import { BalanceLine } from '#ui/chart/balance-line.tsx'
+import { Bars } from '#ui/chart/bars.tsx'
+import { Donut } from '#ui/chart/donut.tsx'
+import { Panel } from '#ui/page/panel.tsx'
 
 const daysFrom = (first: Day, balance: number) =>
   Array.from({ length: 30 }, (_, day) => ({

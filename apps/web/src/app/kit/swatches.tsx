@@ -1,8 +1,8 @@
 import { defaultCategories } from '@tostao/contract/default-categories'
 import { categoryColors, categoryIcons } from '@tostao/contract/palette'
-import { CategoryIcon } from '../../ui/mark/category-icon.tsx'
-import { CategoryPill } from '../../ui/mark/category-pill.tsx'
-import { Disc } from '../../ui/mark/disc.tsx'
+import { CategoryIcon } from '#ui/mark/category-icon.tsx'
+import { CategoryPill } from '#ui/mark/category-pill.tsx'
+import { Disc } from '#ui/mark/disc.tsx'
 import classes from './kit-page.module.css'
 
 const TOKENS = ['page', 'surface', 'raised', 'sunken', 'ink', 'ink-2', 'ink-3', 'line-strong', 'field', 'inverse']

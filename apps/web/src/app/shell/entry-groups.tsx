@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { NavLink, useMatch } from 'react-router'
-import { upcomingQuery } from '../../features/recurring/queries.ts'
-import { counted } from '../../lib/counted.ts'
-import { type PageName, pages } from '../../lib/pages.ts'
-import { useMonth } from '../../ui/month/use-month.ts'
+import { upcomingQuery } from '#features/recurring/queries.ts'
+import { counted } from '#lib/counted.ts'
+import { type PageName, pages } from '#lib/pages.ts'
+import { useMonth } from '#ui/month/use-month.ts'
 import classes from './entry-groups.module.css'
 import { entries } from './navigation.ts'
 

@@ -16,7 +16,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { pages } from '../../lib/pages.ts'
+import { pages } from '#lib/pages.ts'
 
 type Pages = typeof pages
 type Listed = { [N in keyof Pages]: Pages[N] extends { group: string } ? N : never }[keyof Pages]

@@ -1,9 +1,9 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
-import { upcomingQuery } from '../../features/recurring/queries.ts'
-import { pages } from '../../lib/pages.ts'
-import iconButton from '../../ui/button/icon-button.module.css'
+import { upcomingQuery } from '#features/recurring/queries.ts'
+import { pages } from '#lib/pages.ts'
+import iconButton from '#ui/button/icon-button.module.css'
 import classes from './notices.module.css'
 
 const MOST = 99

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { homeApi } from '../../test/home-api.ts'
-import { openPage } from '../../test/open-page.tsx'
+import { homeApi } from '#test/home-api.ts'
+import { openPage } from '#test/open-page.tsx'
 
 async function openShell() {
   homeApi()

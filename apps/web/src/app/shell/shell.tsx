@@ -1,22 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Activity, type MouseEvent, useEffect } from 'react'
 import { Link, type Location, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
-import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transaction-event.ts'
-import { pages } from '../../lib/pages.ts'
-import { forgetReads, queryClient } from '../../lib/query-client.ts'
-import { setRestoring, useRestoring } from '../../lib/restoring.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
-import { ConfirmProvider } from '../../ui/dialog/confirm-provider.tsx'
-import { DialogHost } from '../../ui/dialog/dialog-host.tsx'
-import { useBlockedNavigations } from '../../ui/dialog/use-navigation-blocker.ts'
-import { useOpen } from '../../ui/dialog/use-open.ts'
-import { useOneStop } from '../../ui/list/use-one-stop.ts'
-import { useMonth } from '../../ui/month/use-month.ts'
-import { lazily } from '../../ui/page/lazily.tsx'
-import { LogoMark } from '../../ui/page/logo.tsx'
-import { Part } from '../../ui/page/part.tsx'
-import { Toaster } from '../../ui/toast/toaster.tsx'
-import { pressUndo } from '../../ui/toast/toasts.ts'
+import { onOpenNewTransaction, openNewTransaction } from '#lib/new-transaction-event.ts'
+import { pages } from '#lib/pages.ts'
+import { forgetReads, queryClient } from '#lib/query-client.ts'
+import { setRestoring, useRestoring } from '#lib/restoring.ts'
+import { whenIdle } from '#lib/when-idle.ts'
+import { ConfirmProvider } from '#ui/dialog/confirm-provider.tsx'
+import { DialogHost } from '#ui/dialog/dialog-host.tsx'
+import { useBlockedNavigations } from '#ui/dialog/use-navigation-blocker.ts'
+import { useOpen } from '#ui/dialog/use-open.ts'
+import { useOneStop } from '#ui/list/use-one-stop.ts'
+import { useMonth } from '#ui/month/use-month.ts'
+import { lazily } from '#ui/page/lazily.tsx'
+import { LogoMark } from '#ui/page/logo.tsx'
+import { Part } from '#ui/page/part.tsx'
+import { Toaster } from '#ui/toast/toaster.tsx'
+import { pressUndo } from '#ui/toast/toasts.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { EntryGroups } from './entry-groups.tsx'
 import classes from './shell.module.css'
@@ -38,13 +38,13 @@ function forgetPositionLoaded() {
 }
 
 const loadNewTransaction = async () =>
-  (await import('../../features/transactions/components/new-transaction-modal.tsx')).NewTransactionModal
+  (await import('#features/transactions/components/new-transaction-modal.tsx')).NewTransactionModal
 /** Without it, when there is no connection, the tab key still reaches every row. */
-const loadMoveFocus = () => import('../../ui/list/move-focus.ts').catch(() => undefined)
+const loadMoveFocus = () => import('#ui/list/move-focus.ts').catch(() => undefined)
 const focusRow = async (step: 1 | -1) => (await loadMoveFocus())?.focusRow(step)
 /** In the place of every page while the user's data are coming back. */
 const RestoreProgress = lazily(
-  async () => (await import('../../features/profile/components/restore-progress.tsx')).RestoreProgress,
+  async () => (await import('#features/profile/components/restore-progress.tsx')).RestoreProgress,
 )
 const loadHelp = async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp
 

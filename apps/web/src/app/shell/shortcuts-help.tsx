@@ -1,5 +1,5 @@
-import { useDialogFrame } from '../../ui/dialog/dialog-frame.ts'
-import { Modal } from '../../ui/dialog/modal.tsx'
+import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
+import { Modal } from '#ui/dialog/modal.tsx'
 import classes from './shortcuts-help.module.css'
 
 const shortcuts = [

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { takeArrival } from '../../lib/session.ts'
-import { hasOpenDialog } from '../../ui/dialog/has-open-dialog.ts'
+import { takeArrival } from '#lib/session.ts'
+import { hasOpenDialog } from '#ui/dialog/has-open-dialog.ts'
 
 const FIELD = 'input, textarea, select'
 

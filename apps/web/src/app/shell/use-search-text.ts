@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { useAddress } from '../../lib/use-address.ts'
+import { useAddress } from '#lib/use-address.ts'
 
 const DELAY = 300
 

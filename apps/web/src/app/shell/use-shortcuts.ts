@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { hasOpenDialog } from '../../ui/dialog/has-open-dialog.ts'
+import { hasOpenDialog } from '#ui/dialog/has-open-dialog.ts'
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 

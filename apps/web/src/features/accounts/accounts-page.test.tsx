@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import * as accounts from '@tostao/contract/accounts'
 import * as undo from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
-import { account, homeApi } from '../../test/home-api.ts'
-import { actor, openPage } from '../../test/open-page.tsx'
+import { account, homeApi } from '#test/home-api.ts'
+import { actor, openPage } from '#test/open-page.tsx'
 import { AccountsPage } from './accounts-page.tsx'
 
 async function openAccounts() {

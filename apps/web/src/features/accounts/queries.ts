@@ -3,7 +3,7 @@ import type { Account } from '@tostao/contract/accounts'
 import * as accounts from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
 import { type Month, monthRange } from '@tostao/primitives/calendar'
-import { call } from '../../lib/call.ts'
+import { call } from '#lib/call.ts'
 
 export const accountsQuery = (archived = false, month?: Month) =>
   queryOptions({

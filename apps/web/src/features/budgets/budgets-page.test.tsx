@@ -5,9 +5,9 @@ import * as undo from '@tostao/contract/undo'
 import { addMonths, lastDay, monthOf } from '@tostao/primitives/calendar'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { today } from '../../lib/today.ts'
-import { homeApi } from '../../test/home-api.ts'
-import { actor, openPage } from '../../test/open-page.tsx'
+import { today } from '#lib/today.ts'
+import { homeApi } from '#test/home-api.ts'
+import { actor, openPage } from '#test/open-page.tsx'
 import { BudgetsPage } from './budgets-page.tsx'
 
 const MONTH = monthOf(today())

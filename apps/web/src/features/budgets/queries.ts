@@ -3,7 +3,7 @@ import type { Budget } from '@tostao/contract/budgets'
 import * as budgets from '@tostao/contract/budgets'
 import type { Id } from '@tostao/contract/fields'
 import type { Month } from '@tostao/primitives/calendar'
-import { call } from '../../lib/call.ts'
+import { call } from '#lib/call.ts'
 
 export const budgetsQuery = (month: Month) =>
   queryOptions({

@@ -7,11 +7,11 @@ import * as transactions from '@tostao/contract/transactions'
 import { type Month, monthName } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { use } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { counted } from '../../lib/counted.ts'
-import { useWrite } from '../../lib/use-write.ts'
-import { DialogContext } from '../../ui/dialog/dialog-frame.ts'
-import { undoFirst } from '../undo/mutations.ts'
+import { undoFirst } from '#features/undo/mutations.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { counted } from '#lib/counted.ts'
+import { useWrite } from '#lib/use-write.ts'
+import { DialogContext } from '#ui/dialog/dialog-frame.ts'
 
 export const useSaveTerms = () =>
   useWrite(cardTerms.save, { says: { done: 'Vencimento e fechamento salvos', undone: 'Voltou como era' }, quiet: true })

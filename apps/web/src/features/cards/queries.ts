@@ -5,7 +5,7 @@ import type { Id } from '@tostao/contract/fields'
 import type { Purchase } from '@tostao/contract/purchases'
 import * as purchases from '@tostao/contract/purchases'
 import type { Month } from '@tostao/primitives/calendar'
-import { call } from '../../lib/call.ts'
+import { call } from '#lib/call.ts'
 
 export const termsQuery = (accountId: Id) =>
   queryOptions({

@@ -3,8 +3,8 @@ import * as categories from '@tostao/contract/categories'
 import { defaultCategories } from '@tostao/contract/default-categories'
 import * as undo from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
-import { homeApi } from '../../test/home-api.ts'
-import { actor, openPage } from '../../test/open-page.tsx'
+import { homeApi } from '#test/home-api.ts'
+import { actor, openPage } from '#test/open-page.tsx'
 import { CategoriesPage } from './categories-page.tsx'
 
 test.each([

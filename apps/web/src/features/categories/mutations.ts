@@ -1,9 +1,9 @@
 import type { Category } from '@tostao/contract/categories'
 import * as categories from '@tostao/contract/categories'
 import { webErrors } from '@tostao/contract/web-errors'
-import { call } from '../../lib/call.ts'
-import { useWrite } from '../../lib/use-write.ts'
-import { unlessGone } from '../undo/mutations.ts'
+import { unlessGone } from '#features/undo/mutations.ts'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
 
 export const useCreateCategory = () =>
   useWrite(categories.create, {

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Category } from '@tostao/contract/categories'
 import * as categories from '@tostao/contract/categories'
 import { addDays, type Month, monthRange } from '@tostao/primitives/calendar'
-import { call } from '../../lib/call.ts'
-import { today } from '../../lib/today.ts'
+import { call } from '#lib/call.ts'
+import { today } from '#lib/today.ts'
 
 /** With a month also how each was used in it. */
 export const categoriesQuery = (month?: Month) =>

@@ -5,7 +5,7 @@ import type { Id } from '@tostao/contract/fields'
 import * as proposals from '@tostao/contract/proposals'
 import * as transactions from '@tostao/contract/transactions'
 import { NO_CATEGORY, PAGE_SIZE } from '@tostao/contract/transactions'
-import { call } from '../../lib/call.ts'
+import { call } from '#lib/call.ts'
 import type { Group } from './rules/groups.ts'
 
 export const inboxQuery = () =>

@@ -1,8 +1,8 @@
 import { within } from '@testing-library/react'
 import type { Summary } from '@tostao/contract/dashboard'
 import { expect, test } from 'vitest'
-import { homeApi } from '../../test/home-api.ts'
-import { openPage } from '../../test/open-page.tsx'
+import { homeApi } from '#test/home-api.ts'
+import { openPage } from '#test/open-page.tsx'
 import { BudgetsPanel } from './components/budgets-panel.tsx'
 
 const budget = (id: number, name: string, available: number, spent: number): Summary['budgets'][number] => ({

@@ -9,9 +9,9 @@ import * as transactions from '@tostao/contract/transactions'
 import { addDays, addMonths, type Month, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { today } from '../../lib/today.ts'
-import { account, card, fixedExpense, homeApi, joana, transaction } from '../../test/home-api.ts'
-import { openPage } from '../../test/open-page.tsx'
+import { today } from '#lib/today.ts'
+import { account, card, fixedExpense, homeApi, joana, transaction } from '#test/home-api.ts'
+import { openPage } from '#test/open-page.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const MONTH = monthOf(today())

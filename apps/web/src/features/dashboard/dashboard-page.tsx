@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { addMonths, formatMonth, type Month } from '@tostao/primitives/calendar'
-import { cardsQuery, owedOf } from '../../lib/cards-query.ts'
-import { capitalized, dayTitle } from '../../lib/day-names.ts'
-import { spokenSums } from '../../lib/spoken-sums.ts'
-import { today } from '../../lib/today.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { useMonth } from '../../ui/month/use-month.ts'
-import { ExampleData } from '../../ui/page/example-data.tsx'
-import { lazily } from '../../ui/page/lazily.tsx'
-import { Page } from '../../ui/page/page.tsx'
-import { Part } from '../../ui/page/part.tsx'
-import { Said } from '../../ui/page/said.tsx'
-import { useExampleRemoval } from '../profile/mutations.ts'
-import { useBasis } from '../profile/queries.ts'
-import { upcomingQuery } from '../recurring/queries.ts'
+import { useExampleRemoval } from '#features/profile/mutations.ts'
+import { useBasis } from '#features/profile/queries.ts'
+import { upcomingQuery } from '#features/recurring/queries.ts'
+import { cardsQuery, owedOf } from '#lib/cards-query.ts'
+import { capitalized, dayTitle } from '#lib/day-names.ts'
+import { spokenSums } from '#lib/spoken-sums.ts'
+import { today } from '#lib/today.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useMonth } from '#ui/month/use-month.ts'
+import { ExampleData } from '#ui/page/example-data.tsx'
+import { lazily } from '#ui/page/lazily.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { Part } from '#ui/page/part.tsx'
+import { Said } from '#ui/page/said.tsx'
 import { AccountsPanel } from './components/accounts-panel.tsx'
 import { CategoriesPanel } from './components/categories-panel.tsx'
 import { Hero } from './components/hero.tsx'
@@ -31,7 +31,7 @@ import { isUntouched } from './rules.ts'
 const PlanPanels = lazily(async () => (await import('./components/plan-panels.tsx')).PlanPanels)
 
 // Only on days with something posted.
-const PostedNotice = lazily(async () => (await import('../recurring/components/posted-notice.tsx')).PostedNotice)
+const PostedNotice = lazily(async () => (await import('#features/recurring/components/posted-notice.tsx')).PostedNotice)
 
 // Seen once: others do not load it.
 const FirstSteps = lazily(async () => (await import('./components/first-steps.tsx')).FirstSteps)

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import * as recurring from '@tostao/contract/recurring'
 import { expect, test } from 'vitest'
-import { fixedExpense, homeApi } from '../../test/home-api.ts'
-import { openPage } from '../../test/open-page.tsx'
+import { fixedExpense, homeApi } from '#test/home-api.ts'
+import { openPage } from '#test/open-page.tsx'
 import { FixedPanel } from './components/fixed-panel.tsx'
 
 type Wire = ReturnType<typeof fixedExpense>

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import * as goals from '@tostao/contract/goals'
 import { expect, test } from 'vitest'
-import { goal, homeApi } from '../../test/home-api.ts'
-import { openPage } from '../../test/open-page.tsx'
+import { goal, homeApi } from '#test/home-api.ts'
+import { openPage } from '#test/open-page.tsx'
 import { GoalsPanel } from './components/goals-panel.tsx'
 
 const Page = () => (

@@ -4,9 +4,9 @@ import * as dashboard from '@tostao/contract/dashboard'
 import type { ReportBasis } from '@tostao/contract/report-basis'
 import * as transactions from '@tostao/contract/transactions'
 import { lastDay, type Month, monthOf, monthRange } from '@tostao/primitives/calendar'
-import { call } from '../../lib/call.ts'
-import { today } from '../../lib/today.ts'
-import { onePerTransfer } from '../transactions/rules/ledger.ts'
+import { onePerTransfer } from '#features/transactions/rules/ledger.ts'
+import { call } from '#lib/call.ts'
+import { today } from '#lib/today.ts'
 
 const RECENT = 9
 /** Both legs of a transfer are read, and one is shown. */

@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/react'
 import * as debug from '@tostao/contract/debug'
 import * as goals from '@tostao/contract/goals'
 import { expect, test } from 'vitest'
-import { homeApi } from '../../test/home-api.ts'
-import { openPage } from '../../test/open-page.tsx'
+import { homeApi } from '#test/home-api.ts'
+import { openPage } from '#test/open-page.tsx'
 import { DebugPage } from './debug-page.tsx'
 
 const report = {

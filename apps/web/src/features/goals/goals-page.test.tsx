@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import * as goals from '@tostao/contract/goals'
 import { expect, test } from 'vitest'
-import { goal, homeApi } from '../../test/home-api.ts'
-import { actor, openPage } from '../../test/open-page.tsx'
+import { goal, homeApi } from '#test/home-api.ts'
+import { actor, openPage } from '#test/open-page.tsx'
 import { GoalsPage } from './goals-page.tsx'
 
 const trip = goal({ planned_monthly_amount: 50, account_id: 2 })

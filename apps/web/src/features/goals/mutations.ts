@@ -1,9 +1,9 @@
 import type { Goal } from '@tostao/contract/goal-shape'
 import * as goals from '@tostao/contract/goals'
 import { formatMoney } from '@tostao/primitives/money'
-import { call } from '../../lib/call.ts'
-import { useWrite } from '../../lib/use-write.ts'
-import { undoFirst } from '../undo/mutations.ts'
+import { undoFirst } from '#features/undo/mutations.ts'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
 
 export const useCreateGoal = () =>
   useWrite(goals.create, {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Id } from '@tostao/contract/fields'
 import type { Goal } from '@tostao/contract/goal-shape'
 import * as goals from '@tostao/contract/goals'
-import { call } from '../../lib/call.ts'
+import { call } from '#lib/call.ts'
 
 /** All, archived ones too. */
 export const goalsQuery = () =>

@@ -1,7 +1,7 @@
 import type { Label, LabelCalls } from '@tostao/contract/label-calls'
 import * as payees from '@tostao/contract/payees'
-import { call } from '../../lib/call.ts'
-import { useWrite } from '../../lib/use-write.ts'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
 
 export const useMergePayees = () => useWrite(payees.merge, { quiet: true })
 

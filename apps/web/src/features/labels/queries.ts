@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as payees from '@tostao/contract/payees'
 import * as tags from '@tostao/contract/tags'
 import { type Month, monthRange } from '@tostao/primitives/calendar'
-import { call } from '../../lib/call.ts'
+import { call } from '#lib/call.ts'
 
 /** With a month also how each was used in it. */
 export const payeesQuery = (month?: Month) =>

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import * as auth from '@tostao/contract/auth'
 import { expect, test } from 'vitest'
-import { homeApi } from '../../test/home-api.ts'
-import { openPage } from '../../test/open-page.tsx'
+import { homeApi } from '#test/home-api.ts'
+import { openPage } from '#test/open-page.tsx'
 import { ChangePasswordPage } from './change-password-page.tsx'
 
 async function openForm() {

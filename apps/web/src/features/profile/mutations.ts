@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import * as example from '@tostao/contract/example'
 import * as profile from '@tostao/contract/profile'
 import * as sessions from '@tostao/contract/sessions'
-import { call } from '../../lib/call.ts'
-import { keepPreferences } from '../../lib/keep-preferences.ts'
-import { move } from '../../lib/place.ts'
-import { forgetRememberedPage, leaveSession } from '../../lib/session.ts'
-import { useWrite } from '../../lib/use-write.ts'
-import { useConfirm } from '../../ui/dialog/use-confirm.ts'
+import { call } from '#lib/call.ts'
+import { keepPreferences } from '#lib/keep-preferences.ts'
+import { move } from '#lib/place.ts'
+import { forgetRememberedPage, leaveSession } from '#lib/session.ts'
+import { useWrite } from '#lib/use-write.ts'
+import { useConfirm } from '#ui/dialog/use-confirm.ts'
 
 export const useUpdateProfile = () => useWrite(profile.update, { says: 'Perfil atualizado', quiet: true })
 

@@ -3,7 +3,7 @@ import * as accounts from '@tostao/contract/accounts'
 import * as exports from '@tostao/contract/exports'
 import * as goals from '@tostao/contract/goals'
 import * as sessions from '@tostao/contract/sessions'
-import { call } from '../../lib/call.ts'
+import { call } from '#lib/call.ts'
 
 // Apart from queries.ts, which the first page loads.
 

@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as profile from '@tostao/contract/profile'
 import { ReportBasis } from '@tostao/contract/report-basis'
 import { useSearchParams } from 'react-router'
-import { call } from '../../lib/call.ts'
-import { rememberAddress } from '../../lib/last-address.ts'
-import { isSignedIn, sessionUser } from '../../lib/session.ts'
+import { call } from '#lib/call.ts'
+import { rememberAddress } from '#lib/last-address.ts'
+import { isSignedIn, sessionUser } from '#lib/session.ts'
 
 export const profileQuery = () =>
   queryOptions({

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import * as profile from '@tostao/contract/profile'
 import { expect, test } from 'vitest'
-import { homeApi, joana } from '../../test/home-api.ts'
-import { openPage } from '../../test/open-page.tsx'
+import { homeApi, joana } from '#test/home-api.ts'
+import { openPage } from '#test/open-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
 test('reminders by mail are switched on in the profile', async () => {

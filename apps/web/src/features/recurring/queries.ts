@@ -4,7 +4,7 @@ import * as recurring from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import * as transactions from '@tostao/contract/transactions'
 import { addDays } from '@tostao/primitives/calendar'
-import { call } from '../../lib/call.ts'
+import { call } from '#lib/call.ts'
 
 const UPCOMING_DAYS = 7
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import * as recurring from '@tostao/contract/recurring'
 import { addDays, monthOf } from '@tostao/primitives/calendar'
 import { expect, test } from 'vitest'
-import { today } from '../../lib/today.ts'
-import { fixedExpense, homeApi, transaction } from '../../test/home-api.ts'
-import { actor, openPage } from '../../test/open-page.tsx'
+import { today } from '#lib/today.ts'
+import { fixedExpense, homeApi, transaction } from '#test/home-api.ts'
+import { actor, openPage } from '#test/open-page.tsx'
 import { RecurringPage } from './recurring-page.tsx'
 
 const lateDay = addDays(today(), -2)

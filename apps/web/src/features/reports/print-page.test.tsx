@@ -1,8 +1,8 @@
 import { within } from '@testing-library/react'
 import * as reports from '@tostao/contract/reports'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { homeApi } from '../../test/home-api.ts'
-import { openPage } from '../../test/open-page.tsx'
+import { homeApi } from '#test/home-api.ts'
+import { openPage } from '#test/open-page.tsx'
 import { PrintPage } from './print-page.tsx'
 
 /** What stood on the page each time that it was printed. */

@@ -4,7 +4,7 @@ import type { ReportBasis } from '@tostao/contract/report-basis'
 import * as reports from '@tostao/contract/reports'
 import * as transactions from '@tostao/contract/transactions'
 import { MAX_PAGE_SIZE, NO_CATEGORY } from '@tostao/contract/transactions'
-import { call } from '../../lib/call.ts'
+import { call } from '#lib/call.ts'
 import type { Period } from './rules/period.ts'
 
 const CALLS = { category: reports.byCategory, payee: reports.byPayee, tag: reports.byTag } as const

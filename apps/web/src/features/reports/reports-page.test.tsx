@@ -6,8 +6,8 @@ import type { CategorySum, NameSum } from '@tostao/contract/reports'
 import * as reports from '@tostao/contract/reports'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { card, homeApi, joana, transaction } from '../../test/home-api.ts'
-import { openPage } from '../../test/open-page.tsx'
+import { card, homeApi, joana, transaction } from '#test/home-api.ts'
+import { openPage } from '#test/open-page.tsx'
 import { ReportsPage } from './reports-page.tsx'
 
 const food = { categoria_color: 'limao', categoria_icon: 'shopping-cart' } as const

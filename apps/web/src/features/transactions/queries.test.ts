@@ -5,7 +5,7 @@ import { transactionsQuery } from './queries.ts'
 
 const server = vi.hoisted(() => ({ ids: Array.from({ length: 607 }, (_, n) => n), calls: 0, recorded: [] as number[] }))
 
-vi.mock('../../lib/call.ts', () => ({
+vi.mock('#lib/call.ts', () => ({
   call: async (_endpoint: unknown, { query: { page, limit } }: { query: { page: number; limit: number } }) => {
     server.calls += 1
     const items = server.ids.slice((page - 1) * limit, page * limit).map((id) => ({ id }))

@@ -7,9 +7,9 @@ import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
 import { addDays } from '@tostao/primitives/calendar'
 import { expect, test, vi } from 'vitest'
-import { today } from '../../lib/today.ts'
-import { account, changed, homeApi, transaction } from '../../test/home-api.ts'
-import { actor, openPage } from '../../test/open-page.tsx'
+import { today } from '#lib/today.ts'
+import { account, changed, homeApi, transaction } from '#test/home-api.ts'
+import { actor, openPage } from '#test/open-page.tsx'
 import { TransactionsPage } from './transactions-page.tsx'
 
 const edit = async (title: string) => {

@@ -1,9 +1,9 @@
 import type { Id } from '@tostao/contract/fields'
 import type { TrashItem } from '@tostao/contract/undo'
 import * as undo from '@tostao/contract/undo'
-import { ApiError } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
-import { useWrite } from '../../lib/use-write.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
 
 /** Waits for a removal; what has gone already is fine. */
 export async function unlessGone(removal: Promise<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
-import { shortWeekday } from '../../lib/day-names.ts'
+import { shortWeekday } from '#lib/day-names.ts'
 import classes from './balance-readout.module.css'
 import type { DayBalance } from './balance-scale.ts'
 

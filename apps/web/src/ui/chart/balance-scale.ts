@@ -1,6 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import { shortMonth } from '../../lib/day-names.ts'
+import { shortMonth } from '#lib/day-names.ts'
 import type { Point } from './smooth-path.ts'
 
 export interface DayBalance {

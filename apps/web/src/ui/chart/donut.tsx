@@ -1,6 +1,6 @@
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { useState } from 'react'
-import { shareText } from '../../lib/share-text.ts'
+import { shareText } from '#lib/share-text.ts'
 import { type CategoryLook, Disc } from '../mark/disc.tsx'
 import { PlainAmount } from '../money/amount-text.tsx'
 import classes from './donut.module.css'

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/counted.ts'
+import { counted } from '#lib/counted.ts'
 import classes from './option-list.module.css'
 import { type Entry, isGroup, itemsOf, OFFER, type Option } from './options.ts'
 import type { Combobox } from './use-combobox.ts'

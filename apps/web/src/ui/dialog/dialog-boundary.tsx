@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '#lib/toast.ts'
 
 interface DialogBoundaryProps {
   close: () => void

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openPage } from '../../test/open-page.tsx'
+import { openPage } from '#test/open-page.tsx'
 import { useOpen } from './use-open.ts'
 
 const loadBroken = async () => () => {

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { Location } from 'react-router'
-import { isSignedIn } from '../../lib/session.ts'
+import { isSignedIn } from '#lib/session.ts'
 
 // The browser's back button closes what is open over the page: a dialog, a sheet, a menu, the search. While any of it is
 // open, the history has an entry of our own above the page's, with the same address, so that going back leaves that

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { loadCode } from '../../lib/load-code.ts'
-import { toast } from '../../lib/toast.ts'
+import { loadCode } from '#lib/load-code.ts'
+import { toast } from '#lib/toast.ts'
 
 const UNREACHED = 'Não foi possível abrir. Verifique a conexão e tente de novo, ou recarregue a página.'
 

@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { useAtFoot } from '../../lib/at-foot.ts'
+import { useAtFoot } from '#lib/at-foot.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import classes from './modal.module.css'
 import { enterTop, isEntered, leaveTop } from './top-dialog.ts'

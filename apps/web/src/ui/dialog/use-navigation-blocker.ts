@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router'
-import { isSignedIn } from '../../lib/session.ts'
+import { isSignedIn } from '#lib/session.ts'
 
 type Navigation = Parameters<BlockerFunction>[0]
 type Blocked = Pick<Extract<Blocker, { state: 'blocked' }>, 'proceed' | 'reset'>

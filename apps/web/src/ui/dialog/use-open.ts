@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, use, useId, useMemo } from 'react'
-import { useIsShown } from '../../lib/use-is-shown.ts'
+import { useIsShown } from '#lib/use-is-shown.ts'
 import { DialogsContext, OpenersContext } from './dialogs.ts'
 import { loadDialog } from './load-dialog.ts'
 

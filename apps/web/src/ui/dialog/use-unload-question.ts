@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { accessToken } from '../../lib/session.ts'
+import { accessToken } from '#lib/session.ts'
 
 /** The browser asks before the page goes with something typed, except when it is loaded anew for another user. */
 export function useUnloadQuestion(active: boolean, isDirty: () => boolean): void {

@@ -1,7 +1,7 @@
 import { IconCalendar, IconX } from '@tabler/icons-react'
 import { type Day, formatDay, parseDay } from '@tostao/primitives/calendar'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { today } from '../../lib/today.ts'
+import { today } from '#lib/today.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { Calendar } from '../month/calendar.tsx'
 import { DropDown } from '../popover/drop-down.tsx'

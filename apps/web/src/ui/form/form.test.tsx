@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openSession } from '../../lib/session.ts'
+import { openSession } from '#lib/session.ts'
 import { Form } from './form.tsx'
 import { TextField } from './text-field.tsx'
 import { useForm } from './use-form.ts'

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import type { Ref } from 'react'
-import { useTouch } from '../../lib/use-media.ts'
+import { useTouch } from '#lib/use-media.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { useOpen } from '../dialog/use-open.ts'
 import type { RowAction } from './row-menu.tsx'

@@ -13,7 +13,7 @@ import {
   monthName,
   monthOf,
 } from '@tostao/primitives/calendar'
-import { weekdayLong } from '../../lib/day-names.ts'
+import { weekdayLong } from '#lib/day-names.ts'
 
 export type Level = 'days' | 'months' | 'years'
 

@@ -1,6 +1,6 @@
 import { firstDay, type Month, monthOf } from '@tostao/primitives/calendar'
 import type { ReactNode } from 'react'
-import { usePhone } from '../../lib/use-media.ts'
+import { usePhone } from '#lib/use-media.ts'
 import { usePopover } from '../popover/use-popover.ts'
 import { Calendar } from './calendar.tsx'
 import classes from './month-panel.module.css'

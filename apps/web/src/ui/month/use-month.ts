@@ -1,6 +1,6 @@
 import { addMonths, isDay, isMonth, type Month, monthOf } from '@tostao/primitives/calendar'
-import { today } from '../../lib/today.ts'
-import { useAddress } from '../../lib/use-address.ts'
+import { today } from '#lib/today.ts'
+import { useAddress } from '#lib/use-address.ts'
 
 const PARAM = 'month'
 const EVER = 'all'

@@ -1,5 +1,5 @@
 import type { Id } from '@tostao/contract/fields'
-import type { Said } from '../../lib/offer-undo.ts'
+import type { Said } from '#lib/offer-undo.ts'
 import { SearchSelect } from '../combobox/search-select.tsx'
 import { useDialogFrame } from '../dialog/dialog-frame.ts'
 import { FormModal } from '../dialog/form-modal.tsx'

@@ -1,6 +1,6 @@
 import { fold } from '@tostao/primitives/text'
 import { type ReactNode, useRef, useState } from 'react'
-import { counted } from '../../lib/counted.ts'
+import { counted } from '#lib/counted.ts'
 import { TextField } from '../form/text-field.tsx'
 import { Rows } from '../list/row.tsx'
 import { useEditedRow } from '../list/use-edited-row.ts'

@@ -1,4 +1,4 @@
-import { useAddress } from '../../lib/use-address.ts'
+import { useAddress } from '#lib/use-address.ts'
 import { Segmented } from '../form/segmented.tsx'
 import classes from './name-order.module.css'
 

@@ -1,6 +1,6 @@
 import { IconArrowMerge, IconBulbOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
-import { counted } from '../../lib/counted.ts'
+import { counted } from '#lib/counted.ts'
 import { Row } from '../list/row.tsx'
 import { RowActions } from '../list/row-actions.tsx'
 import type { RowAction } from '../list/row-menu.tsx'

@@ -1,6 +1,6 @@
 import { type Day, dayInWords, formatDay, formatShortDay } from '@tostao/primitives/calendar'
-import { recentDay } from '../../lib/day-names.ts'
-import { today } from '../../lib/today.ts'
+import { recentDay } from '#lib/day-names.ts'
+import { today } from '#lib/today.ts'
 import { Spoken } from './spoken.tsx'
 
 const LOOKS = { full: formatDay, short: formatShortDay, recent: (day: Day) => recentDay(day, today()) } as const

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { MissingCode } from '../../lib/load-code.ts'
+import { MissingCode } from '#lib/load-code.ts'
 import { loadReached } from '../dialog/load-dialog.ts'
 
 /** Like React's `lazy`, for what stands in a `<Part>`: code that could not be loaded can be asked for again. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { isNewVersion } from '../../lib/new-version.ts'
+import { isNewVersion } from '#lib/new-version.ts'
 import { LoadError } from './load-error.tsx'
 import classes from './part-failure.module.css'
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { MissingCode } from '../../lib/load-code.ts'
+import { MissingCode } from '#lib/load-code.ts'
 import { PartFailure } from './part-failure.tsx'
 
 interface PartProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { onToast } from '../../lib/toast.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { onToast } from '#lib/toast.ts'
+import { whenIdle } from '#lib/when-idle.ts'
 import { clearToasts, shownToasts, showToast, subscribeToToasts } from './toasts.ts'
 import { useTopPlace } from './use-top-place.ts'
 

@@ -1,5 +1,5 @@
-import { newId } from '../../lib/new-id.ts'
-import type { Next, Toast } from '../../lib/toast.ts'
+import { newId } from '#lib/new-id.ts'
+import type { Next, Toast } from '#lib/toast.ts'
 import { hasOpenDialog } from '../dialog/has-open-dialog.ts'
 
 export interface ShownToast extends Toast {

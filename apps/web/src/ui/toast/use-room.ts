@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { footHeight, subscribeToFoot } from '../../lib/at-foot.ts'
+import { footHeight, subscribeToFoot } from '#lib/at-foot.ts'
 
 /** Pixels between a toast and what is below it, and to the top of the window. */
 const GAP = 16

@@ -1,4 +1,4 @@
-import { type Findable, foldFilter, isGroup } from '../../../ui/combobox/options.ts'
+import { type Findable, foldFilter, isGroup } from '#ui/combobox/options.ts'
 
 interface Group<Item extends Findable> {
   kind: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Findable } from '../../../ui/combobox/options.ts'
+import type { Findable } from '#ui/combobox/options.ts'
 
 /** One option of the palette. */
 export interface Found extends Findable {

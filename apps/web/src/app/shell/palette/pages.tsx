@@ -1,7 +1,7 @@
 import { IconHistory, IconInbox, IconKey, IconListCheck, IconReportAnalytics, IconTrash } from '@tabler/icons-react'
-import { TABS } from '../../../features/reports/rules/tabs.ts'
-import { type PageName, pages } from '../../../lib/pages.ts'
-import { withParams } from '../../../lib/with-params.ts'
+import { TABS } from '#features/reports/rules/tabs.ts'
+import { type PageName, pages } from '#lib/pages.ts'
+import { withParams } from '#lib/with-params.ts'
 import { entries } from '../navigation.ts'
 import type { Found } from './found.ts'
 

@@ -6,9 +6,9 @@ import * as recurring from '@tostao/contract/recurring'
 import * as transactions from '@tostao/contract/transactions'
 import { monthOf } from '@tostao/primitives/calendar'
 import { expect, test } from 'vitest'
-import { today } from '../../../lib/today.ts'
-import { fixedExpense, goal, homeApi, transaction } from '../../../test/home-api.ts'
-import { openPage } from '../../../test/open-page.tsx'
+import { today } from '#lib/today.ts'
+import { fixedExpense, goal, homeApi, transaction } from '#test/home-api.ts'
+import { openPage } from '#test/open-page.tsx'
 
 const food = {
   id: 1,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
-import { nothingFound, SearchSelect, type SearchSelectProps } from '../../../ui/combobox/search-select.tsx'
+import { nothingFound, SearchSelect, type SearchSelectProps } from '#ui/combobox/search-select.tsx'
 import { accountsQuery } from '../queries.ts'
 
 interface AccountPickerProps extends Omit<SearchSelectProps, 'data' | 'nothing'> {

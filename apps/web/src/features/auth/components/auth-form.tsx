@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button/button.tsx'
-import { Form, type FormProps } from '../../../ui/form/form.tsx'
-import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Form, type FormProps } from '#ui/form/form.tsx'
+import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx'
 import classes from './auth-form.module.css'
 import { AuthFrame, type AuthFrameProps } from './auth-frame.tsx'
 

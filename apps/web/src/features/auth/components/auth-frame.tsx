@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo, LogoMark } from '../../../ui/page/logo.tsx'
+import { Logo, LogoMark } from '#ui/page/logo.tsx'
 import classes from './auth-frame.module.css'
 
 export interface AuthFrameProps {

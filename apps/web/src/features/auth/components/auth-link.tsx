@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { move } from '../../../lib/place.ts'
+import { move } from '#lib/place.ts'
 
 interface AuthLinkProps {
   to: string

@@ -1,6 +1,6 @@
 import { MIN_PASSWORD } from '@tostao/contract/auth'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
-import type { TextFieldProps } from '../../../ui/form/text-field.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import type { TextFieldProps } from '#ui/form/text-field.tsx'
 import classes from './new-password-fields.module.css'
 import { strengthOf } from './strength-of.ts'
 

@@ -1,8 +1,8 @@
 import { webErrors } from '@tostao/contract/web-errors'
-import { lastAddress } from '../../../lib/last-address.ts'
-import { giveUpPage, returnToPage } from '../../../lib/session.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { Callout } from '../../../ui/page/callout.tsx'
+import { lastAddress } from '#lib/last-address.ts'
+import { giveUpPage, returnToPage } from '#lib/session.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Callout } from '#ui/page/callout.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Over the page of a user whose session has ended. */

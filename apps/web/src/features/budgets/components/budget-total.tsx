@@ -1,9 +1,9 @@
 import type { Budget } from '@tostao/contract/budgets'
 import { addMonths, type Month, monthName } from '@tostao/primitives/calendar'
 import { type Centavos, formatAmount, shortMoney } from '@tostao/primitives/money'
-import { today } from '../../../lib/today.ts'
-import { Meter } from '../../../ui/chart/meter.tsx'
-import { Figure } from '../../../ui/money/figure.tsx'
+import { today } from '#lib/today.ts'
+import { Meter } from '#ui/chart/meter.tsx'
+import { Figure } from '#ui/money/figure.tsx'
 import { levelOf, paceOf, percentText, shareOf, totalLabel, totalOf, totalSentence } from '../rules.ts'
 import classes from './budget-total.module.css'
 

@@ -2,7 +2,7 @@ import type { Invoice } from '@tostao/contract/cards'
 import { formatMonth, type Month, monthName } from '@tostao/primitives/calendar'
 import { formatMoney, reaisFromCentavos } from '@tostao/primitives/money'
 import { Link } from 'react-router'
-import { pages } from '../../../lib/pages.ts'
+import { pages } from '#lib/pages.ts'
 import classes from './invoice-bars.module.css'
 
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })

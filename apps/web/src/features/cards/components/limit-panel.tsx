@@ -1,6 +1,6 @@
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
-import { AmountText, PlainAmount } from '../../../ui/money/amount-text.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { AmountText, PlainAmount } from '#ui/money/amount-text.tsx'
+import { Panel } from '#ui/page/panel.tsx'
 import classes from './limit-panel.module.css'
 
 interface LimitPanelProps {

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { useCreateDefaultCategories } from '../mutations.ts'
 import { USUAL } from '../rules.ts'
 import classes from './first-categories-notice.module.css'

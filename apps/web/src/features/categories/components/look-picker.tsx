@@ -5,7 +5,7 @@ import {
   categoryIcons,
 } from '@tostao/contract/palette'
 import { type ReactNode, useId } from 'react'
-import { CategoryIcon } from '../../../ui/mark/category-icon.tsx'
+import { CategoryIcon } from '#ui/mark/category-icon.tsx'
 import { colorNames, iconNames } from './look-names.ts'
 import classes from './look-picker.module.css'
 

@@ -1,7 +1,7 @@
 import type { Category } from '@tostao/contract/categories'
 import type { InboxGroup } from '@tostao/contract/proposals'
-import { counted } from '../../../lib/counted.ts'
-import { CategoryPanelPicker } from '../../categories/components/category-panel-picker.tsx'
+import { CategoryPanelPicker } from '#features/categories/components/category-panel-picker.tsx'
+import { counted } from '#lib/counted.ts'
 import { groupName } from '../rules/groups.ts'
 
 interface GroupCategoryMenuProps {

@@ -1,5 +1,5 @@
 import type { To } from 'react-router'
-import { ButtonLink } from '../../../ui/button/button-link.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import classes from './no-plan.module.css'
 
 interface NoPlanProps {

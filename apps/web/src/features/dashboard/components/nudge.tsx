@@ -4,7 +4,7 @@ import type { Month } from '@tostao/primitives/calendar'
 import { monthName } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
 import { Link } from 'react-router'
-import { pages } from '../../../lib/pages.ts'
+import { pages } from '#lib/pages.ts'
 import { dataElsewhere } from '../rules.ts'
 import classes from './nudge.module.css'
 

@@ -1,5 +1,5 @@
 import type { Summary } from '@tostao/contract/dashboard'
-import { Part } from '../../../ui/page/part.tsx'
+import { Part } from '#ui/page/part.tsx'
 import { BudgetsPanel } from './budgets-panel.tsx'
 import { CommittedPanel } from './committed-panel.tsx'
 import { FixedPanel } from './fixed-panel.tsx'

@@ -1,7 +1,7 @@
 import type { MonthFlow } from '@tostao/contract/month-flow'
-import { Bars } from '../../../ui/chart/bars.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
-import { RowsSkeleton } from '../../../ui/page/rows-skeleton.tsx'
+import { Bars } from '#ui/chart/bars.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { RowsSkeleton } from '#ui/page/rows-skeleton.tsx'
 import classes from './chart-panel.module.css'
 
 const TITLE = 'Receitas e despesas dos últimos 6 meses'

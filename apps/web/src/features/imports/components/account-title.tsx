@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button/button.tsx'
-import { AccountPicker } from '../../accounts/components/account-picker.tsx'
+import { AccountPicker } from '#features/accounts/components/account-picker.tsx'
+import { Button } from '#ui/button/button.tsx'
 import type { Target, TargetChoice } from '../rules/targets.ts'
 import classes from './account-title.module.css'
 

@@ -1,7 +1,7 @@
 import type { Id } from '@tostao/contract/fields'
 import { useId } from 'react'
-import { AmountText } from '../../../ui/money/amount-text.tsx'
-import { Callout } from '../../../ui/page/callout.tsx'
+import { AmountText } from '#ui/money/amount-text.tsx'
+import { Callout } from '#ui/page/callout.tsx'
 import type { TypedBalance } from '../rules/typed-balances.ts'
 import classes from './question.module.css'
 

@@ -1,7 +1,7 @@
 import type { Category } from '@tostao/contract/categories'
-import { AmountText } from '../../../ui/money/amount-text.tsx'
-import { DayText } from '../../../ui/page/day-text.tsx'
-import { CategoryPanelPicker } from '../../categories/components/category-panel-picker.tsx'
+import { CategoryPanelPicker } from '#features/categories/components/category-panel-picker.tsx'
+import { AmountText } from '#ui/money/amount-text.tsx'
+import { DayText } from '#ui/page/day-text.tsx'
 import type { ReviewedRow } from '../rules/review.ts'
 import { rowTitle } from '../rules/row-title.ts'
 

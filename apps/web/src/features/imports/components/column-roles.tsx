@@ -1,5 +1,5 @@
 import type { Column, ColumnRole, ReadOptions } from '@tostao/statements/options'
-import { SelectField } from '../../../ui/form/select-field.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
 import { ROLES } from '../rules/setting-choices.ts'
 import classes from './settings.module.css'
 

@@ -1,9 +1,9 @@
 import type { PastImport } from '@tostao/contract/imports'
-import { counted } from '../../../lib/counted.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
-import { FormModal } from '../../../ui/dialog/form-modal.tsx'
-import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { counted } from '#lib/counted.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
+import { FormModal } from '#ui/dialog/form-modal.tsx'
+import { FormActions } from '#ui/form/form-actions.tsx'
 import { useUndoImport } from '../mutations/past-imports.ts'
 
 /** Asks what becomes of the rows that were changed since. */

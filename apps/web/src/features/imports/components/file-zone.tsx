@@ -1,8 +1,8 @@
 import { IconFileImport } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { useTouch } from '../../../lib/use-media.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { Coin } from '../../../ui/mark/coin.tsx'
+import { useTouch } from '#lib/use-media.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Coin } from '#ui/mark/coin.tsx'
 import classes from './file-zone.module.css'
 
 interface FileZoneProps {

@@ -1,5 +1,5 @@
-import { messageOf } from '../../../lib/api-error.ts'
-import { Callout } from '../../../ui/page/callout.tsx'
+import { messageOf } from '#lib/api-error.ts'
+import { Callout } from '#ui/page/callout.tsx'
 import type { ImportWork } from '../mutations/use-import.ts'
 
 export function ImportFailure({ isError, cancelled, error }: ImportWork) {

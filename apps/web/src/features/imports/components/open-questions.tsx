@@ -1,8 +1,8 @@
 import type { Answer, Question } from '@tostao/statements/explained'
 import type { ReadOptions } from '@tostao/statements/options'
 import { useId } from 'react'
-import { AmountText } from '../../../ui/money/amount-text.tsx'
-import { Callout } from '../../../ui/page/callout.tsx'
+import { AmountText } from '#ui/money/amount-text.tsx'
+import { Callout } from '#ui/page/callout.tsx'
 import { answerIn, withAnswer } from '../rules/answers.ts'
 import classes from './question.module.css'
 

@@ -1,5 +1,5 @@
 import type { PastImport } from '@tostao/contract/imports'
-import { counted } from '../../../lib/counted.ts'
+import { counted } from '#lib/counted.ts'
 
 /** Imports of before their files were known have no name. */
 export const nameOf = ({ fileName }: Pick<PastImport, 'fileName'>): string => fileName ?? 'Arquivo sem nome'

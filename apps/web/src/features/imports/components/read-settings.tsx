@@ -1,8 +1,8 @@
 import { entryTypes } from '@tostao/contract/fields'
 import type { Guess, ReadOptions, SignRule } from '@tostao/statements/options'
 import type { Detection } from '@tostao/statements/types'
-import { Button } from '../../../ui/button/button.tsx'
-import { SelectField } from '../../../ui/form/select-field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
 import type { TypeMode } from '../rules/resolve-row.ts'
 import {
   type Choice,

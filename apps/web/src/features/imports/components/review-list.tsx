@@ -1,6 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { useState } from 'react'
-import { FilterRow, ToggleChip } from '../../../ui/filter/filter-row.tsx'
+import { FilterRow, ToggleChip } from '#ui/filter/filter-row.tsx'
 import { filtersOf } from '../rules/outlook.ts'
 import type { Plan } from '../rules/prepare-import.ts'
 import type { Preview } from '../rules/preview.ts'

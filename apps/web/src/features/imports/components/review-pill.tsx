@@ -1,4 +1,4 @@
-import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
+import { CategoryPill } from '#ui/mark/category-pill.tsx'
 import { type ReviewedRow, takesCategory } from '../rules/review.ts'
 import { questionOf } from './payment-texts.ts'
 import type { RowActions, ShownRecords } from './use-review.ts'

@@ -1,4 +1,4 @@
-import { Tag } from '../../../ui/mark/tag.tsx'
+import { Tag } from '#ui/mark/tag.tsx'
 import type { ReviewedRow } from '../rules/review.ts'
 
 const LINKED = {

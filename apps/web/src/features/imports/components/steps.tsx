@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { usePhone } from '../../../lib/use-media.ts'
+import { usePhone } from '#lib/use-media.ts'
 import classes from './steps.module.css'
 
 const STEPS = ['Arquivo', 'Conferência', 'Conclusão'] as const

@@ -1,6 +1,6 @@
-import { counted } from '../../../lib/counted.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { useFocusAfter } from '../../../ui/page/use-focus-after.ts'
+import { counted } from '#lib/counted.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useFocusAfter } from '#ui/page/use-focus-after.ts'
 
 export interface Suggestions {
   /** Offered categories that can be taken. */

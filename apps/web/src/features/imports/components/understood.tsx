@@ -1,6 +1,6 @@
 import type { Explained } from '@tostao/statements/explained'
 import type { Column, ReadOptions } from '@tostao/statements/options'
-import { Segmented } from '../../../ui/form/segmented.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
 import settings from './settings.module.css'
 import classes from './understood.module.css'
 

@@ -1,8 +1,8 @@
 import type { Day } from '@tostao/primitives/calendar'
 import type { Guess } from '@tostao/statements/options'
-import { today } from '../../../lib/today.ts'
-import { SelectField } from '../../../ui/form/select-field.tsx'
-import { Callout } from '../../../ui/page/callout.tsx'
+import { today } from '#lib/today.ts'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { Callout } from '#ui/page/callout.tsx'
 import classes from './question.module.css'
 
 interface YearQuestionProps {

@@ -1,6 +1,6 @@
 import * as imports from '@tostao/contract/imports'
 import * as undo from '@tostao/contract/undo'
-import { useWrite } from '../../../lib/use-write.ts'
+import { useWrite } from '#lib/use-write.ts'
 
 const REDONE = 'Importação refeita'
 

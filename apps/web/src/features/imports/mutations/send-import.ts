@@ -1,6 +1,6 @@
 import type { Id } from '@tostao/contract/fields'
 import * as imports from '@tostao/contract/imports'
-import { call } from '../../../lib/call.ts'
+import { call } from '#lib/call.ts'
 import { FIRST_LINE, type Prepared } from '../rules/prepare-import.ts'
 
 export interface ImportResult {

@@ -1,6 +1,6 @@
 import * as cards from '@tostao/contract/cards'
-import { ApiError } from '../../../lib/api-error.ts'
-import { call } from '../../../lib/call.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { call } from '#lib/call.ts'
 import type { InvoiceOfFile } from '../rules/invoices-of-file.ts'
 
 const MOVES_PAID = 'Uma fatura já paga mudaria: se for isso mesmo, mude em “Conferir com o banco”.'

@@ -1,7 +1,7 @@
 import * as accounts from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
-import { call } from '../../../lib/call.ts'
-import { useWrite } from '../../../lib/use-write.ts'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
 
 /** Archived: what pays a card from an account that its user does not keep here comes from it. */
 const OUTSIDE = 'Fora do Tostão'

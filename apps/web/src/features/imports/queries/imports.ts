@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as imports from '@tostao/contract/imports'
-import { call } from '../../../lib/call.ts'
+import { call } from '#lib/call.ts'
 
 export const importsQuery = (layout?: string) =>
   queryOptions({

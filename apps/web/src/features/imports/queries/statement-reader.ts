@@ -1,5 +1,5 @@
 import type { ReadOptions } from '@tostao/statements/options'
-import { newId } from '../../../lib/new-id.ts'
+import { newId } from '#lib/new-id.ts'
 import type { Plan, Prepared, Verdicts } from '../rules/prepare-import.ts'
 import type { PreviewResult } from '../rules/preview.ts'
 

@@ -1,7 +1,7 @@
 import { hashKey, useQuery } from '@tanstack/react-query'
 import * as imports from '@tostao/contract/imports'
 import type { ReadOptions } from '@tostao/statements/options'
-import { call } from '../../../lib/call.ts'
+import { call } from '#lib/call.ts'
 import { type Findings, findingsOf } from '../rules/findings.ts'
 import type { Plan } from '../rules/prepare-import.ts'
 import type { StatementReader } from './statement-reader.ts'

@@ -1,6 +1,6 @@
 import type { Id } from '@tostao/contract/fields'
 import type { Day } from '@tostao/primitives/calendar'
-import { pages } from '../../../lib/pages.ts'
+import { pages } from '#lib/pages.ts'
 
 /** Where the imported transactions are. */
 export interface Extent {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { MAX_NAME } from '@tostao/contract/limits'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { OptionList } from '../../../ui/combobox/option-list.tsx'
-import { fittingFirst } from '../../../ui/combobox/options.ts'
-import { useCombobox } from '../../../ui/combobox/use-combobox.ts'
-import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
-import { DropDown } from '../../../ui/popover/drop-down.tsx'
+import { OptionList } from '#ui/combobox/option-list.tsx'
+import { fittingFirst } from '#ui/combobox/options.ts'
+import { useCombobox } from '#ui/combobox/use-combobox.ts'
+import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx'
+import { DropDown } from '#ui/popover/drop-down.tsx'
 import { payeesQuery } from '../queries.ts'
 
 const SUGGESTIONS = 8

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button/button.tsx'
-import { useOpen } from '../../../ui/dialog/use-open.ts'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { useOpen } from '#ui/dialog/use-open.ts'
+import { Panel } from '#ui/page/panel.tsx'
 import classes from './side-by-side.module.css'
 
 const loadModal = async () => (await import('./delete-account-modal.tsx')).DeleteAccountModal

@@ -1,8 +1,8 @@
 import { IconFileZip } from '@tabler/icons-react'
 import * as exports from '@tostao/contract/exports'
-import { useDownload } from '../../../lib/use-download.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { useDownload } from '#lib/use-download.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Panel } from '#ui/page/panel.tsx'
 import { RestoreData } from './restore-data.tsx'
 import classes from './side-by-side.module.css'
 

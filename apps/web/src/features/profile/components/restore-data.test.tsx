@@ -7,8 +7,8 @@ import * as goals from '@tostao/contract/goals'
 import * as profile from '@tostao/contract/profile'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { account, goal, homeApi, joana } from '../../../test/home-api.ts'
-import { openPage } from '../../../test/open-page.tsx'
+import { account, goal, homeApi, joana } from '#test/home-api.ts'
+import { openPage } from '#test/open-page.tsx'
 import { ProfilePage } from '../profile-page.tsx'
 
 const archive = new File(['PK'], 'tostao.zip', { type: 'application/zip' })

@@ -1,6 +1,6 @@
-import { Meter } from '../../../ui/chart/meter.tsx'
-import { Disc } from '../../../ui/mark/disc.tsx'
-import { PlainAmount } from '../../../ui/money/amount-text.tsx'
+import { Meter } from '#ui/chart/meter.tsx'
+import { Disc } from '#ui/mark/disc.tsx'
+import { PlainAmount } from '#ui/money/amount-text.tsx'
 import type { CategoryTotal } from '../rules/sums.ts'
 import classes from './category-bars.module.css'
 

@@ -1,5 +1,5 @@
 import type { Day } from '@tostao/primitives/calendar'
-import { weekdayShort } from '../../../lib/day-names.ts'
+import { weekdayShort } from '#lib/day-names.ts'
 import classes from './day-mark.module.css'
 
 /** The due date at the start of a row. */

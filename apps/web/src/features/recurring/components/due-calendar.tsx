@@ -1,7 +1,7 @@
 import { addDays, type Day, monthName, monthOf } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
-import { weekdayShort } from '../../../lib/day-names.ts'
-import { weeksOf } from '../../../ui/month/levels.ts'
+import { weekdayShort } from '#lib/day-names.ts'
+import { weeksOf } from '#ui/month/levels.ts'
 import { type RulerDay, statusNames } from '../rules/month.ts'
 import classes from './due-calendar.module.css'
 

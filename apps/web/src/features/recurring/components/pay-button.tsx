@@ -1,5 +1,5 @@
 import type { Recurring } from '@tostao/contract/recurring-shape'
-import { Button } from '../../../ui/button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 
 interface PayButtonProps {
   item: Pick<Recurring, 'id' | 'description'>

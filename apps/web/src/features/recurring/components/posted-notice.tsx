@@ -1,6 +1,6 @@
 import type { AutomaticPosting } from '@tostao/contract/recurring-shape'
-import { Button } from '../../../ui/button/button.tsx'
-import { Callout } from '../../../ui/page/callout.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Callout } from '#ui/page/callout.tsx'
 import { posted, useUndoPosted } from '../mutations.ts'
 
 /** What the server posted by itself today. */

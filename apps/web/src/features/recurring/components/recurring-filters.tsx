@@ -2,9 +2,9 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { idIn } from '@tostao/contract/fields'
 import { type PaymentStatus, paymentStatuses, type Recurring } from '@tostao/contract/recurring-shape'
-import { useAddress } from '../../../lib/use-address.ts'
-import { FilterRow, ToggleChip } from '../../../ui/filter/filter-row.tsx'
-import { accountsQuery } from '../../accounts/queries.ts'
+import { accountsQuery } from '#features/accounts/queries.ts'
+import { useAddress } from '#lib/use-address.ts'
+import { FilterRow, ToggleChip } from '#ui/filter/filter-row.tsx'
 import classes from './recurring-filters.module.css'
 
 const CHIPS = [

@@ -1,6 +1,6 @@
 import { IconCash, IconLink, IconPencil, IconPlayerSkipForward, IconSettings, IconTrash } from '@tabler/icons-react'
 import type { Recurring } from '@tostao/contract/recurring-shape'
-import { type RowAction, RowMenu } from '../../../ui/list/row-menu.tsx'
+import { type RowAction, RowMenu } from '#ui/list/row-menu.tsx'
 
 export interface RowActions {
   onPay: (item: Recurring) => void

@@ -1,5 +1,5 @@
 import type { Occurrence } from '@tostao/contract/recurring-shape'
-import { Tag } from '../../../ui/mark/tag.tsx'
+import { Tag } from '#ui/mark/tag.tsx'
 import { statusNames } from '../rules/month.ts'
 
 const TONES = { pago: 'good', pendente: 'open', atrasado: 'bad', pulado: 'plain' } as const

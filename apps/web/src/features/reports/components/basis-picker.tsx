@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReportBasis } from '@tostao/contract/report-basis'
-import { cardsQuery } from '../../../lib/cards-query.ts'
-import { useAddress } from '../../../lib/use-address.ts'
-import { Segmented } from '../../../ui/form/segmented.tsx'
-import { useKeepBasis } from '../../profile/mutations.ts'
-import { useBasis } from '../../profile/queries.ts'
+import { useKeepBasis } from '#features/profile/mutations.ts'
+import { useBasis } from '#features/profile/queries.ts'
+import { cardsQuery } from '#lib/cards-query.ts'
+import { useAddress } from '#lib/use-address.ts'
+import { Segmented } from '#ui/form/segmented.tsx'
 
 const BASES = [
   { value: 'compra', label: 'Por compra' },

@@ -1,6 +1,6 @@
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { Link } from 'react-router'
-import { PlainAmount } from '../../../ui/money/amount-text.tsx'
+import { PlainAmount } from '#ui/money/amount-text.tsx'
 import { type Flow, type Stream, streamPath } from '../rules/flow.ts'
 import type { Period } from '../rules/period.ts'
 import { categoryFilter } from '../rules/ranking.ts'

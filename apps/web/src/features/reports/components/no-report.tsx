@@ -1,13 +1,13 @@
 import { IconReportAnalytics } from '@tabler/icons-react'
 import type { Month } from '@tostao/primitives/calendar'
-import { openNewTransaction } from '../../../lib/new-transaction-event.ts'
-import { pages } from '../../../lib/pages.ts'
-import { useAddress } from '../../../lib/use-address.ts'
-import { withParams } from '../../../lib/with-params.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { useMonth } from '../../../ui/month/use-month.ts'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { ElsewhereNotice } from '../../transactions/components/elsewhere-notice.tsx'
+import { ElsewhereNotice } from '#features/transactions/components/elsewhere-notice.tsx'
+import { openNewTransaction } from '#lib/new-transaction-event.ts'
+import { pages } from '#lib/pages.ts'
+import { useAddress } from '#lib/use-address.ts'
+import { withParams } from '#lib/with-params.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useMonth } from '#ui/month/use-month.ts'
+import { EmptyState } from '#ui/page/empty-state.tsx'
 
 interface NoReportProps {
   title: string

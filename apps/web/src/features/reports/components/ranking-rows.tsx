@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Link, type To } from 'react-router'
-import { shareText } from '../../../lib/share-text.ts'
-import { Meter } from '../../../ui/chart/meter.tsx'
-import { PlainAmount } from '../../../ui/money/amount-text.tsx'
-import { ChangeText } from '../../../ui/money/change-text.tsx'
+import { shareText } from '#lib/share-text.ts'
+import { Meter } from '#ui/chart/meter.tsx'
+import { PlainAmount } from '#ui/money/amount-text.tsx'
+import { ChangeText } from '#ui/money/change-text.tsx'
 import type { Ranked } from '../rules/ranking.ts'
 import classes from './ranking-rows.module.css'
 

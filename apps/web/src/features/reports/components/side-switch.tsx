@@ -1,6 +1,6 @@
 import type { EntryType } from '@tostao/contract/fields'
-import { useAddress } from '../../../lib/use-address.ts'
-import { Segmented } from '../../../ui/form/segmented.tsx'
+import { useAddress } from '#lib/use-address.ts'
+import { Segmented } from '#ui/form/segmented.tsx'
 
 const SIDES = [
   { value: 'DESPESA', label: 'Despesas' },

@@ -1,7 +1,7 @@
-import { today } from '../../../lib/today.ts'
-import { useAddress } from '../../../lib/use-address.ts'
-import { useMonth } from '../../../ui/month/use-month.ts'
-import { useBasis, useListBase } from '../../profile/queries.ts'
+import { useBasis, useListBase } from '#features/profile/queries.ts'
+import { today } from '#lib/today.ts'
+import { useAddress } from '#lib/use-address.ts'
+import { useMonth } from '#ui/month/use-month.ts'
 import {
   type Period,
   periodIn,

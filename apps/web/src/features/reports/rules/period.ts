@@ -15,7 +15,7 @@ import {
   monthOf,
   monthsIn,
 } from '@tostao/primitives/calendar'
-import { pages } from '../../../lib/pages.ts'
+import { pages } from '#lib/pages.ts'
 
 /** Both days included. */
 export interface Period {

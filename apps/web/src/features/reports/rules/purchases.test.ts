@@ -1,7 +1,7 @@
 import { Transaction } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { transaction } from '../../../test/home-api.ts'
+import { transaction } from '#test/home-api.ts'
 import { purchasesOf } from './purchases.ts'
 
 const read = (fields: Parameters<typeof transaction>[0]) => z.parse(Transaction, transaction(fields))

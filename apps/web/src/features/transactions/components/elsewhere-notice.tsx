@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMonth, type Month, monthName, monthOf } from '@tostao/primitives/calendar'
-import { today } from '../../../lib/today.ts'
-import { TextLink } from '../../../ui/page/text-link.tsx'
+import { today } from '#lib/today.ts'
+import { TextLink } from '#ui/page/text-link.tsx'
 import { lastDayQuery } from '../queries.ts'
 import classes from './elsewhere-notice.module.css'
 

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button/button.tsx'
-import { LoadError } from '../../../ui/page/load-error.tsx'
-import { useFocusAfter } from '../../../ui/page/use-focus-after.ts'
+import { Button } from '#ui/button/button.tsx'
+import { LoadError } from '#ui/page/load-error.tsx'
+import { useFocusAfter } from '#ui/page/use-focus-after.ts'
 import classes from './list-end.module.css'
 
 interface ListEndProps {

@@ -5,9 +5,9 @@ import * as proposals from '@tostao/contract/proposals'
 import * as transactions from '@tostao/contract/transactions'
 import { formatDay } from '@tostao/primitives/calendar'
 import { expect, test } from 'vitest'
-import { today } from '../../../lib/today.ts'
-import { homeApi, transaction } from '../../../test/home-api.ts'
-import { openNewTransaction } from '../../../test/open-page.tsx'
+import { today } from '#lib/today.ts'
+import { homeApi, transaction } from '#test/home-api.ts'
+import { openNewTransaction } from '#test/open-page.tsx'
 
 async function openForm(api = homeApi()) {
   const acting = await openNewTransaction()

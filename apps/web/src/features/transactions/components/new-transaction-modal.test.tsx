@@ -4,9 +4,9 @@ import * as payees from '@tostao/contract/payees'
 import * as transactions from '@tostao/contract/transactions'
 import * as transfers from '@tostao/contract/transfers'
 import { expect, test, vi } from 'vitest'
-import { queryClient } from '../../../lib/query-client.ts'
-import { account, homeApi, transaction } from '../../../test/home-api.ts'
-import { actor, openNewTransaction, openPage } from '../../../test/open-page.tsx'
+import { queryClient } from '#lib/query-client.ts'
+import { account, homeApi, transaction } from '#test/home-api.ts'
+import { actor, openNewTransaction, openPage } from '#test/open-page.tsx'
 
 async function openForm(api = homeApi()) {
   localStorage.clear()

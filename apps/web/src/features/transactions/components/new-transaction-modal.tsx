@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormModal } from '../../../ui/dialog/form-modal.tsx'
-import { Loaded } from '../../../ui/page/loaded.tsx'
-import { FirstAccountForm } from '../../accounts/components/first-account-form.tsx'
-import { accountsQuery } from '../../accounts/queries.ts'
+import { FirstAccountForm } from '#features/accounts/components/first-account-form.tsx'
+import { accountsQuery } from '#features/accounts/queries.ts'
+import { FormModal } from '#ui/dialog/form-modal.tsx'
+import { Loaded } from '#ui/page/loaded.tsx'
 import { NewTransactionForm } from './new-transaction-form.tsx'
 
 export function NewTransactionModal() {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { addDays, formatDay } from '@tostao/primitives/calendar'
 import { expect, test, vi } from 'vitest'
-import { today } from '../../../lib/today.ts'
-import { homeApi } from '../../../test/home-api.ts'
-import { openNewTransaction } from '../../../test/open-page.tsx'
+import { today } from '#lib/today.ts'
+import { homeApi } from '#test/home-api.ts'
+import { openNewTransaction } from '#test/open-page.tsx'
 
 async function openForm() {
   const api = homeApi()

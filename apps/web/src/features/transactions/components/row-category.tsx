@@ -1,6 +1,6 @@
 import type { Transaction } from '@tostao/contract/transactions'
-import { today } from '../../../lib/today.ts'
-import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
+import { today } from '#lib/today.ts'
+import { CategoryPill } from '#ui/mark/category-pill.tsx'
 import { spokenNameOf } from '../rules/ledger.ts'
 import classes from './row-category.module.css'
 

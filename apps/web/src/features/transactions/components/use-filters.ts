@@ -1,7 +1,7 @@
 import { NO_CATEGORY } from '@tostao/contract/transactions'
-import { useAddress } from '../../../lib/use-address.ts'
-import { withParams } from '../../../lib/with-params.ts'
-import { useMonth } from '../../../ui/month/use-month.ts'
+import { useAddress } from '#lib/use-address.ts'
+import { withParams } from '#lib/with-params.ts'
+import { useMonth } from '#ui/month/use-month.ts'
 import { EVER_PERIOD, hasOwnPeriod, isEver, NO_FILTER, type PARAMS, periodName, readFilters } from '../rules/filters.ts'
 
 export function useFilters() {

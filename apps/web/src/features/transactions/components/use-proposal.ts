@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Id } from '@tostao/contract/fields'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useSettled } from '../../../lib/use-settled.ts'
-import type { FormState } from '../../../ui/form/use-form.ts'
+import { useSettled } from '#lib/use-settled.ts'
+import type { FormState } from '#ui/form/use-form.ts'
 import { proposalQuery } from '../queries.ts'
 import type { FormValues } from '../rules/values.ts'
 

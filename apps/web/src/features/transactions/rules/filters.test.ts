@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withParams } from '../../../lib/with-params.ts'
+import { withParams } from '#lib/with-params.ts'
 import {
   amountsName,
   EVER_PERIOD,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { homeApi, transaction } from '../../../../test/home-api.ts'
-import { openPage } from '../../../../test/open-page.tsx'
+import { homeApi, transaction } from '#test/home-api.ts'
+import { openPage } from '#test/open-page.tsx'
 import { TransactionsPage } from '../../transactions-page.tsx'
 
 const finger = { pointerType: 'touch', isPrimary: true, clientX: 40, clientY: 300 }

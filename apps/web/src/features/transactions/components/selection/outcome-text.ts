@@ -1,5 +1,5 @@
 import type { Outcome } from '@tostao/contract/transaction-bulk'
-import { counted } from '../../../../lib/counted.ts'
+import { counted } from '#lib/counted.ts'
 
 /** What was done, and what could not be. */
 export function outcomeText({ changed, leftOut }: Outcome, deletes: boolean): string {

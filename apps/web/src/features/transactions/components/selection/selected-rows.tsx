@@ -1,7 +1,7 @@
 import type { Transaction } from '@tostao/contract/transactions'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { useLazy } from '../../../../ui/dialog/use-lazy.ts'
+import { useLazy } from '#ui/dialog/use-lazy.ts'
 import type { TransactionFilters } from '../../rules/filters.ts'
 import { isPicked } from '../../rules/selection.ts'
 import { type Selection, usePicked } from './selection.ts'

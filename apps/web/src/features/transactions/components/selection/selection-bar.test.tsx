@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
-import { homeApi, transaction } from '../../../../test/home-api.ts'
-import { actor, openPage } from '../../../../test/open-page.tsx'
+import { homeApi, transaction } from '#test/home-api.ts'
+import { actor, openPage } from '#test/open-page.tsx'
 import { TransactionsPage } from '../../transactions-page.tsx'
 
 const done = { changed: 2, undo_id: 7, left_out: { transfers: 0, splits: 0, installments: 0 } }

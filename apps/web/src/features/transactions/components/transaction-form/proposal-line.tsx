@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CategoryPill } from '../../../../ui/mark/category-pill.tsx'
-import { categoriesQuery } from '../../../categories/queries.ts'
+import { categoriesQuery } from '#features/categories/queries.ts'
+import { CategoryPill } from '#ui/mark/category-pill.tsx'
 import type { ShownProposal } from '../use-proposal.ts'
 import classes from './transaction-form.module.css'
 

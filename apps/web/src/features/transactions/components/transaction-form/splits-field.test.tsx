@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { homeApi } from '../../../../test/home-api.ts'
-import { openNewTransaction } from '../../../../test/open-page.tsx'
+import { homeApi } from '#test/home-api.ts'
+import { openNewTransaction } from '#test/open-page.tsx'
 
 async function openForm() {
   const api = homeApi()

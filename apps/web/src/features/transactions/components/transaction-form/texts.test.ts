@@ -1,6 +1,6 @@
 import { formatMoney } from '@tostao/primitives/money'
 import { expect, test } from 'vitest'
-import { differences } from '../../../../ui/form/differences.ts'
+import { differences } from '#ui/form/differences.ts'
 import { emptyValues, type FormValues } from '../../rules/values.ts'
 import { textsOf } from './texts.ts'
 

@@ -3,7 +3,7 @@ import type { Category } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
 import { formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
-import type { FieldTexts } from '../../../../ui/form/differences.ts'
+import type { FieldTexts } from '#ui/form/differences.ts'
 import { type FormValues, filledSplitLines } from '../../rules/values.ts'
 import { statusNames } from '../status-names.ts'
 
