@@ -1,8 +1,9 @@
+import { globSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { provideBrowser } from './lib/browser.ts'
 import { CHECKS, runChecks, WEIGHT } from './lib/checks.ts'
-import { runNode } from './lib/child.ts'
+import { root, runNode } from './lib/child.ts'
 import { command, temporaryFolder } from './lib/command.ts'
 import { inMemory } from './lib/in-memory.ts'
 import { providePostgres } from './lib/postgres.ts'
@@ -56,7 +57,15 @@ const SUITES: Record<string, Suite> = {
   },
 }
 
+/** The tests of one feature that need no browser, on SQLite. */
+const OF_A_FEATURE: Suite = { runner: 'feature', prepare: async () => ({ TZ: 'UTC' }) }
+const features = new Set(globSync('apps/*/src/features/*', { cwd: root }).map((folder) => basename(folder)))
+
 const RUNNERS = {
+  feature: (feature: string, report: string) => [
+    ...['node_modules/vitest/vitest.mjs', 'run', '--project=unit*', '--project=api-sqlite*'],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `features/${feature}/`],
+  ],
   vitest: (suite: string, report: string) => [
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -87,14 +96,16 @@ await command(test)
 
 /**
  * `npm test` runs everything, the checks too, `npm test -- api-sqlite e2e` these suites; further words go to their runners
- * (a file, -t NAME). `npm test -- nonsense --runs 100000 --seed 1` sends that many calls on both engines.
+ * (a file, -t NAME). `npm test -- goals` runs the tests of one feature that need no browser, on SQLite. `npm test -- nonsense --runs 100000 --seed 1` sends that many calls on both engines.
  */
 async function test(resources: Resources): Promise<number> {
   const { words, random } = readWords(process.argv.slice(2))
   const named = Object.entries(SUITES).filter(([name]) => words.includes(name))
-  const isAll = named.length === 0
-  const chosen = isAll ? Object.entries(SUITES).filter(([, { isExtra }]) => !isExtra) : named
-  const forRunner = words.filter((word) => !Object.hasOwn(SUITES, word))
+  const feature = named.length === 0 ? words.find((word) => features.has(word)) : undefined
+  const isAll = named.length === 0 && feature === undefined
+  const usual = Object.entries(SUITES).filter(([, { isExtra }]) => !isExtra)
+  const chosen: (readonly [string, Suite])[] = feature ? [[feature, OF_A_FEATURE]] : isAll ? usual : named
+  const forRunner = words.filter((word) => !Object.hasOwn(SUITES, word) && word !== feature)
   const folder = await temporaryFolder(resources, inMemory())
   // Started by root, a PostgreSQL of a test runs as another user, in a folder of its own inside.
   await chmod(folder, 0o711)
