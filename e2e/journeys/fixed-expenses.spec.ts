@@ -55,6 +55,10 @@ test('a payment may differ from the plan, be one that is there, or be left out',
   }
   await act('Luz', 'Pagar com outro valor ou data')
   const dialog = page.getByRole('dialog', { name: 'Pagar Luz' })
+  await dialog.press('Escape')
+  const more = list.getByRole('button', { name: 'Mais ações de Luz' })
+  await expect(more).toBeFocused()
+  for (const opener of [more, page.locator(':focus')]) await opener.press('Enter')
   await dialog.getByLabel('Valor').fill('212,30')
   await dialog.getByRole('button', { name: 'Pagar' }).click()
   await expect(page.getByText('Pagamento confirmado: Luz')).toBeVisible()

@@ -14,6 +14,7 @@ test('deleting and renaming by keyboard move the focus to the next row', async (
     await page.getByRole('button', { name: `Excluir ${tag}` }).press('Enter')
     const question = page.getByRole('dialog', { name: 'Excluir esta tag?' })
     await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await expect(question).toHaveAccessibleDescription(tag)
     await question.getByRole('button', { name: 'Excluir' }).press('Enter')
   }
 

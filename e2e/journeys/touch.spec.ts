@@ -55,6 +55,11 @@ test('by touch each row has a menu of its actions, and a category is changed bes
   await page.getByRole('button', { name: 'Desfazer' }).tap()
   await expect(page.getByRole('button', { name: 'Mais ações de Banco Roxo' })).toBeVisible()
 
+  await page.goto('/tags')
+  await page.getByRole('button', { name: 'Mais ações de semana' }).tap()
+  await page.getByRole('button', { name: 'Renomear' }).tap()
+  await expect(page.getByRole('textbox', { name: 'Novo nome de semana' })).toBeFocused()
+
   await transactions.open()
   const covered = await page.getByRole('button', { name: /mudar a categoria/ }).evaluateAll((pills) =>
     [...document.querySelectorAll('main li .cut')].filter((text) => {

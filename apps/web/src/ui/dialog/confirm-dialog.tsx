@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Button } from '../button/button.tsx'
 import classes from './confirm-dialog.module.css'
 import { Modal } from './modal.tsx'
@@ -11,11 +12,13 @@ export interface ConfirmDialogProps {
 
 export function ConfirmDialog({ question, opened, onClose }: ConfirmDialogProps) {
   const { title, text, confirm = 'Confirmar', cancel = 'Cancelar', danger = false } = question
+  const id = useId()
+  const leave = () => onClose(false)
   return (
-    <Modal look="question" opened={opened} title={title} onLeave={() => onClose(false)}>
-      {text && <p>{text}</p>}
+    <Modal look="question" opened={opened} title={title} describedBy={text && id} onLeave={leave}>
+      {text && <p id={id}>{text}</p>}
       <div className={`${classes.actions} flex wrap at-end gap-2`}>
-        <Button variant="secondary" onClick={() => onClose(false)} data-autofocus={danger || undefined}>
+        <Button variant="secondary" onClick={leave} data-autofocus={danger || undefined}>
           {cancel}
         </Button>
         <Button

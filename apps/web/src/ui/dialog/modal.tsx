@@ -21,6 +21,8 @@ interface ModalProps {
   title: string
   /** Read by screen readers only: the content begins with what it is about. */
   titleHidden?: boolean
+  /** The id of a text that screen readers read with the title. */
+  describedBy?: string | undefined
   /** A sheet rises from the foot of the screen; on a phone all do. A question stands in the middle. */
   look?: 'form' | 'question' | 'sheet'
   /** Pixels of a letter's usual size. */
@@ -32,7 +34,7 @@ interface ModalProps {
 
 /** The browser's own dialog: it keeps the focus, makes the page behind it inert and gives the focus back. */
 export function Modal(props: ModalProps) {
-  const { opened, title, titleHidden = false, look = 'form', size = 440, onLeave, children } = props
+  const { opened, title, titleHidden = false, describedBy, look = 'form', size = 440, onLeave, children } = props
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   useBackCloses(opened, onLeave)
@@ -63,6 +65,7 @@ export function Modal(props: ModalProps) {
       ref={ref}
       tabIndex={-1}
       aria-labelledby={id}
+      aria-describedby={describedBy}
       className={classes.modal}
       data-look={look}
       style={{ '--size': `${size / 16}rem` } as CSSProperties}

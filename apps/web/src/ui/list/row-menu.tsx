@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { Ref } from 'react'
+import { flushSync } from 'react-dom'
 import { useDialogFrame } from '../dialog/dialog-frame.ts'
 import { PopPanel } from '../popover/pop-panel.tsx'
 import classes from './row-menu.module.css'
@@ -40,7 +41,8 @@ export function RowMenu({ of, actions, anchor }: RowMenuProps) {
               type="button"
               className="menu-line"
               onClick={() => {
-                close()
+                // Gone first: the row's editor cannot take the focus while a dialog has it.
+                flushSync(close)
                 onPress(anchor)
               }}
             >

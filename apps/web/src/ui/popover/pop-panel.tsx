@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useDialogFrame } from '../dialog/dialog-frame.ts'
 import { Sheet } from '../dialog/sheet.tsx'
@@ -9,7 +9,7 @@ import { usePopover } from './use-popover.ts'
 
 interface PopPanelProps {
   title: string
-  /** What was pressed. */
+  /** What was pressed, or what stands for it. */
   anchor: HTMLElement
   children: (place: 'popover' | 'sheet') => ReactNode
   width?: string
@@ -47,11 +47,15 @@ function Beside({ title, anchor, width, children }: BesideProps) {
   const { opened, close } = useDialogFrame()
   const popover = usePopover(opened, { anchor, gap: 6 })
   const { ref } = popover
+  // It may stand beside a mark that cannot have the focus.
+  const opener = useRef(anchor)
   useBackCloses(opened, close)
   useDismiss(opened, () => [ref.current, anchor], close)
   useLayoutEffect(() => {
     const panel = ref.current
     if (!opened || !panel) return
+    const { activeElement, body } = document
+    if (activeElement instanceof HTMLElement && activeElement !== body) opener.current = activeElement
     const first = panel.querySelector<HTMLElement>('[data-autofocus]') ?? controlsIn(panel)[0] ?? panel
     first.focus({ preventScroll: true })
   }, [opened, ref])
@@ -61,9 +65,9 @@ function Beside({ title, anchor, width, children }: BesideProps) {
     if (!opened || !panel) return
     return () => {
       const { activeElement, body } = document
-      if (activeElement === body || panel.contains(activeElement)) anchor.focus({ preventScroll: true })
+      if (activeElement === body || panel.contains(activeElement)) opener.current.focus({ preventScroll: true })
     }
-  }, [opened, anchor, ref])
+  }, [opened, ref])
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const { key, shiftKey, currentTarget: panel, target } = event

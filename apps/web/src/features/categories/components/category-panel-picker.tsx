@@ -63,7 +63,7 @@ export function CategoryPanelPicker({
                 onChoose={(value) => choose(categories.find(({ id }) => id === value) ?? null)}
                 onCreate={create}
               />
-              {foot}
+              {foot && <div>{foot}</div>}
             </>
           )}
         </Loaded>
