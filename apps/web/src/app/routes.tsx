@@ -1,3 +1,4 @@
+import * as cards from '@tostao/contract/cards'
 import type { ComponentType } from 'react'
 import {
   type LoaderFunctionArgs,
@@ -9,11 +10,11 @@ import {
 import { recentQuery, summaryQuery } from '#features/dashboard/queries.ts'
 import { basisIn, profileQuery } from '#features/profile/queries.ts'
 import { upcomingQuery } from '#features/recurring/queries.ts'
-import { cardsQuery } from '#lib/cards-query.ts'
 import { loadCode } from '#lib/load-code.ts'
 import { type PageName, pages } from '#lib/pages.ts'
 import { move } from '#lib/place.ts'
 import { queryClient } from '#lib/query-client.ts'
+import { read } from '#lib/read.ts'
 import { isSessionLost, isSignedIn, rememberPage } from '#lib/session.ts'
 import { monthIn } from '#ui/month/use-month.ts'
 import { CrashMessage } from './crash-message.tsx'
@@ -35,7 +36,7 @@ function askDashboard(params: URLSearchParams) {
   const month = monthIn(params)
   return [
     askSummary(params),
-    queryClient.query(cardsQuery()),
+    queryClient.query(read(cards.list, {})),
     queryClient.query(recentQuery(month)),
     queryClient.query(upcomingQuery()),
   ]

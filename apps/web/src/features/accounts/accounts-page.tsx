@@ -10,13 +10,15 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
-import { formatMonth, type Month } from '@tostao/primitives/calendar'
+import * as accounts from '@tostao/contract/accounts'
+import { list as listCards } from '@tostao/contract/cards'
+import { formatMonth, type Month, monthRange } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney, spokenMoney } from '@tostao/primitives/money'
 import { useNavigate } from 'react-router'
 import { messageOf } from '#lib/api-error.ts'
-import { cardsQuery } from '#lib/cards-query.ts'
 import { counted } from '#lib/counted.ts'
 import { pages } from '#lib/pages.ts'
+import { read } from '#lib/read.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useConfirmDelete } from '#ui/dialog/use-confirm-delete.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
@@ -33,7 +35,6 @@ import classes from './accounts-page.module.css'
 import { AccountRows } from './components/account-rows.tsx'
 import { ArchivedAccounts } from './components/archived-accounts.tsx'
 import { useArchiveAccount, useRemoveAccount } from './mutations.ts'
-import { accountsQuery } from './queries.ts'
 import { accountGroups, totalOf } from './rules.ts'
 
 const REMOVE_TEXT = 'Deseja excluir esta conta? Se houver transações, a exclusão será bloqueada.'
@@ -51,10 +52,10 @@ const NOTHING = {
 export function AccountsPage() {
   const { month, current } = useMonth()
   const query = useQuery({
-    ...accountsQuery(false, month === current ? undefined : month),
+    ...read(accounts.list, { query: month === current ? {} : monthRange(month) }),
     placeholderData: (before) => before,
   })
-  const { data: cards } = useQuery(cardsQuery())
+  const { data: cards } = useQuery(read(listCards, {}))
   const edit = useOpen(loadModal)
   const adjust = useOpen(loadAdjustment)
   const archive = useArchiveAccount()

@@ -1,9 +1,15 @@
 import { IconChartDonut, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Budget } from '@tostao/contract/budgets'
+import {
+  list as listBudgets,
+  suggestions as listSuggestions,
+  unbudgeted as listUnbudgeted,
+} from '@tostao/contract/budgets'
 import { addMonths, formatMonth, type Month, monthName } from '@tostao/primitives/calendar'
 import { formatMoney, spokenMoney } from '@tostao/primitives/money'
 import { counted } from '#lib/counted.ts'
+import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useOpen } from '#ui/dialog/use-open.ts'
@@ -18,7 +24,6 @@ import { BudgetList } from './components/budget-list.tsx'
 import { BudgetTotal } from './components/budget-total.tsx'
 import { UnbudgetedPanel } from './components/unbudgeted-panel.tsx'
 import { useCopyBudgets } from './mutations.ts'
-import { budgetsQuery, suggestionsQuery, unbudgetedQuery } from './queries.ts'
 import { missingFrom, paceOf, percentText, totalOf } from './rules.ts'
 
 const loadNew = async () => (await import('./components/new-budget-modal.tsx')).NewBudgetModal
@@ -31,10 +36,10 @@ const SUGGEST = 'Sugerir pelos últimos 3 meses'
 export function BudgetsPage() {
   const { month } = useMonth()
   const before = addMonths(month, -1)
-  const query = useQuery(budgetsQuery(month))
-  const { data: earlier = [] } = useQuery(budgetsQuery(before))
-  const { data: suggestions = [] } = useQuery(suggestionsQuery(month))
-  const { data: unbudgeted = [] } = useQuery(unbudgetedQuery(month))
+  const query = useQuery(read(listBudgets, { query: { month } }))
+  const { data: earlier = [] } = useQuery(read(listBudgets, { query: { month: before } }))
+  const { data: suggestions = [] } = useQuery(read(listSuggestions, { query: { month } }))
+  const { data: unbudgeted = [] } = useQuery(read(listUnbudgeted, { query: { month } }))
   const create = useOpen(loadNew)
   const openSuggestions = useOpen(loadSuggest)
   const copying = useCopyBudgets()

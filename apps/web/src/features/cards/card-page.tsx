@@ -1,15 +1,18 @@
 import { IconCalendarEvent, IconCircleCheck, IconCreditCard, IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
+import { list as listAccounts } from '@tostao/contract/accounts'
+import * as cardTerms from '@tostao/contract/card-terms'
 import type { Card } from '@tostao/contract/cards'
+import * as cards from '@tostao/contract/cards'
 import { isMonth, type Month, monthName } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { accountsQuery } from '#features/accounts/queries.ts'
 import { messageOf } from '#lib/api-error.ts'
-import { cardsQuery, invoicesQuery, owedOf } from '#lib/cards-query.ts'
+import { owedOf } from '#lib/owed-of.ts'
 import { pages } from '#lib/pages.ts'
+import { read } from '#lib/read.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useOpen } from '#ui/dialog/use-open.ts'
 import { BankMark } from '#ui/mark/bank-mark.tsx'
@@ -24,7 +27,6 @@ import { CardSide } from './components/card-side.tsx'
 import { InvoiceBars } from './components/invoice-bars.tsx'
 import { InvoiceHead } from './components/invoice-head.tsx'
 import { InvoiceRows } from './components/invoice-rows.tsx'
-import { invoiceQuery, termsQuery } from './queries.ts'
 import { barsOf } from './rules.ts'
 
 const loadTerms = async () => (await import('./components/terms-modal.tsx')).TermsModal
@@ -36,13 +38,16 @@ const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar as fa
 
 export function CardPage() {
   const { accountId = '' } = useParams()
-  const query = useQuery(cardsQuery())
-  const { data: accounts = [] } = useQuery(accountsQuery())
+  const query = useQuery(read(cards.list, {}))
+  const { data: accounts = [] } = useQuery(read(listAccounts, { query: {} }))
   const card = query.data?.find((each) => String(each.accountId) === accountId)
   const account = accounts.find(({ id }) => String(id) === accountId)
   const found = { ...query, data: query.data && (card ? [card] : []) }
   const editTerms = useOpen(loadTerms)
-  const { data: terms } = useQuery({ ...termsQuery(card?.accountId ?? 0), enabled: card !== undefined })
+  const { data: terms } = useQuery({
+    ...read(cardTerms.list, { query: { accountId: card?.accountId ?? 0 } }),
+    enabled: card !== undefined,
+  })
   const change = () => {
     // A card without invoices has no terms to wait for.
     const known = terms ?? (card?.open ? undefined : [])
@@ -119,9 +124,9 @@ interface OneInvoiceProps extends Pick<InvoicesProps, 'card' | 'account'> {
 
 function OneInvoice({ card, account, month, open }: OneInvoiceProps) {
   const { accountId } = card
-  const query = useQuery({ ...invoiceQuery(accountId, month), placeholderData: (before) => before })
+  const query = useQuery({ ...read(cards.one, { query: { accountId, month } }), placeholderData: (before) => before })
   const { from, to } = barsOf(open, month)
-  const { data: invoices } = useQuery(invoicesQuery(accountId, from, to))
+  const { data: invoices } = useQuery(read(cards.invoices, { query: { accountId, from, to } }))
   const pay = useOpen(loadPay)
   const check = useOpen(loadCheck)
   const other = month === open ? card.closed : card.open

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { Category } from '@tostao/contract/categories'
 import * as categories from '@tostao/contract/categories'
 import type { EntryType } from '@tostao/contract/fields'
+import { monthRange } from '@tostao/primitives/calendar'
 import { useState } from 'react'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { pages } from '#lib/pages.ts'
+import { read } from '#lib/read.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { useOpen } from '#ui/dialog/use-open.ts'
@@ -25,7 +27,6 @@ import { Panel } from '#ui/page/panel.tsx'
 import classes from './categories-page.module.css'
 import { FirstCategoriesNotice } from './components/first-categories-notice.tsx'
 import { useCreateCategory, useCreateDefaultCategories, useMergeCategories, useRemoveCategory } from './mutations.ts'
-import { categoriesQuery } from './queries.ts'
 import { lacksUsual, USUAL } from './rules.ts'
 
 const TYPES = [
@@ -41,7 +42,10 @@ const loadEditor = async () => (await import('./components/edit-category-modal.t
 
 export function CategoriesPage() {
   const { month } = useMonth()
-  const query = useQuery({ ...categoriesQuery(month), placeholderData: (before) => before })
+  const query = useQuery({
+    ...read(categories.list, { query: monthRange(month) }),
+    placeholderData: (before) => before,
+  })
   const [type, setType] = useState<EntryType>('DESPESA')
   const create = useCreateCategory()
   const edit = useOpen(loadEditor)

@@ -1,16 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Category } from '@tostao/contract/categories'
 import * as categories from '@tostao/contract/categories'
-import { addDays, type Month, monthRange } from '@tostao/primitives/calendar'
-import { call } from '#lib/call.ts'
+import { addDays } from '@tostao/primitives/calendar'
+import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
-
-/** With a month also how each was used in it. */
-export const categoriesQuery = (month?: Month) =>
-  queryOptions({
-    queryKey: ['categories', { month }],
-    queryFn: ({ signal }) => call(categories.list, { query: month ? monthRange(month) : {} }, { signal }),
-  })
 
 const YEAR = 365
 
@@ -19,12 +12,8 @@ const byUse = (found: readonly (Category & { count?: number | undefined })[]) =>
 
 /** Those most used in the last year first. */
 export const usualCategoriesQuery = (to = today()) =>
-  queryOptions({
-    queryKey: ['categories', 'usual', to],
-    queryFn: ({ signal }) => call(categories.list, { query: { from: addDays(to, -YEAR), to } }, { signal }),
-    select: byUse,
-  })
+  queryOptions({ ...read(categories.list, { query: { from: addDays(to, -YEAR), to } }), select: byUse })
 
 const typesOf = (found: readonly Category[]) => new Map(found.map(({ id, type }) => [id, type]))
 
-export const categoryTypesQuery = () => queryOptions({ ...categoriesQuery(), select: typesOf })
+export const categoryTypesQuery = () => queryOptions({ ...read(categories.list, { query: {} }), select: typesOf })

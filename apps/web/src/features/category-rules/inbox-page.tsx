@@ -2,11 +2,13 @@ import { IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '@tostao/contract/categories'
 import type { InboxGroup } from '@tostao/contract/proposals'
+import * as proposals from '@tostao/contract/proposals'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { totalsQuery } from '#features/transactions/queries.ts'
 import { counted } from '#lib/counted.ts'
 import { pages } from '#lib/pages.ts'
+import { read } from '#lib/read.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Rows } from '#ui/list/row.tsx'
 import { EmptyState } from '#ui/page/empty-state.tsx'
@@ -16,7 +18,6 @@ import { Panel } from '#ui/page/panel.tsx'
 import classes from './components/inbox-row.module.css'
 import { InboxRow } from './components/inbox-row.tsx'
 import { useFileGroup } from './mutations.ts'
-import { inboxQuery } from './queries.ts'
 import { groupKey } from './rules/groups.ts'
 
 const answersIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-answer]') ?? [])]
@@ -32,7 +33,7 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>) {
 }
 
 export function InboxPage() {
-  const query = useQuery(inboxQuery())
+  const query = useQuery(read(proposals.inbox, { query: {} }))
   const file = useFileGroup()
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLDivElement>(null)

@@ -1,7 +1,9 @@
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Rule } from '@tostao/contract/category-rules'
+import { list as listRules } from '@tostao/contract/category-rules'
 import { pages } from '#lib/pages.ts'
+import { read } from '#lib/read.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useConfirmDelete } from '#ui/dialog/use-confirm-delete.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
@@ -11,13 +13,12 @@ import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { RuleList } from './components/rule-list.tsx'
 import { useRemoveRule } from './mutations.ts'
-import { rulesQuery } from './queries.ts'
 import { conditionText } from './rules/values.ts'
 
 const loadModal = async () => (await import('./components/rule-modal.tsx')).RuleModal
 
 export function RulesPage() {
-  const query = useQuery(rulesQuery())
+  const query = useQuery(read(listRules, {}))
   const edit = useOpen(loadModal)
   const remove = useConfirmDelete(useRemoveRule(), (rule: Rule) => ({
     title: 'Excluir esta regra?',

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { list as listCards } from '@tostao/contract/cards'
 import { addMonths, formatMonth, type Month } from '@tostao/primitives/calendar'
 import { useExampleRemoval } from '#features/profile/mutations.ts'
 import { useBasis } from '#features/profile/queries.ts'
 import { upcomingQuery } from '#features/recurring/queries.ts'
-import { cardsQuery, owedOf } from '#lib/cards-query.ts'
 import { capitalized, dayTitle } from '#lib/day-names.ts'
+import { owedOf } from '#lib/owed-of.ts'
+import { read } from '#lib/read.ts'
 import { spokenSums } from '#lib/spoken-sums.ts'
 import { today } from '#lib/today.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -41,7 +43,7 @@ export function DashboardPage() {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(summaryQuery(month, useBasis()))
   const recent = useQuery(recentQuery(month))
   const { data: upcoming } = useQuery(upcomingQuery())
-  const { data: cards } = useQuery(cardsQuery())
+  const { data: cards } = useQuery(read(listCards, {}))
   const owing = cards?.filter((card) => owedOf(card) > 0) ?? []
   const isNew = data !== undefined && month === current && isUntouched(data)
   const isExample = data?.accounts.some(({ example }) => example)

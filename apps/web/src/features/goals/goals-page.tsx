@@ -1,13 +1,15 @@
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { list as listCategories } from '@tostao/contract/categories'
 import { type Id, idIn } from '@tostao/contract/fields'
 import type { Goal } from '@tostao/contract/goal-shape'
+import { list as listGoals } from '@tostao/contract/goals'
 import { formatCount } from '@tostao/primitives/count'
 import { formatMoney } from '@tostao/primitives/money'
 import { useEffect } from 'react'
-import { categoriesQuery } from '#features/categories/queries.ts'
 import { messageOf } from '#lib/api-error.ts'
 import { counted } from '#lib/counted.ts'
+import { read } from '#lib/read.ts'
 import { useAddress } from '#lib/use-address.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useConfirmDelete } from '#ui/dialog/use-confirm-delete.ts'
@@ -21,7 +23,6 @@ import { Page } from '#ui/page/page.tsx'
 import { type GoalActions, GoalCard } from './components/goal-card.tsx'
 import classes from './goals-page.module.css'
 import { useArchiveGoal, useRemoveGoal } from './mutations.ts'
-import { goalsQuery } from './queries.ts'
 import { summaryOf } from './rules.ts'
 
 const REMOVE_TEXT =
@@ -39,7 +40,7 @@ const NOTHING = {
 
 export function GoalsPage() {
   const { params, change } = useAddress()
-  const query = useQuery(goalsQuery())
+  const query = useQuery(read(listGoals, {}))
   const edit = useOpen(loadModal)
   const contribute = useOpen(loadContribution)
   const archive = useArchiveGoal()
@@ -146,7 +147,7 @@ interface GoalCardsProps extends GoalActions {
 }
 
 function GoalCards({ goals, found, ...actions }: GoalCardsProps) {
-  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { data: categories = [] } = useQuery(read(listCategories, { query: {} }))
   const icons = new Map(categories.map(({ id, icon }) => [id, icon]))
   return (
     <ul className={`${classes.cards} stack gap-page`}>

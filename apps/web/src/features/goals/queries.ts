@@ -1,12 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Id } from '@tostao/contract/fields'
 import type { Goal } from '@tostao/contract/goal-shape'
 import * as goals from '@tostao/contract/goals'
 import { call } from '#lib/call.ts'
-
-/** All, archived ones too. */
-export const goalsQuery = () =>
-  queryOptions({ queryKey: ['goals'], queryFn: ({ signal }) => call(goals.list, {}, { signal }) })
 
 export async function readGoal(id: Id): Promise<Goal | undefined> {
   return (await call(goals.list, {})).find((goal) => goal.id === id)

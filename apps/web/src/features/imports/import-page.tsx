@@ -1,12 +1,13 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
+import { list as listAccounts } from '@tostao/contract/accounts'
 import type { Category } from '@tostao/contract/categories'
+import { list as listCategories } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
 import type { Label } from '@tostao/contract/label-calls'
+import { list as listPayees } from '@tostao/contract/payees'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { accountsQuery } from '#features/accounts/queries.ts'
-import { categoriesQuery } from '#features/categories/queries.ts'
-import { payeesQuery } from '#features/labels/queries.ts'
+import { read } from '#lib/read.ts'
 import { dayOf } from '#lib/today.ts'
 import { useAddress } from '#lib/use-address.ts'
 import { useLeaveQuestion } from '#ui/dialog/use-leave-question.ts'
@@ -208,4 +209,8 @@ const combine = ([accounts, categories, payees]: Loads) => ({
   },
 })
 
-const useRecords = () => useQueries({ queries: [accountsQuery(), categoriesQuery(), payeesQuery()], combine })
+const useRecords = () =>
+  useQueries({
+    queries: [read(listAccounts, { query: {} }), read(listCategories, { query: {} }), read(listPayees, { query: {} })],
+    combine,
+  })

@@ -1,9 +1,11 @@
 import { IconFileImport, IconFileText, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { list as listAccounts } from '@tostao/contract/accounts'
 import type { PastImport } from '@tostao/contract/imports'
+import * as imports from '@tostao/contract/imports'
 import { formatDay } from '@tostao/primitives/calendar'
-import { accountsQuery } from '#features/accounts/queries.ts'
 import { pages } from '#lib/pages.ts'
+import { read } from '#lib/read.ts'
 import { dayOf } from '#lib/today.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -16,14 +18,13 @@ import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { countsOf, nameOf } from './components/past-import-texts.ts'
 import { useRedoImport, useUndoImport } from './mutations/past-imports.ts'
-import { importsQuery } from './queries/imports.ts'
 
 const loadEdited = async () => (await import('./components/edited-import-modal.tsx')).EditedImportModal
 
 export function PastImportsPage() {
-  const query = useQuery(importsQuery())
-  const { data: open = [] } = useQuery(accountsQuery())
-  const { data: archived = [] } = useQuery(accountsQuery(true))
+  const query = useQuery(read(imports.list, { query: {} }))
+  const { data: open = [] } = useQuery(read(listAccounts, { query: {} }))
+  const { data: archived = [] } = useQuery(read(listAccounts, { query: { archived: true } }))
   const accounts = new Map([...open, ...archived].map(({ id, name }) => [id, name]))
   const ask = useOpen(loadEdited)
   const undo = useUndoImport()

@@ -8,7 +8,6 @@ import { useMuteMerchant } from '#lib/use-mute-merchant.ts'
 import { PayeeMark } from '#ui/mark/payee-mark.tsx'
 import { LabelPage } from './components/label-page.tsx'
 import { useMergePayees } from './mutations.ts'
-import { payeesQuery } from './queries.ts'
 
 const words = {
   title: 'Favorecidos',
@@ -42,7 +41,6 @@ export function PayeesPage() {
   return (
     <LabelPage
       calls={payees}
-      query={payeesQuery}
       icon={<IconUsers size={28} />}
       onMute={({ name }) => mute(name, name)}
       mark={({ name }) => <PayeeMark name={name} />}

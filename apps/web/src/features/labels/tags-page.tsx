@@ -2,7 +2,6 @@ import { IconTags } from '@tabler/icons-react'
 import * as tags from '@tostao/contract/tags'
 import { webErrors } from '@tostao/contract/web-errors'
 import { LabelPage } from './components/label-page.tsx'
-import { tagsQuery } from './queries.ts'
 
 const words = {
   title: 'Tags',
@@ -22,5 +21,5 @@ const words = {
 }
 
 export const TagsPage = () => (
-  <LabelPage calls={tags} query={tagsQuery} icon={<IconTags size={28} />} filter="tagId" words={words} help="tags" />
+  <LabelPage calls={tags} icon={<IconTags size={28} />} filter="tagId" words={words} help="tags" />
 )

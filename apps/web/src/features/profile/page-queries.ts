@@ -2,27 +2,17 @@ import { queryOptions } from '@tanstack/react-query'
 import * as accounts from '@tostao/contract/accounts'
 import * as exports from '@tostao/contract/exports'
 import * as goals from '@tostao/contract/goals'
-import * as sessions from '@tostao/contract/sessions'
 import { call } from '#lib/call.ts'
+import { keyOf } from '#lib/read.ts'
 
 // Apart from queries.ts, which the first page loads.
-
-export const sessionsQuery = () =>
-  queryOptions({ queryKey: ['sessions'], queryFn: ({ signal }) => call(sessions.list, {}, { signal }) })
-
-/** What became of the last restore. */
-export const outcomeQuery = () =>
-  queryOptions({
-    queryKey: ['restore', 'outcome'],
-    queryFn: ({ signal }) => call(exports.restoreStatus, {}, { signal }),
-  })
 
 const ASK_EVERY_MILLISECONDS = 1_000
 
 /** How far a restore is. Nothing is kept of it: an older answer would say that it is over. */
 export const progressQuery = () =>
   queryOptions({
-    queryKey: ['restore', 'progress'],
+    queryKey: [...keyOf(exports.restoreStatus, {}), 'progress'],
     queryFn: ({ signal }) => call(exports.restoreStatus, {}, { signal }),
     refetchInterval: ASK_EVERY_MILLISECONDS,
     gcTime: 0,
@@ -32,7 +22,7 @@ export const progressQuery = () =>
 /** Whether the user has no accounts or goals but those of the sample data, so that an archive may come. */
 export const emptyQuery = () =>
   queryOptions({
-    queryKey: ['accounts', 'none'] as const,
+    queryKey: [...keyOf(accounts.list, { query: {} }), 'empty'],
     queryFn: async ({ signal }) => {
       const [open, archived, plans] = await Promise.all([
         call(accounts.list, { query: { archived: false } }, { signal }),

@@ -4,11 +4,12 @@ import { ReportBasis } from '@tostao/contract/report-basis'
 import { useSearchParams } from 'react-router'
 import { call } from '#lib/call.ts'
 import { rememberAddress } from '#lib/last-address.ts'
+import { read } from '#lib/read.ts'
 import { isSignedIn, sessionUser } from '#lib/session.ts'
 
 export const profileQuery = () =>
   queryOptions({
-    queryKey: ['profile'],
+    ...read(profile.me, {}),
     queryFn: async ({ signal }) => {
       const me = await call(profile.me, {}, { signal })
       if (sessionUser() === `${me.id}` && isSignedIn()) rememberAddress(me.email)

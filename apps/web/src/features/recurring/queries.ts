@@ -1,22 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Answer } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
 import * as recurring from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import * as transactions from '@tostao/contract/transactions'
 import { addDays } from '@tostao/primitives/calendar'
 import { call } from '#lib/call.ts'
+import { read } from '#lib/read.ts'
 
 const UPCOMING_DAYS = 7
 
-export const recurringQuery = () =>
-  queryOptions({ queryKey: ['recurring'], queryFn: ({ signal }) => call(recurring.list, {}, { signal }) })
-
 /** What is overdue or due within a week, and what the server posted today. */
-export const upcomingQuery = () =>
-  queryOptions({
-    queryKey: ['recurring', 'upcoming'],
-    queryFn: ({ signal }) => call(recurring.upcoming, { query: { days: UPCOMING_DAYS } }, { signal }),
-  })
+export const upcomingQuery = () => read(recurring.upcoming, { query: { days: UPCOMING_DAYS } })
 
 export async function readRecurring(id: Id): Promise<Recurring | undefined> {
   return (await call(recurring.list, {})).find((one) => one.id === id)
@@ -26,17 +21,12 @@ export async function readRecurring(id: Id): Promise<Recurring | undefined> {
 const AROUND = 40
 const MAX_CANDIDATES = 100
 
+const unlinkedOf = ({ items }: Answer<typeof transactions.list>) =>
+  items.filter(({ transfer, recurringId }) => transfer === null && recurringId === null)
+
 /** The expenses that may be the payment of a due date. */
-export const candidatesQuery = (dueDate: string) =>
-  queryOptions({
-    queryKey: ['transactions', 'payments', dueDate],
-    queryFn: async ({ signal }) => {
-      const query = { type: 'DESPESA', from: addDays(dueDate, -AROUND), to: addDays(dueDate, AROUND) } as const
-      const { items } = await call(
-        transactions.list,
-        { query: { ...query, page: 1, limit: MAX_CANDIDATES } },
-        { signal },
-      )
-      return items.filter(({ transfer, recurringId }) => transfer === null && recurringId === null)
-    },
-  })
+export function candidatesQuery(dueDate: string) {
+  const period = { from: addDays(dueDate, -AROUND), to: addDays(dueDate, AROUND) }
+  const query = { type: 'DESPESA', ...period, page: 1, limit: MAX_CANDIDATES } as const
+  return queryOptions({ ...read(transactions.list, { query }), select: unlinkedOf })
+}

@@ -1,5 +1,6 @@
 import { IconCalendarRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import * as recurring from '@tostao/contract/recurring'
 import type { DueItem, PaymentStatus, Recurring } from '@tostao/contract/recurring-shape'
 import { type Day, formatMonth, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
@@ -7,6 +8,7 @@ import type { ReactNode } from 'react'
 import { counted } from '#lib/counted.ts'
 import { capitalized } from '#lib/day-names.ts'
 import { pages } from '#lib/pages.ts'
+import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { SplitBar } from '#ui/chart/split-bar.tsx'
@@ -24,7 +26,7 @@ import { CategoryBars } from './components/category-bars.tsx'
 import { DayMark } from './components/day-mark.tsx'
 import { DueCalendar } from './components/due-calendar.tsx'
 import { ExpenseTable } from './components/expense-table.tsx'
-import { recurringQuery, upcomingQuery } from './queries.ts'
+import { upcomingQuery } from './queries.ts'
 import classes from './recurring-dashboard-page.module.css'
 import { exampleExpenses } from './rules/example.ts'
 import { type DueSoon, daysOf, dueInWeek, dueText, payableText } from './rules/month.ts'
@@ -33,7 +35,7 @@ import { categoriesOf, dueAs, sumsOf, withNext } from './rules/sums.ts'
 const TOP = 5
 
 export function RecurringDashboardPage() {
-  const query = useQuery(recurringQuery())
+  const query = useQuery(read(recurring.list, {}))
   const upcoming = useQuery(upcomingQuery())
   const day = today()
   return (

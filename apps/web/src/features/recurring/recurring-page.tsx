@@ -1,12 +1,14 @@
 import { IconCalendarRepeat, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { idIn } from '@tostao/contract/fields'
+import * as recurring from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import type { Transaction } from '@tostao/contract/transactions'
 import { monthOf } from '@tostao/primitives/calendar'
 import { useEffect, useEffectEvent } from 'react'
 import { readTransaction } from '#features/transactions/queries.ts'
 import { messageOf } from '#lib/api-error.ts'
+import { read } from '#lib/read.ts'
 import { toast } from '#lib/toast.ts'
 import { today } from '#lib/today.ts'
 import { useAddress } from '#lib/use-address.ts'
@@ -25,7 +27,7 @@ import { PostedNotice } from './components/posted-notice.tsx'
 import { RecurringFilters, useRecurringFilters } from './components/recurring-filters.tsx'
 import { RecurringList } from './components/recurring-list.tsx'
 import { usePay, useRemoveRecurring, useRunAutomatic, useSkip } from './mutations.ts'
-import { recurringQuery, upcomingQuery } from './queries.ts'
+import { upcomingQuery } from './queries.ts'
 import classes from './recurring-page.module.css'
 import { daysOf, dueOf } from './rules/month.ts'
 import { categoriesOf, forecastOf, sumsOf, withNext } from './rules/sums.ts'
@@ -39,7 +41,7 @@ const loadPayment = async () => (await import('./components/pay-modal.tsx')).Pay
 const loadLink = async () => (await import('./components/link-modal.tsx')).LinkModal
 
 export function RecurringPage() {
-  const query = useQuery(recurringQuery())
+  const query = useQuery(read(recurring.list, {}))
   const { data: upcoming } = useQuery(upcomingQuery())
   const create = useOpen(loadModal)
   useRepeated((from) => create({ from }))

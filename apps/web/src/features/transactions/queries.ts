@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Call } from '@tostao/contract/endpoint'
+import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
 import * as proposals from '@tostao/contract/proposals'
 import * as transactions from '@tostao/contract/transactions'
 import { MAX_PAGE_SIZE, PAGE_SIZE, type Transaction } from '@tostao/contract/transactions'
 import { addDays, type Day } from '@tostao/primitives/calendar'
 import { call } from '#lib/call.ts'
+import { keyOf, read } from '#lib/read.ts'
 import type { TransactionFilters } from './rules/filters.ts'
 import { onlyOnce } from './rules/ledger.ts'
 import { DAYS_APART, pairsOf } from './rules/pairs.ts'
@@ -32,7 +33,7 @@ async function readNewest(filters: TransactionFilters, count: number, signal: Ab
 /** One page that grows, so that a refresh is one call. */
 export const transactionsQuery = (filters: TransactionFilters) =>
   infiniteQueryOptions({
-    queryKey: ['transactions', filters],
+    queryKey: [...keyOf(transactions.list, { query: { ...filters, page: 1, limit: PAGE_SIZE } }), 'growing'],
     queryFn: ({ pageParam: count, signal }) => readNewest(filters, count, signal),
     initialPageParam: PAGE_SIZE,
     getNextPageParam: ({ full }, _pages, count) => (full ? count + PAGE_SIZE : undefined),
@@ -42,46 +43,33 @@ export const transactionsQuery = (filters: TransactionFilters) =>
 
 /** The sums of all that match, asked for beside the list. */
 export const totalsQuery = (filters: TransactionFilters) =>
-  queryOptions({
-    queryKey: ['transactions', 'totals', filters],
-    queryFn: ({ signal }) => call(transactions.totals, { query: filters }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  queryOptions({ ...read(transactions.totals, { query: filters }), placeholderData: keepPreviousData })
+
+const dayOfFirst = ({ items }: Answer<typeof transactions.list>) => items[0]?.date ?? null
 
 /** The day of the newest transaction up to today; null before the first one. */
 export const lastDayQuery = (today: Day) =>
-  queryOptions({
-    queryKey: ['transactions', 'last', today],
-    queryFn: async ({ signal }) => {
-      const { items } = await call(transactions.list, { query: { to: today, page: 1, limit: 1 } }, { signal })
-      return items[0]?.date ?? null
-    },
-  })
+  queryOptions({ ...read(transactions.list, { query: { to: today, page: 1, limit: 1 } }), select: dayOfFirst })
+
+const itemsOf = ({ items }: Answer<typeof transactions.list>) => items
 
 export const foundQuery = (q: string, limit: number) =>
-  queryOptions({
-    queryKey: ['transactions', 'found', q, limit],
-    queryFn: async ({ signal }) => (await call(transactions.list, { query: { q, page: 1, limit } }, { signal })).items,
-  })
+  queryOptions({ ...read(transactions.list, { query: { q, page: 1, limit } }), select: itemsOf })
 
 /** What may be the other leg of an entry, the nearest day first. */
-export const pairsQuery = (item: Transaction) =>
-  queryOptions({
-    queryKey: ['transactions', 'pairs', item.id],
-    queryFn: async ({ signal }) => {
-      const { amount, date } = item
-      const query = {
-        type: item.type === 'DESPESA' ? 'RECEITA' : 'DESPESA',
-        from: addDays(date, -DAYS_APART),
-        to: addDays(date, DAYS_APART),
-        amountMin: amount,
-        amountMax: amount,
-        page: 1,
-        limit: MAX_PAGE_SIZE,
-      } as const
-      return pairsOf(item, (await call(transactions.list, { query }, { signal })).items)
-    },
-  })
+export function pairsQuery(item: Transaction) {
+  const { amount, date, type } = item
+  const query = {
+    type: type === 'DESPESA' ? 'RECEITA' : 'DESPESA',
+    from: addDays(date, -DAYS_APART),
+    to: addDays(date, DAYS_APART),
+    amountMin: amount,
+    amountMax: amount,
+    page: 1,
+    limit: MAX_PAGE_SIZE,
+  } as const
+  return queryOptions({ ...read(transactions.list, { query }), select: ({ items }) => pairsOf(item, items) })
+}
 
 export async function readTransaction(id: Id): Promise<Transaction | undefined> {
   const { items } = await call(transactions.list, { query: { id, page: 1, limit: 1 } })
@@ -94,8 +82,4 @@ export const readAlike = async (id: Id, categoryId: Id): Promise<Id[]> =>
 
 /** What category and payee an entry would get that is being typed. */
 export const proposalQuery = (entry: Call<typeof proposals.proposal>['query']) =>
-  queryOptions({
-    queryKey: ['proposal', entry],
-    queryFn: ({ signal }) => call(proposals.proposal, { query: entry }, { signal }),
-    retry: false,
-  })
+  queryOptions({ ...read(proposals.proposal, { query: entry }), retry: false })

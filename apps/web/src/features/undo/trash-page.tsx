@@ -14,7 +14,9 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import * as undo from '@tostao/contract/undo'
 import { DAYS_IN_TRASH, type TrashItem, type UndoKind } from '@tostao/contract/undo'
+import { read } from '#lib/read.ts'
 import { dayOf, today } from '#lib/today.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -26,7 +28,6 @@ import { Loaded } from '#ui/page/loaded.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { useEmptyTrash, useRestore } from './mutations.ts'
-import { trashQuery } from './queries.ts'
 import classes from './trash-page.module.css'
 
 const KINDS: Record<UndoKind, { name: string; Icon: typeof IconTrash }> = {
@@ -55,7 +56,7 @@ const EMPTYING = {
 }
 
 export function TrashPage() {
-  const query = useQuery(trashQuery())
+  const query = useQuery(read(undo.trash, {}))
   const restore = useRestore()
   const { mutate, isPending: emptying } = useEmptyTrash()
   const empty = useConfirmDelete<void>(

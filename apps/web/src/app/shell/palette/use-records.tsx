@@ -1,15 +1,17 @@
 import { IconHash, IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { list as listAccounts } from '@tostao/contract/accounts'
+import { list as listBudgets } from '@tostao/contract/budgets'
+import { list as listCategories } from '@tostao/contract/categories'
+import { list as listGoals } from '@tostao/contract/goals'
+import { list as listPayees } from '@tostao/contract/payees'
+import { list as listRecurring } from '@tostao/contract/recurring'
+import { list as listTags } from '@tostao/contract/tags'
 import { formatMoney } from '@tostao/primitives/money'
 import { titleCase } from '@tostao/primitives/title-case'
-import { accountsQuery } from '#features/accounts/queries.ts'
-import { budgetsQuery } from '#features/budgets/queries.ts'
-import { categoriesQuery } from '#features/categories/queries.ts'
-import { goalsQuery } from '#features/goals/queries.ts'
-import { payeesQuery, tagsQuery } from '#features/labels/queries.ts'
-import { recurringQuery } from '#features/recurring/queries.ts'
 import { everyText } from '#features/recurring/rules/month.ts'
 import { pages } from '#lib/pages.ts'
+import { read } from '#lib/read.ts'
 import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
 import { PayeeMark } from '#ui/mark/payee-mark.tsx'
@@ -21,14 +23,14 @@ const ICON = { size: 18, stroke: 1.75 }
 /** Everything of the user that has a name. Read when the palette opens, and searched in the browser. */
 export function useRecords() {
   const { month, search } = useMonth()
-  const accounts = useQuery(accountsQuery())
-  const archived = useQuery(accountsQuery(true))
-  const categories = useQuery(categoriesQuery())
-  const payees = useQuery(payeesQuery())
-  const tags = useQuery(tagsQuery())
-  const goals = useQuery(goalsQuery())
-  const budgets = useQuery(budgetsQuery(month))
-  const recurring = useQuery(recurringQuery())
+  const accounts = useQuery(read(listAccounts, { query: {} }))
+  const archived = useQuery(read(listAccounts, { query: { archived: true } }))
+  const categories = useQuery(read(listCategories, { query: {} }))
+  const payees = useQuery(read(listPayees, { query: {} }))
+  const tags = useQuery(read(listTags, { query: {} }))
+  const goals = useQuery(read(listGoals, {}))
+  const budgets = useQuery(read(listBudgets, { query: { month } }))
+  const recurring = useQuery(read(listRecurring, {}))
   const all = [accounts, archived, categories, payees, tags, goals, budgets, recurring]
 
   const groups: FoundGroup[] = [

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
+import { list as listAccounts } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
+import { read } from '#lib/read.ts'
 import { nothingFound, SearchSelect, type SearchSelectProps } from '#ui/combobox/search-select.tsx'
-import { accountsQuery } from '../queries.ts'
 
 interface AccountPickerProps extends Omit<SearchSelectProps, 'data' | 'nothing'> {
   exclude?: Id | null
@@ -12,12 +13,15 @@ interface AccountPickerProps extends Omit<SearchSelectProps, 'data' | 'nothing'>
 const option = ({ id, name }: Account) => ({ value: id, label: name })
 
 export function AccountPicker({ exclude, withArchived = false, ...props }: AccountPickerProps) {
-  const query = useQuery(accountsQuery())
+  const query = useQuery(read(listAccounts, { query: {} }))
   const { data: open = [], isSuccess } = query
   const { value = null } = props
   // A card may be paid from an archived account.
   const isElsewhere = isSuccess && value !== null && !open.some(({ id }) => id === value)
-  const { data: archived = [] } = useQuery({ ...accountsQuery(true), enabled: withArchived || isElsewhere })
+  const { data: archived = [] } = useQuery({
+    ...read(listAccounts, { query: { archived: true } }),
+    enabled: withArchived || isElsewhere,
+  })
   const offered = (accounts: readonly Account[]) => accounts.filter(({ id }) => id !== exclude).map(option)
   const [items, others] = [offered(open), offered(archived)]
   const data = others.length > 0 ? [...items, { group: 'Arquivadas', items: others }] : items

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
+import * as accounts from '@tostao/contract/accounts'
+import { monthRange } from '@tostao/primitives/calendar'
 import { type ReactNode, useId } from 'react'
 import { messageOf } from '#lib/api-error.ts'
+import { read } from '#lib/read.ts'
 import { useAddress } from '#lib/use-address.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useMonth } from '#ui/month/use-month.ts'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { accountsQuery } from '../queries.ts'
 import { AccountRows } from './account-rows.tsx'
 import classes from './archived-accounts.module.css'
 
@@ -24,7 +26,10 @@ export function ArchivedAccounts({ actions }: { actions: (account: Account) => R
   const { params, change } = useAddress()
   const opened = params.get('archived') === '1'
   const { month, current } = useMonth()
-  const query = useQuery({ ...accountsQuery(true, month === current ? undefined : month), enabled: opened })
+  const query = useQuery({
+    ...read(accounts.list, { query: { archived: true, ...(month !== current && monthRange(month)) } }),
+    enabled: opened,
+  })
   const id = useId()
   return (
     <div className={`${classes.archived} stack one-column gap-2`}>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Card } from '@tostao/contract/cards'
+import { list as listPurchases } from '@tostao/contract/purchases'
 import type { Month } from '@tostao/primitives/calendar'
-import { purchasesQuery } from '../queries.ts'
+import { read } from '#lib/read.ts'
 import classes from './card-side.module.css'
 import { LimitPanel } from './limit-panel.tsx'
 import { PurchasesPanel } from './purchases-panel.tsx'
@@ -15,7 +16,7 @@ interface CardSideProps {
 /** What stands beside the invoice: the limit, and the purchases in instalments. */
 export function CardSide({ card, open }: CardSideProps) {
   const { accountId, creditLimit, available } = card
-  const { data: purchases = [] } = useQuery(purchasesQuery(accountId))
+  const { data: purchases = [] } = useQuery(read(listPurchases, { query: { accountId, open: true } }))
   return (
     <div className={`${classes.side} stack one-column`}>
       {creditLimit !== null && available !== null && (

@@ -8,6 +8,7 @@ import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { useId } from 'react'
 import { titleOf } from '#features/transactions/rules/ledger.ts'
 import { messageOf } from '#lib/api-error.ts'
+import { read } from '#lib/read.ts'
 import { toast } from '#lib/toast.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
@@ -20,7 +21,6 @@ import { AmountText } from '#ui/money/amount-text.tsx'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
 import { useAskedSave, useMoveToInvoice, useUpdateInvoice } from '../mutations.ts'
-import { invoiceQuery } from '../queries.ts'
 import { comparisonOf, otherInvoice } from '../rules.ts'
 import classes from './check-modal.module.css'
 
@@ -35,7 +35,7 @@ export function CheckModal({ invoice }: { invoice: Answer<typeof cards.one> }) {
   const askedSave = useAskedSave()
   const { close } = useDialogFrame()
   const { accountId, month, closesOn, statedTotal } = invoice
-  const { data: now = invoice } = useQuery(invoiceQuery(accountId, month))
+  const { data: now = invoice } = useQuery(read(cards.one, { query: { accountId, month } }))
   const { form, props } = useRecordForm({
     valuesOf: (): Values => ({ statedTotal, closesOn }),
     toBody: (values) => ({

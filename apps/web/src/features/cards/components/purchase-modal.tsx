@@ -3,16 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
 import type * as purchases from '@tostao/contract/purchases'
+import { one as onePurchase } from '@tostao/contract/purchases'
 import type { Month } from '@tostao/primitives/calendar'
 import { titleCase } from '@tostao/primitives/title-case'
 import { useState } from 'react'
 import { useRemovePurchase } from '#features/transactions/mutations.ts'
 import { messageOf } from '#lib/api-error.ts'
+import { read } from '#lib/read.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
-import { purchaseQuery } from '../queries.ts'
 import { toCome } from '../rules.ts'
 import { AnticipateForm } from './anticipate-form.tsx'
 import { PurchaseNamesForm } from './purchase-names-form.tsx'
@@ -39,7 +40,7 @@ export function PurchaseModal({ id, open }: PurchaseModalProps) {
   const { opened } = useDialogFrame()
   const [view, setView] = useState<View>()
   // Not while a form of it saves, or it closes: what was cancelled or deleted is not there.
-  const query = useQuery({ ...purchaseQuery(id), enabled: opened && !view })
+  const query = useQuery({ ...read(onePurchase, { query: { id } }), enabled: opened && !view })
   const Form = view && VIEWS[view].Form
   const name = titleCase(query.data?.description ?? '') || 'Compra parcelada'
   return (

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import * as cards from '@tostao/contract/cards'
+import { list as listCategories } from '@tostao/contract/categories'
 import { type Id, idIn } from '@tostao/contract/fields'
 import type { Purchase } from '@tostao/contract/purchases'
 import { addMonths, type Month } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { titleCase } from '@tostao/primitives/title-case'
 import { useEffect, useEffectEvent } from 'react'
-import { categoriesQuery } from '#features/categories/queries.ts'
+import { read } from '#lib/read.ts'
 import { useAddress } from '#lib/use-address.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
 import { Row, Rows } from '#ui/list/row.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
 import { PlainAmount } from '#ui/money/amount-text.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { invoiceQuery } from '../queries.ts'
 import { amountOfOne, installmentsIn } from '../rules.ts'
 import classes from './purchases-panel.module.css'
 
@@ -30,8 +31,11 @@ export function PurchasesPanel({ accountId, open, purchases }: PurchasesPanelPro
   const show = useOpen(loadPurchase)
   useAsked((id) => show({ id, open }))
   const month = addMonths(open, 1)
-  const { data: next } = useQuery({ ...invoiceQuery(accountId, month), enabled: purchases.length > 0 })
-  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { data: next } = useQuery({
+    ...read(cards.one, { query: { accountId, month } }),
+    enabled: purchases.length > 0,
+  })
+  const { data: categories = [] } = useQuery(read(listCategories, { query: {} }))
   if (purchases.length === 0 || !next) return null
   const monthly = installmentsIn(next.rows)
   return (

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { list as listCategories } from '@tostao/contract/categories'
 import type { EntryType, Id } from '@tostao/contract/fields'
+import { read } from '#lib/read.ts'
 import { isGroup } from '#ui/combobox/options.ts'
 import { nothingFound, SearchSelect, type SearchSelectProps } from '#ui/combobox/search-select.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
 import { useAddCategory, useCreateDefaultCategories } from '../mutations.ts'
-import { categoriesQuery } from '../queries.ts'
 import { categoryOptions, refundOptions, USUAL } from '../rules.ts'
 
 interface CategoryPickerProps extends Omit<SearchSelectProps, 'data' | 'otherwise' | 'nothing'> {
@@ -18,7 +19,7 @@ interface CategoryPickerProps extends Omit<SearchSelectProps, 'data' | 'otherwis
 }
 
 export function CategoryPicker({ type, without, ...props }: CategoryPickerProps) {
-  const query = useQuery(categoriesQuery())
+  const query = useQuery(read(listCategories, { query: {} }))
   const { data: categories = [] } = query
   const add = useAddCategory()
   const createUsual = useCreateDefaultCategories()

@@ -1,10 +1,11 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import * as accounts from '@tostao/contract/accounts'
+import { list as listCategories } from '@tostao/contract/categories'
 import type { Rule } from '@tostao/contract/category-rules'
 import type { Id } from '@tostao/contract/fields'
 import { type ComponentProps, type DragEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { accountsQuery } from '#features/accounts/queries.ts'
-import { categoriesQuery } from '#features/categories/queries.ts'
+import { read } from '#lib/read.ts'
 import { Row, Rows } from '#ui/list/row.tsx'
 import { RowActions } from '#ui/list/row-actions.tsx'
 import { CategoryPill } from '#ui/mark/category-pill.tsx'
@@ -110,9 +111,9 @@ interface RuleRowProps {
 }
 
 function RuleRow({ rule, frame, onEdit, onRemove, onGrip, onRelease, onUp, onDown }: RuleRowProps) {
-  const { data: open = [] } = useQuery(accountsQuery())
-  const { data: archived = [] } = useQuery(accountsQuery(true))
-  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { data: open = [] } = useQuery(read(accounts.list, { query: {} }))
+  const { data: archived = [] } = useQuery(read(accounts.list, { query: { archived: true } }))
+  const { data: categories = [] } = useQuery(read(listCategories, { query: {} }))
   const nameOf = (id: Id | null) => [...open, ...archived].find((account) => account.id === id)?.name
   const name = conditionText(rule, nameOf(rule.condition.accountId))
   const category = categories.find(({ id }) => id === rule.effect.categoryId)

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { list as listAccounts } from '@tostao/contract/accounts'
+import { list as listCategories } from '@tostao/contract/categories'
 import type { Rule } from '@tostao/contract/category-rules'
 import * as rules from '@tostao/contract/category-rules'
 import type { Id } from '@tostao/contract/fields'
-import { accountsQuery } from '#features/accounts/queries.ts'
-import { categoriesQuery } from '#features/categories/queries.ts'
 import { ApiError, messageOf } from '#lib/api-error.ts'
+import { read } from '#lib/read.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import type { FieldTexts } from '#ui/form/differences.ts'
 import { RecordForm } from '#ui/form/record-form.tsx'
@@ -27,8 +28,8 @@ import { RuleTest } from './rule-test.tsx'
 export function RuleModal({ rule }: { rule?: Rule }) {
   const create = useCreateRule()
   const update = useUpdateRule()
-  const { data: accounts = [] } = useQuery(accountsQuery())
-  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { data: accounts = [] } = useQuery(read(listAccounts, { query: {} }))
+  const { data: categories = [] } = useQuery(read(listCategories, { query: {} }))
   const state = useRecordForm({
     record: rule,
     valuesOf: ruleValues,

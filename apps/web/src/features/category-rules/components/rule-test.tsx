@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { list as listCategories } from '@tostao/contract/categories'
 import type { TestedRow } from '@tostao/contract/category-rules'
 import type { Id } from '@tostao/contract/fields'
 import { titleCase } from '@tostao/primitives/title-case'
-import { categoriesQuery } from '#features/categories/queries.ts'
 import { messageOf } from '#lib/api-error.ts'
 import { counted } from '#lib/counted.ts'
+import { read } from '#lib/read.ts'
 import { useSettled } from '#lib/use-settled.ts'
 import { PlainAmount } from '#ui/money/amount-text.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
@@ -47,7 +48,7 @@ export function RuleTest({ values }: { values: RuleValues }) {
 }
 
 function Tested({ row }: { row: TestedRow }) {
-  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { data: categories = [] } = useQuery(read(listCategories, { query: {} }))
   const { date, description, amount, before, after } = row
   const nameOf = (id: Id | null) => categories.find((category) => category.id === id)?.name ?? 'Sem categoria'
   const [was, is] = [nameOf(before.categoryId), nameOf(after.categoryId)]

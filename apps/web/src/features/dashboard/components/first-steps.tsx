@@ -1,10 +1,11 @@
 import { IconCategory, IconCheck, IconFileImport, IconTelescope, IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { list as listCategories } from '@tostao/contract/categories'
 import type { ReactNode } from 'react'
 import { useCreateDefaultCategories } from '#features/categories/mutations.ts'
-import { categoriesQuery } from '#features/categories/queries.ts'
 import { openNewTransaction } from '#lib/new-transaction-event.ts'
 import { pages } from '#lib/pages.ts'
+import { read } from '#lib/read.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Panel } from '#ui/page/panel.tsx'
@@ -19,7 +20,7 @@ interface FirstStepsProps {
 }
 
 export function FirstSteps({ hasAccount, exploring, onExplore }: FirstStepsProps) {
-  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { data: categories = [] } = useQuery(read(listCategories, { query: {} }))
   const createCategories = useCreateDefaultCategories()
   const hasCategories = categories.length > 0
   return (

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import * as recurring from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import { monthName } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import { recurringQuery } from '#features/recurring/queries.ts'
 import { exampleExpenses } from '#features/recurring/rules/example.ts'
 import { categoriesOf, sumsOf, withNext } from '#features/recurring/rules/sums.ts'
 import { counted } from '#lib/counted.ts'
 import { pages } from '#lib/pages.ts'
+import { read } from '#lib/read.ts'
 import { shareText } from '#lib/share-text.ts'
 import { today } from '#lib/today.ts'
 import { SplitBar } from '#ui/chart/split-bar.tsx'
@@ -24,7 +25,7 @@ import { NoPlan } from './no-plan.tsx'
 const SHOWN = 5
 
 export function FixedPanel() {
-  const query = useQuery(recurringQuery())
+  const query = useQuery(read(recurring.list, {}))
   const { search } = useMonth()
   return (
     <Panel

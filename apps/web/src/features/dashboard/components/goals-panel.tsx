@@ -1,13 +1,14 @@
 import { IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Goal } from '@tostao/contract/goal-shape'
+import { list as listGoals } from '@tostao/contract/goals'
 import { formatMonth, monthOf } from '@tostao/primitives/calendar'
 import { shortMoney } from '@tostao/primitives/money'
 import type { To } from 'react-router'
-import { goalsQuery } from '#features/goals/queries.ts'
 import { messageOf } from '#lib/api-error.ts'
 import { counted } from '#lib/counted.ts'
 import { pages } from '#lib/pages.ts'
+import { read } from '#lib/read.ts'
 import { Ring } from '#ui/chart/ring.tsx'
 import { Row, Rows } from '#ui/list/row.tsx'
 import { useMonth } from '#ui/month/use-month.ts'
@@ -21,7 +22,7 @@ const SHOWN = 3
 const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar metas')
 
 export function GoalsPanel() {
-  const query = useQuery(goalsQuery())
+  const query = useQuery(read(listGoals, {}))
   const { search } = useMonth()
   const to = { pathname: pages.goals.path, search }
   const goals = query.data?.filter(({ archivedAt }) => archivedAt === null)

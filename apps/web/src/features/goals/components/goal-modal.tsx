@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { list as listAccounts } from '@tostao/contract/accounts'
+import { list as listCategories } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
 import type { Goal } from '@tostao/contract/goal-shape'
 import * as goals from '@tostao/contract/goals'
 import { formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
-import { accountsQuery } from '#features/accounts/queries.ts'
-import { categoriesQuery } from '#features/categories/queries.ts'
+import { read } from '#lib/read.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import type { FieldTexts } from '#ui/form/differences.ts'
 import { RecordForm } from '#ui/form/record-form.tsx'
@@ -19,9 +20,9 @@ import { GoalFields, saveFailure } from './goal-fields.tsx'
 export function GoalModal({ goal }: { goal?: Goal }) {
   const create = useCreateGoal()
   const update = useUpdateGoal()
-  const { data: open = [] } = useQuery(accountsQuery())
-  const { data: archived = [] } = useQuery(accountsQuery(true))
-  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { data: open = [] } = useQuery(read(listAccounts, { query: {} }))
+  const { data: archived = [] } = useQuery(read(listAccounts, { query: { archived: true } }))
+  const { data: categories = [] } = useQuery(read(listCategories, { query: {} }))
   const state = useRecordForm({
     record: goal,
     valuesOf: goalValues,

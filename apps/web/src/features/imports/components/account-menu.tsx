@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { list as listAccounts } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
-import { accountsQuery } from '#features/accounts/queries.ts'
+import { read } from '#lib/read.ts'
 import { ChoiceList } from '#ui/combobox/choice-list.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { BankMark } from '#ui/mark/bank-mark.tsx'
@@ -24,7 +25,7 @@ export type OtherSide = Id | typeof OUTSIDE | null
 /** Asks for the account on the other side of a payment of a card's bill. */
 export function AccountMenu({ row: { payment, resolved }, anchor, onChoose }: AccountMenuProps) {
   const { close } = useDialogFrame()
-  const query = useQuery(accountsQuery())
+  const query = useQuery(read(listAccounts, { query: {} }))
   if (!payment || resolved.kind === 'ignored') return null
   const home = resolved.row.account_id
   return (

@@ -1,12 +1,13 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { list as listAccounts } from '@tostao/contract/accounts'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { formatCount } from '@tostao/primitives/count'
-import { accountsQuery } from '#features/accounts/queries.ts'
 import { totalsQuery } from '#features/transactions/queries.ts'
 import { messageOf } from '#lib/api-error.ts'
 import { counted } from '#lib/counted.ts'
 import { pages } from '#lib/pages.ts'
+import { read } from '#lib/read.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Coin } from '#ui/mark/coin.tsx'
@@ -148,7 +149,7 @@ export function DoneStep({ result, work, onAgain, next, onNext }: DoneStepProps)
 
 /** '7 transações entraram em Nubank'. */
 function Came({ inserted, accountIds }: Pick<DoneStepProps['result'], 'inserted' | 'accountIds'>) {
-  const { data: accounts = [] } = useQuery(accountsQuery())
+  const { data: accounts = [] } = useQuery(read(listAccounts, { query: {} }))
   const names = accounts.filter(({ id }) => accountIds.includes(id)).map(({ name }) => name)
   const where = names.length > 1 ? `${formatCount(names.length)} contas` : names[0]
   return [counted(inserted, 'transação entrou', 'transações entraram'), where].filter(Boolean).join(' em ')

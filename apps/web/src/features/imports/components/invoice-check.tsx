@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as cards from '@tostao/contract/cards'
+import { one as oneInvoice } from '@tostao/contract/cards'
 import type { Answer } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
 import { type Day, formatMonth } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { titleCase } from '@tostao/primitives/title-case'
-import { invoiceQuery } from '#features/cards/queries.ts'
 import { comparisonOf } from '#features/cards/rules.ts'
 import { titleOf } from '#features/transactions/rules/ledger.ts'
 import { pages } from '#lib/pages.ts'
+import { read } from '#lib/read.ts'
 import { AmountText } from '#ui/money/amount-text.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
@@ -25,7 +26,7 @@ const SKELETON = { rows: 2, height: '1.5rem' }
 /** The invoice as it is after the import, beside what the file says of it. */
 export function InvoiceCheck({ file }: { file: InvoiceOfFile }) {
   const { accountId, month } = file
-  const query = useQuery(invoiceQuery(accountId, month))
+  const query = useQuery(read(oneInvoice, { query: { accountId, month } }))
   const to = `${pages.card.to({ accountId: String(accountId) })}?fatura=${month}`
   return (
     <section className={`${classes.check} stack gap-2`} aria-label={`Fatura de ${formatMonth(month)}`}>

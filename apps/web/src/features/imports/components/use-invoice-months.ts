@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { list as listCards, invoices as listInvoices } from '@tostao/contract/cards'
 import { addMonths, type Month, monthOf } from '@tostao/primitives/calendar'
-import { cardsQuery, invoicesQuery } from '#lib/cards-query.ts'
+import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
 import { proposedMonth } from '../rules/invoice-month.ts'
 import type { Preview } from '../rules/preview.ts'
@@ -32,7 +33,7 @@ interface CardFiles {
  * nothing may be imported: the rows would go by their days.
  */
 export function useInvoiceMonths({ targets, preview: { rows }, choices, fileName }: CardFiles) {
-  const all = useQuery(cardsQuery())
+  const all = useQuery(read(listCards, {}))
   const { data: cards = [] } = all
   const found = useQueries({
     queries: targets.map(({ target, statement: { period } }) => {
@@ -41,7 +42,10 @@ export function useInvoiceMonths({ targets, preview: { rows }, choices, fileName
       const last = addMonths(monthOf(to), AFTER)
       const earliest = addMonths(last, 1 - MOST)
       const first = monthOf(from) > earliest ? monthOf(from) : earliest
-      return { ...invoicesQuery(target ?? 0, first, last), enabled: isCard && period !== undefined }
+      return {
+        ...read(listInvoices, { query: { accountId: target ?? 0, from: first, to: last } }),
+        enabled: isCard && period !== undefined,
+      }
     }),
   })
   const invoices = targets.map(({ target, statement }, account): InvoiceChoice | undefined => {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
+import * as imports from '@tostao/contract/imports'
 import { useMemo } from 'react'
+import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
-import { importsQuery } from '../queries/imports.ts'
 import { proposedOpening } from '../rules/opening-balance.ts'
 import type { ReviewedRow } from '../rules/review.ts'
 import type { StatementTarget, TargetChoices } from '../rules/targets.ts'
@@ -32,7 +33,7 @@ export function useTypedBalances({ rows, accounts, wanted, choices, kept }: Type
     )
     return typedBalances(rows, { accounts, byFile: new Map([...ofFile, ...created]), today: today() })
   }, [rows, accounts, wanted, choices])
-  const { data: past, isLoading } = useQuery({ ...importsQuery(), enabled: found.length > 0 })
+  const { data: past, isLoading } = useQuery({ ...read(imports.list, { query: {} }), enabled: found.length > 0 })
   const asked = past ? found.filter((balance) => neverImported(balance, past)) : []
   const isKept = ({ account, isUntouched }: TypedBalance) => kept[account.id] ?? isUntouched
   return { asked, kept: asked.filter(isKept).map(({ account }) => account.id), isReading: isLoading }

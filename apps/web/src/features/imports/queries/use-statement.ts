@@ -1,11 +1,12 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
+import * as imports from '@tostao/contract/imports'
 import type { ReadOptions } from '@tostao/statements/options'
 import type { Refusal } from '@tostao/statements/refusal'
 import { useEffect, useState } from 'react'
+import { read } from '#lib/read.ts'
 import { dayOf } from '#lib/today.ts'
 import { layoutOf } from '../rules/layout-of.ts'
 import type { Preview } from '../rules/preview.ts'
-import { importsQuery } from './imports.ts'
 import { rememberedOf } from './remembered.ts'
 import { openStatement, type StatementReader } from './statement-reader.ts'
 
@@ -20,7 +21,7 @@ export function useStatement() {
   // Of the file as it was read first: what is chosen later must not change what it looks like.
   const [layout, setLayout] = useState<string>()
   useEffect(() => () => reader?.close(), [reader])
-  const past = useQuery({ ...importsQuery(layout), enabled: layout !== undefined })
+  const past = useQuery({ ...read(imports.list, { query: { layout } }), enabled: layout !== undefined })
   const remembered = rememberedOf(layout === undefined ? undefined : past.data)
   const options = { ...remembered?.options, ...chosen }
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LabelCalls } from '@tostao/contract/label-calls'
 import { MAX_NAME } from '@tostao/contract/limits'
-import type { Month } from '@tostao/primitives/calendar'
+import { monthRange } from '@tostao/primitives/calendar'
 import type { ReactNode } from 'react'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { pages } from '#lib/pages.ts'
+import { read } from '#lib/read.ts'
 import { RowEditor } from '#ui/form/row-editor.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { MovementText } from '#ui/money/amount-text.tsx'
@@ -19,7 +20,6 @@ import type { HelpKey } from '#ui/page/help-terms.ts'
 import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { type LabelOutcomes, useLabelWrites } from '../mutations.ts'
-import type { payeesQuery } from '../queries.ts'
 import classes from './label-page.module.css'
 
 type Shown = Record<
@@ -29,7 +29,6 @@ type Shown = Record<
 
 interface LabelPageProps {
   calls: LabelCalls
-  query: (month: Month) => ReturnType<typeof payeesQuery>
   icon: ReactNode
   mark?: (item: Named) => ReactNode
   written?: (name: string) => string
@@ -40,9 +39,9 @@ interface LabelPageProps {
   onMute?: (item: Named) => void
 }
 
-export function LabelPage({ calls, query, icon, mark, written, filter, words, help, merging, onMute }: LabelPageProps) {
+export function LabelPage({ calls, icon, mark, written, filter, words, help, merging, onMute }: LabelPageProps) {
   const { month } = useMonth()
-  const labels = useQuery({ ...query(month), placeholderData: (before) => before })
+  const labels = useQuery({ ...read(calls.list, { query: monthRange(month) }), placeholderData: (before) => before })
   const { create, rename, remove } = useLabelWrites(calls, words)
 
   return (

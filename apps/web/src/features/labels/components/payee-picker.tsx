@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { MAX_NAME } from '@tostao/contract/limits'
+import { list as listPayees } from '@tostao/contract/payees'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { read } from '#lib/read.ts'
 import { OptionList } from '#ui/combobox/option-list.tsx'
 import { fittingFirst } from '#ui/combobox/options.ts'
 import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx'
 import { DropDown } from '#ui/popover/drop-down.tsx'
-import { payeesQuery } from '../queries.ts'
 
 const SUGGESTIONS = 8
 
@@ -18,7 +19,7 @@ interface PayeePickerProps extends Omit<TextFieldProps, 'label' | 'value' | 'def
 
 /** Suggests the payees that exist; any other name is one too. */
 export function PayeePicker({ label, value = '', onChange, onBlur, ...rest }: PayeePickerProps) {
-  const { data: payees = [] } = useQuery(payeesQuery())
+  const { data: payees = [] } = useQuery(read(listPayees, { query: {} }))
   const [opened, setOpened] = useState(false)
   const options = payees.map(({ id, name }) => ({ value: id, label: name }))
   const entries = fittingFirst(options, value).slice(0, SUGGESTIONS)

@@ -1,14 +1,15 @@
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { MAX_NAME, MAX_TAGS } from '@tostao/contract/limits'
+import { list as listTags } from '@tostao/contract/tags'
 import { fold, tidy } from '@tostao/primitives/text'
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { read } from '#lib/read.ts'
 import { OptionList } from '#ui/combobox/option-list.tsx'
 import { fittingFirst } from '#ui/combobox/options.ts'
 import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { Field } from '#ui/form/field.tsx'
 import { DropDown } from '#ui/popover/drop-down.tsx'
-import { tagsQuery } from '../queries.ts'
 import classes from './tags-picker.module.css'
 
 interface TagsPickerProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> {
@@ -20,7 +21,7 @@ interface TagsPickerProps extends Omit<ComponentProps<'input'>, 'value' | 'defau
 
 /** Several names: Enter, a comma or leaving the field adds what is typed. */
 export function TagsPicker({ label, error, value = [], onChange, onBlur, ...rest }: TagsPickerProps) {
-  const { data: tags = [] } = useQuery(tagsQuery())
+  const { data: tags = [] } = useQuery(read(listTags, { query: {} }))
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
   const input = useRef<HTMLInputElement>(null)

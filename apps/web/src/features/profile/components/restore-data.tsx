@@ -5,12 +5,13 @@ import { MAX_ARCHIVE_BYTES } from '@tostao/contract/exports'
 import { useRef } from 'react'
 import { ApiError, isUnanswered, messageOf } from '#lib/api-error.ts'
 import { call } from '#lib/call.ts'
+import { read } from '#lib/read.ts'
 import { setRestoring } from '#lib/restoring.ts'
 import { toast } from '#lib/toast.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Callout } from '#ui/page/callout.tsx'
 import { useExampleRemoval } from '../mutations.ts'
-import { emptyQuery, outcomeQuery } from '../page-queries.ts'
+import { emptyQuery } from '../page-queries.ts'
 import { restoredText } from './restore-progress.tsx'
 import classes from './side-by-side.module.css'
 
@@ -34,7 +35,7 @@ export function RestoreData() {
       if (isUnanswered(lost)) setRestoring(true)
     },
   })
-  const { data: outcome } = useQuery(outcomeQuery())
+  const { data: outcome } = useQuery(read(exports.restoreStatus, {}))
   const { removing, remove } = useExampleRemoval(reset)
   const isNew = !isPending && !error
   if (!isEmpty && !isPending)

@@ -1,8 +1,10 @@
 import { IconDeviceDesktop, IconDeviceMobile, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Session } from '@tostao/contract/sessions'
+import * as sessions from '@tostao/contract/sessions'
 import { formatDay } from '@tostao/primitives/calendar'
 import { recentDay } from '#lib/day-names.ts'
+import { read } from '#lib/read.ts'
 import { dayOf, timeOf, today } from '#lib/today.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -13,11 +15,10 @@ import { Tag } from '#ui/mark/tag.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { useEndOtherSessions, useEndSession } from '../mutations.ts'
-import { sessionsQuery } from '../page-queries.ts'
 import classes from './sessions.module.css'
 
 export function Sessions() {
-  const query = useQuery(sessionsQuery())
+  const query = useQuery(read(sessions.list, {}))
   const end = useEndSession()
   const others = useAskedEnding()
   return (

@@ -1,8 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { list as listAccounts } from '@tostao/contract/accounts'
 import { idIn } from '@tostao/contract/fields'
 import { type PaymentStatus, paymentStatuses, type Recurring } from '@tostao/contract/recurring-shape'
-import { accountsQuery } from '#features/accounts/queries.ts'
+import { read } from '#lib/read.ts'
 import { useAddress } from '#lib/use-address.ts'
 import { FilterRow, ToggleChip } from '#ui/filter/filter-row.tsx'
 import classes from './recurring-filters.module.css'
@@ -38,7 +39,7 @@ interface RecurringFiltersProps {
 }
 
 export function RecurringFilters({ items, filters }: RecurringFiltersProps) {
-  const { data: accounts = [] } = useQuery(accountsQuery())
+  const { data: accounts = [] } = useQuery(read(listAccounts, { query: {} }))
   const { status, accountId, ofAccount, narrow } = filters
   const counted = ofAccount(items)
   const own = items.filter((item) => item.accountId === accountId || !accounts.some(({ id }) => id === item.accountId))

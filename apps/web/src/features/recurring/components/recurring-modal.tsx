@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { list as listAccounts } from '@tostao/contract/accounts'
+import { list as listCategories } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
 import * as recurring from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import type { Transaction } from '@tostao/contract/transactions'
 import { monthName, monthOf } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
-import { accountsQuery } from '#features/accounts/queries.ts'
-import { categoriesQuery } from '#features/categories/queries.ts'
 import { messageOf } from '#lib/api-error.ts'
+import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import type { FieldTexts } from '#ui/form/differences.ts'
@@ -30,9 +31,9 @@ interface RecurringModalProps {
 export function RecurringModal({ item, from }: RecurringModalProps) {
   const create = useCreateRecurring()
   const update = useUpdateRecurring()
-  const { data: open = [] } = useQuery(accountsQuery())
-  const { data: archived = [] } = useQuery(accountsQuery(true))
-  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { data: open = [] } = useQuery(read(listAccounts, { query: {} }))
+  const { data: archived = [] } = useQuery(read(listAccounts, { query: { archived: true } }))
+  const { data: categories = [] } = useQuery(read(listCategories, { query: {} }))
   const onlyAccount = open.length === 1 ? (open[0]?.id ?? null) : null
   const state = useRecordForm({
     record: item,

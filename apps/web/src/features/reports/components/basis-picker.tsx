@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { list as listCards } from '@tostao/contract/cards'
 import type { ReportBasis } from '@tostao/contract/report-basis'
 import { useKeepBasis } from '#features/profile/mutations.ts'
 import { useBasis } from '#features/profile/queries.ts'
-import { cardsQuery } from '#lib/cards-query.ts'
+import { read } from '#lib/read.ts'
 import { useAddress } from '#lib/use-address.ts'
 import { Segmented } from '#ui/form/segmented.tsx'
 
@@ -15,7 +16,7 @@ const BASES = [
 export function BasisPicker() {
   const { change } = useAddress()
   const { mutate } = useKeepBasis()
-  const { data: cards } = useQuery(cardsQuery())
+  const { data: cards } = useQuery(read(listCards, {}))
   const basis = useBasis()
   if (basis === undefined || !cards?.some(({ open }) => open !== null)) return null
   const choose = (reportBasis: ReportBasis) => {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { list as listBudgets } from '@tostao/contract/budgets'
 import { monthOf } from '@tostao/primitives/calendar'
 import { Link } from 'react-router'
-import { budgetsQuery } from '#features/budgets/queries.ts'
 import { counted } from '#lib/counted.ts'
+import { read } from '#lib/read.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
 import { PlainAmount } from '#ui/money/amount-text.tsx'
@@ -32,7 +33,10 @@ export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
   const listOf = useListOf()
   const { purchases, isLoading } = usePurchases(row, period)
   const isMonth = monthsOf(period) === 1
-  const { data: budgets = [] } = useQuery({ ...budgetsQuery(monthOf(period.from)), enabled: isMonth && id !== null })
+  const { data: budgets = [] } = useQuery({
+    ...read(listBudgets, { query: { month: monthOf(period.from) } }),
+    enabled: isMonth && id !== null,
+  })
   const budget = isMonth ? budgets.find(({ categoryId }) => categoryId === id) : undefined
   const listed = purchases?.filter((purchase) => purchase.total > 0).slice(0, PAYEES)
   const open = count === 1 ? 'Ver a transação' : `Ver as ${counted(count, 'transação', 'transações')}`

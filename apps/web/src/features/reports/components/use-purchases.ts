@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { list as listAccounts } from '@tostao/contract/accounts'
 import type { EntryType, Id } from '@tostao/contract/fields'
-import { accountsQuery } from '#features/accounts/queries.ts'
-import { payeesQuery } from '#features/labels/queries.ts'
+import { list as listPayees } from '@tostao/contract/payees'
 import { useBasis } from '#features/profile/queries.ts'
+import { read } from '#lib/read.ts'
 import { boughtQuery } from '../queries.ts'
 import type { Period } from '../rules/period.ts'
 import { purchasesOf } from '../rules/purchases.ts'
@@ -18,8 +19,8 @@ export function usePurchases(of: Of | undefined, period: Period) {
   const enabled = basis !== undefined && of !== undefined
   const { id = null, type = 'DESPESA' } = of ?? {}
   const bought = useQuery({ ...boughtQuery(id, type, period, basis), enabled })
-  const accounts = useQuery(accountsQuery(false))
-  const payees = useQuery(payeesQuery())
+  const accounts = useQuery(read(listAccounts, { query: {} }))
+  const payees = useQuery(read(listPayees, { query: {} }))
   if (!enabled || !bought.data?.isAll || !accounts.data || !payees.data) {
     return { purchases: undefined, isLoading: bought.isLoading || accounts.isLoading || payees.isLoading }
   }

@@ -7,16 +7,17 @@ import {
   IconUnlink,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { list as listAccounts } from '@tostao/contract/accounts'
+import { list as listCategories } from '@tostao/contract/categories'
 import type { Call } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { accountsQuery } from '#features/accounts/queries.ts'
-import { categoriesQuery } from '#features/categories/queries.ts'
 import { newId } from '#lib/new-id.ts'
 import { pages } from '#lib/pages.ts'
+import { read } from '#lib/read.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
@@ -48,7 +49,7 @@ interface EditTransactionModalProps {
 export function EditTransactionModal({ item, more }: EditTransactionModalProps) {
   const update = useUpdateTransaction()
   const followUps = useFollowUps()
-  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { data: categories = [] } = useQuery(read(listCategories, { query: {} }))
   /** After a correction of the category alone, what could follow; of another text the merchant is not known yet. */
   const said = async ({ categoryId, description, type }: Call<typeof transactions.update>['body']) => {
     const category = categories.find(({ id }) => id === categoryId)
@@ -186,9 +187,9 @@ interface StaleTransactionProps {
 }
 
 function StaleTransaction({ mine, current, ...props }: StaleTransactionProps) {
-  const { data: open = [] } = useQuery(accountsQuery())
-  const { data: archived = [] } = useQuery(accountsQuery(true))
-  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { data: open = [] } = useQuery(read(listAccounts, { query: {} }))
+  const { data: archived = [] } = useQuery(read(listAccounts, { query: { archived: true } }))
+  const { data: categories = [] } = useQuery(read(listCategories, { query: {} }))
   const names = { accounts: [...open, ...archived], categories }
   return (
     <StaleEdit

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
+import { list as listCards } from '@tostao/contract/cards'
 import type { Id } from '@tostao/contract/fields'
 import * as transactions from '@tostao/contract/transactions'
 import * as transfers from '@tostao/contract/transfers'
 import { useEffect, useRef, useState } from 'react'
-import { cardsQuery } from '#lib/cards-query.ts'
 import { accepted } from '#lib/field-errors.ts'
+import { read } from '#lib/read.ts'
 import { recentAccounts, rememberAccount } from '#lib/recent-accounts.ts'
 import { today } from '#lib/today.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -30,7 +31,7 @@ const PHONE = '(max-width: 48em)'
 
 export function NewTransactionForm({ accounts }: { accounts: readonly Account[] }) {
   const { guard, leave, close } = useDialogFrame()
-  const { data: cards } = useQuery(cardsQuery())
+  const { data: cards } = useQuery(read(listCards, {}))
   const form = useForm({
     initialValues: emptyValues(today(), usualAccount(accounts)),
     validate: (values) => ({ ...newProblems(values), ...installmentsProblem(values, cards) }),

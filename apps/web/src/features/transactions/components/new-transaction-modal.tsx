@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { list as listAccounts } from '@tostao/contract/accounts'
 import { useState } from 'react'
 import { FirstAccountForm } from '#features/accounts/components/first-account-form.tsx'
-import { accountsQuery } from '#features/accounts/queries.ts'
+import { read } from '#lib/read.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { NewTransactionForm } from './new-transaction-form.tsx'
 
 export function NewTransactionModal() {
-  const query = useQuery(accountsQuery())
+  const query = useQuery(read(listAccounts, { query: {} }))
   // What is typed stays, also when another window takes the only account away.
   const [hasBegun, setBegun] = useState(false)
   if (!hasBegun && query.data && query.data.length > 0) setBegun(true)

@@ -1,10 +1,11 @@
 import { IconBolt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
+import { list as listCategories } from '@tostao/contract/categories'
 import { MAX_DESCRIPTION } from '@tostao/contract/limits'
+import { list as listPayees } from '@tostao/contract/payees'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { categoriesQuery } from '#features/categories/queries.ts'
-import { payeesQuery } from '#features/labels/queries.ts'
+import { read } from '#lib/read.ts'
 import { recentAccounts } from '#lib/recent-accounts.ts'
 import { today } from '#lib/today.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -27,8 +28,8 @@ interface QuickEntryProps {
 
 /** One line that fills the form. While it is not taken over, the form is not sent: nobody saves what they have not seen. */
 export function QuickEntry({ form, accounts, phrase, onChange, folded }: QuickEntryProps) {
-  const { data: categories = [] } = useQuery(categoriesQuery())
-  const { data: payees = [] } = useQuery(payeesQuery())
+  const { data: categories = [] } = useQuery(read(listCategories, { query: {} }))
+  const { data: payees = [] } = useQuery(read(listPayees, { query: {} }))
   const [opened, setOpened] = useState(!folded)
   const [taken, setTaken] = useState<{ phrase: string; text: string }>()
   const input = useRef<HTMLInputElement>(null)

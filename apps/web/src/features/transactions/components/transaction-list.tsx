@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import * as accounts from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
-import { accountsQuery } from '#features/accounts/queries.ts'
 import { categoryTypesQuery } from '#features/categories/queries.ts'
 import { dayHeading } from '#lib/day-names.ts'
+import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
 import { MovementText } from '#ui/money/amount-text.tsx'
 import { isPartial, type TransactionFilters } from '../rules/filters.ts'
@@ -28,7 +29,7 @@ interface TransactionListProps extends RowHandlers {
 export function TransactionList({ items, complete, filters, busy, selection, ...actions }: TransactionListProps) {
   const days = byDay(items)
   const { accountId, type } = filters
-  const { data: archived = [] } = useQuery(accountsQuery(true))
+  const { data: archived = [] } = useQuery(read(accounts.list, { query: { archived: true } }))
   const { data: sides } = useQuery(categoryTypesQuery())
   const isArchived = (id: Id | undefined) => archived.some((account) => account.id === id)
   return (

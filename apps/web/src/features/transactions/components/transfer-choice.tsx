@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { list as listAccounts } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
 import { formatDay } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { useEffect, useRef, useState } from 'react'
-import { accountsQuery } from '#features/accounts/queries.ts'
+import { read } from '#lib/read.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChoiceList } from '#ui/combobox/choice-list.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
@@ -62,7 +63,7 @@ export function TransferChoice({ item, kind, onBack }: TransferChoiceProps) {
 }
 
 function AccountChoice({ item, ...choice }: ChoiceProps) {
-  const query = useQuery(accountsQuery())
+  const query = useQuery(read(listAccounts, { query: {} }))
   return (
     <Loaded query={query} skeleton={SKELETON}>
       {(accounts) => (

@@ -1,13 +1,15 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
+import * as accounts from '@tostao/contract/accounts'
 import type { Category } from '@tostao/contract/categories'
+import { list as listCategories } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
+import { list as listPayees } from '@tostao/contract/payees'
+import { list as listTags } from '@tostao/contract/tags'
 import { NO_CATEGORY, statuses } from '@tostao/contract/transactions'
 import { titleCase } from '@tostao/primitives/title-case'
 import type { ReactNode } from 'react'
-import { accountsQuery } from '#features/accounts/queries.ts'
-import { categoriesQuery } from '#features/categories/queries.ts'
-import { payeesQuery, tagsQuery } from '#features/labels/queries.ts'
+import { read } from '#lib/read.ts'
 import { type Entry, itemsOf, type Option } from '#ui/combobox/options.ts'
 import { NOT_LOADED } from '#ui/form/not-loaded.ts'
 import { BankMark } from '#ui/mark/bank-mark.tsx'
@@ -39,11 +41,11 @@ const NONE = { value: NO_CATEGORY, label: 'Sem categoria', mark: <Disc of={null}
 
 /** The filters, and what each offers. The tags and payees are read only when `wanted`. */
 export function useFilterList(wanted: (name: FilterName) => boolean): readonly Filter[] {
-  const open = useQuery(accountsQuery())
-  const archived = useQuery(accountsQuery(true))
-  const categories = useQuery(categoriesQuery())
-  const tags = useQuery({ ...tagsQuery(), enabled: wanted('tagId') })
-  const payees = useQuery({ ...payeesQuery(), enabled: wanted('payeeId') })
+  const open = useQuery(read(accounts.list, { query: {} }))
+  const archived = useQuery(read(accounts.list, { query: { archived: true } }))
+  const categories = useQuery(read(listCategories, { query: {} }))
+  const tags = useQuery({ ...read(listTags, { query: {} }), enabled: wanted('tagId') })
+  const payees = useQuery({ ...read(listPayees, { query: {} }), enabled: wanted('payeeId') })
   return [
     {
       name: 'accountId',

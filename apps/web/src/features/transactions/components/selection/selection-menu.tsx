@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Id } from '@tostao/contract/fields'
+import { list as listPayees } from '@tostao/contract/payees'
+import { list as listTags } from '@tostao/contract/tags'
 import type { Changes } from '@tostao/contract/transaction-bulk'
 import { NO_CATEGORY, statuses, type Transaction } from '@tostao/contract/transactions'
 import { titleCase } from '@tostao/primitives/title-case'
 import { FirstCategoriesNotice } from '#features/categories/components/first-categories-notice.tsx'
 import { useAddCategory } from '#features/categories/mutations.ts'
 import { usualCategoriesQuery } from '#features/categories/queries.ts'
-import { payeesQuery, tagsQuery } from '#features/labels/queries.ts'
+import { read } from '#lib/read.ts'
 import { ChoiceList } from '#ui/combobox/choice-list.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { Disc } from '#ui/mark/disc.tsx'
@@ -98,7 +100,7 @@ function CategoryChoice({ rows, place, onChange }: ChoiceProps) {
 }
 
 function PayeeChoice({ place, onChange }: ChoiceProps) {
-  const query = useQuery(payeesQuery())
+  const query = useQuery(read(listPayees, { query: {} }))
   return (
     <Loaded query={query} skeleton={SKELETON}>
       {(payees) => (
@@ -118,7 +120,7 @@ function PayeeChoice({ place, onChange }: ChoiceProps) {
 }
 
 function TagChoice({ rows, all, place, onChange }: ChoiceProps) {
-  const query = useQuery(tagsQuery())
+  const query = useQuery(read(listTags, { query: {} }))
   const rowsWith = new Map<Id, number>()
   for (const tag of rows.flatMap((row) => row.tags)) rowsWith.set(tag.id, (rowsWith.get(tag.id) ?? 0) + 1)
   return (

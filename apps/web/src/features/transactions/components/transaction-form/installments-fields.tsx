@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { MAX_MONTHS_AHEAD } from '@tostao/cards/purchases'
+import { list as listCards, invoices as listInvoices } from '@tostao/contract/cards'
 import { addMonths, formatMonth, monthName, monthOf } from '@tostao/primitives/calendar'
-import { cardsQuery, invoicesQuery } from '#lib/cards-query.ts'
+import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
 import { useChanged } from '#lib/use-changed.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -13,12 +14,12 @@ import classes from './transaction-form.module.css'
 /** On a card: in how many instalments, what each will be, and in which invoice the first one stands. */
 export function InstallmentsFields({ form }: { form: FormState<FormValues> }) {
   const { accountId, amount, date, installments, firstMonth, splits } = form.values
-  const { data: cards } = useQuery(cardsQuery())
+  const { data: cards } = useQuery(read(listCards, {}))
   const isOnCard = hasInvoices(cards, accountId) === true
   const bought = date ?? today()
   const from = monthOf(bought)
   const { data: invoices } = useQuery({
-    ...invoicesQuery(accountId ?? 0, from, addMonths(from, MAX_MONTHS_AHEAD)),
+    ...read(listInvoices, { query: { accountId: accountId ?? 0, from, to: addMonths(from, MAX_MONTHS_AHEAD) } }),
     enabled: isOnCard && installments > 1,
   })
   const byDay = invoices?.find((invoice) => invoice.from <= bought && bought <= invoice.to)?.month

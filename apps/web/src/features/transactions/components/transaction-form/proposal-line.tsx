@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { categoriesQuery } from '#features/categories/queries.ts'
+import { list as listCategories } from '@tostao/contract/categories'
+import { read } from '#lib/read.ts'
 import { CategoryPill } from '#ui/mark/category-pill.tsx'
 import type { ShownProposal } from '../use-proposal.ts'
 import classes from './transaction-form.module.css'
 
 /** Below the category: why it stands there, or one that a press takes. */
 export function ProposalLine({ proposal: { reason, offer } }: { proposal: ShownProposal }) {
-  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { data: categories = [] } = useQuery(read(listCategories, { query: {} }))
   const offered = categories.find(({ id }) => id === offer?.categoryId)
   return (
     <div aria-live="polite">
