@@ -20,8 +20,8 @@ export function useAlways() {
     const effect = { categoryId }
     try {
       const same = (await call(rules.list, {})).find(({ condition }) => isAbout(condition, text, type))
-      if (same) update.press({ body: { id: same.id, position: 1, effect } }, said)
-      else create.press({ body: { condition: { text, mode: 'is', type }, effect, position: 1 } }, said)
+      if (same) void update.run({ body: { id: same.id, position: 1, effect } }, said)
+      else void create.run({ body: { condition: { text, mode: 'is', type }, effect, position: 1 } }, said)
     } catch (error) {
       toast({ message: messageOf(error), tone: 'error' })
     }

@@ -6,8 +6,12 @@ import { call, type Parts } from './call.ts'
 const SAVING_MILLISECONDS = 60_000
 
 /** A call that answers a file, which is saved. */
-export const useDownload = <const E extends FileEndpoint>(endpoint: E) =>
-  useMutation<void, Error, Call<E> & Parts>({ mutationFn: async (input) => save(await call(endpoint, input)) })
+export function useDownload<const E extends FileEndpoint>(endpoint: E) {
+  const { mutate: run, isPending } = useMutation<void, Error, Call<E> & Parts>({
+    mutationFn: async (input) => save(await call(endpoint, input)),
+  })
+  return { run, isPending }
+}
 
 /** Where the browser saves its downloads. */
 function save(file: File): void {

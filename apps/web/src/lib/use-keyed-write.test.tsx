@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { type Correct, useKeyedWrite } from './use-keyed-write.ts'
 
@@ -103,4 +103,19 @@ test('writes of several records are not taken for corrections of each other', as
   await write('Padaria')
   await write('Feira')
   expect(names()).toEqual(['Feira', 'Padaria'])
+})
+
+test('what was taken back, and then refused, is not corrected again', async () => {
+  const { send, lose, names } = server()
+  const correct = vi.fn<Correct<{ name: string }, Row>>((_written, _input, sendAnew) => {
+    lose(422)
+    return sendAnew()
+  })
+  const { result } = renderHook(() => useKeyedWrite(send, correct))
+  const write = (name: string) => result.current.write({ name }).catch((error: ApiError) => error.status)
+  lose('answer')
+  expect([await write('Fiera'), await write('Feira')]).toEqual([0, 422])
+  expect(await write('Padaria')).toMatchObject({ name: 'Padaria' })
+  expect(correct).toHaveBeenCalledOnce()
+  expect(names()).toEqual(['Fiera', 'Padaria'])
 })

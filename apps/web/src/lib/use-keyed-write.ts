@@ -54,12 +54,17 @@ export function useKeyedWrite<Input, Done>(
     if (!correct || !unsure.current || unsure.current.text === textOf(input)) return sendOnce(input)
     const written = await settle()
     if (written === undefined) return sendOnce(input)
-    const corrected = await correct(written, input, () => sendOnce(input))
+    // By then the first has been taken back, so a refusal leaves nothing to be corrected.
+    const sendAnew = () => {
+      forget()
+      return sendOnce(input)
+    }
+    const corrected = await correct(written, input, sendAnew)
     forget()
     return corrected
   }
 
-  return { write, settle, forget }
+  return { write, forget }
 }
 
 /** Whether the write was certainly not carried out, and would not be if it were sent again. */

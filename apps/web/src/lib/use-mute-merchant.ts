@@ -3,9 +3,9 @@ import { useWrite } from './use-write.ts'
 
 /** 'Não sugerir', and back. `merchant`: its key, or any spelling of its name. */
 export function useMuteMerchant() {
-  const { press } = useWrite(proposals.muteMerchant)
+  const { run } = useWrite(proposals.muteMerchant)
   return (merchant: string, name: string, muted = true): void => {
     const [silent, back] = [`Sem sugestões para ${name}`, `Sugestões para ${name} de volta`]
-    press({ body: { merchant, muted } }, muted ? { done: silent, undone: back } : { done: back, undone: silent })
+    void run({ body: { merchant, muted } }, muted ? { done: silent, undone: back } : { done: back, undone: silent })
   }
 }

@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answer, type Call, type Endpoint, takesKey } from '@tostao/contract/endpoint'
 import * as undo from '@tostao/contract/undo'
 import { useRef } from 'react'
-import { ApiError, isUnanswered } from './api-error.ts'
+import { ApiError, isUnanswered, messageOf } from './api-error.ts'
 import { call, type Parts } from './call.ts'
 import { newId } from './new-id.ts'
 import { offerUndo, type Said } from './offer-undo.ts'
 import { isSignedIn, sessionUser } from './session.ts'
+import { toast } from './toast.ts'
 import { type Correct, useKeyedWrite } from './use-keyed-write.ts'
 
 interface Effects<Input, Done> {
@@ -14,15 +15,17 @@ interface Effects<Input, Done> {
   says?: Said | ((done: Done, input: Input) => Said | undefined)
   /** Undoes what has no `undoId`. */
   takesBack?: (done: Done, input: Input) => Promise<unknown>
-  /** The message for a failure without a reason. */
-  fails?: string
-  quiet?: boolean
   /** Whether the write is pending until the screen shows its result. */
   awaitRefetch?: boolean
   /** Milliseconds to wait before the screen is read again. */
   refetchAfter?: number
   /** For a form that creates: how values that were changed after a lost answer are saved. */
   correct?: Correct<Input, Done>
+}
+
+interface SaveOptions {
+  /** Not the record that an earlier try may have written, with other values: another one. */
+  isOther?: boolean
 }
 
 /** Whether the screen may be outdated: changed or deleted elsewhere, or written without an answer. */
@@ -44,53 +47,33 @@ const undoIdOf = (done: unknown): number | undefined =>
     ? done.undoId
     : undefined
 
-/**
- * A write of the contract as a mutation. It says what happened, offers to undo it to the user who did it, and reads again
- * everything on the screen.
- */
-export function useWrite<const E extends Endpoint>(
-  endpoint: E,
-  {
-    says,
-    takesBack,
-    fails,
-    quiet = false,
-    awaitRefetch = true,
-    refetchAfter = 0,
-    correct,
-  }: Effects<Call<E> & Parts, Answer<E>> = {},
+/** `useWrite` for a form that saves in one of several ways: `send` chooses the call. */
+export function useSave<Input, Done>(
+  send: (input: Input, idempotencyKey: string) => Promise<Done>,
+  { says, takesBack, awaitRefetch = true, refetchAfter = 0, correct }: Effects<Input, Done> = {},
 ) {
   const client = useQueryClient()
-  const { write, settle, forget } = useKeyedWrite<Call<E> & Parts, Answer<E>>(
-    (input, idempotencyKey) => call(endpoint, input, { idempotencyKey }),
-    correct,
-  )
+  const { write, forget } = useKeyedWrite(send, correct)
 
-  const say = (
-    user: string | undefined,
-    done: Answer<E>,
-    input: Call<E> & Parts,
-    said: typeof says,
-    takeBack: typeof takesBack = takesBack,
-  ) => {
+  const say = (user: string | undefined, done: Done, input: Input, said: typeof says) => {
     const text = typeof said === 'function' ? said(done, input) : said
     if (text === undefined) return
     const id = undoIdOf(done)
     const idempotencyKey = newId()
-    const run =
-      takeBack && id === undefined
-        ? () => takeBack(done, input)
+    const takeBack =
+      takesBack && id === undefined
+        ? () => takesBack(done, input)
         : id !== undefined && (() => call(undo.run, { body: { id } }, { idempotencyKey }))
     const back = async (undoIt: () => Promise<unknown>) => {
       await undoIt()
       await client.invalidateQueries()
     }
-    offerUndo(text, run ? () => back(run) : undefined, user)
+    offerUndo(text, takeBack ? () => back(takeBack) : undefined, user)
   }
 
-  const mutation = useMutation<Answer<E>, Error, Call<E> & Parts, { user: string | undefined }>({
+  const { mutateAsync, isPending } = useMutation<Done, Error, Input, { user: string | undefined }>({
     mutationFn: write,
-    meta: { quiet, ...(fails && { fails }) },
+    meta: { quiet: true },
     onMutate: () => ({ user: sessionUser() }),
     onSuccess: async (done, input, { user }) => {
       say(user, done, input, says)
@@ -103,37 +86,62 @@ export function useWrite<const E extends Endpoint>(
     },
   })
 
-  /** `said` and `takeBack` are of this call, where the options cannot know them. */
-  const send = async (
-    input: Call<E> & Parts,
+  /** For a form, which shows the failure that it throws. `said` is of this call, where the options cannot know it. */
+  const save = async (
+    input: Input,
     said?: Said | Promise<Said>,
-    takeBack?: typeof takesBack,
-  ): Promise<Answer<E>> => {
+    { isOther = false }: SaveOptions = {},
+  ): Promise<Done> => {
+    if (isOther) forget()
     const user = sessionUser()
-    const done = await mutation.mutateAsync(input)
-    if (said !== undefined) say(user, done, input, await said, takeBack)
+    const done = await mutateAsync(input)
+    if (said !== undefined) say(user, done, input, await said)
     return done
   }
+  return { save, isPending }
+}
 
+/**
+ * A write of the contract. It says what happened, offers to undo it to the user who did it, and reads again everything on
+ * the screen. `fails` is what `run` says of a failure without a reason.
+ */
+export function useWrite<const E extends Endpoint>(
+  endpoint: E,
+  { fails, ...effects }: Effects<Call<E> & Parts, Answer<E>> & { fails?: string } = {},
+) {
+  const { save, isPending } = useSave<Call<E> & Parts, Answer<E>>(
+    (input, idempotencyKey) => call(endpoint, input, { idempotencyKey }),
+    effects,
+  )
   const running = useRef(new Set<string>())
-  /** For a button that no form surrounds: the same call is made once at a time, and asked for again without an answer. */
-  const press = (input: Call<E> & Parts, said?: Said): void => {
+
+  const attempt = async (
+    input: Call<E> & Parts,
+    said: Said | Promise<Said> | undefined,
+    waits = ASK_AGAIN,
+  ): Promise<Answer<E> | undefined> => {
     const user = sessionUser()
-    const text = JSON.stringify(input)
-    const attempt = async (waits = ASK_AGAIN): Promise<void> => {
-      try {
-        await send(input, said)
-      } catch (error) {
-        const [wait, ...others] = waits
-        if (wait === undefined || !takesKey(endpoint) || !isUnanswered(error)) return
-        // With the same key it gets the first answer, when only that was lost.
-        await after(wait)
-        if (sessionUser() === user && isSignedIn()) await attempt(others)
-      }
+    try {
+      return await save(input, said)
+    } catch (error) {
+      toast({ message: messageOf(error, fails), tone: 'error', once: isUnanswered(error) })
+      const [wait, ...others] = waits
+      if (wait === undefined || !takesKey(endpoint) || !isUnanswered(error)) return undefined
+      // With the same key it gets the first answer, when only that was lost.
+      await after(wait)
+      return sessionUser() === user && isSignedIn() ? attempt(input, said, others) : undefined
     }
-    if (running.current.has(text)) return
-    running.current.add(text)
-    void attempt().finally(() => running.current.delete(text))
   }
-  return { ...mutation, send, press, settle, forget }
+
+  /**
+   * For a button that no form surrounds: it says a failure itself, and answers undefined then. The same call is made once
+   * at a time, and asked for again without an answer.
+   */
+  const run = async (input: Call<E> & Parts, said?: Said | Promise<Said>): Promise<Answer<E> | undefined> => {
+    const text = JSON.stringify(input)
+    if (running.current.has(text)) return undefined
+    running.current.add(text)
+    return attempt(input, said).finally(() => running.current.delete(text))
+  }
+  return { run, save, isPending }
 }

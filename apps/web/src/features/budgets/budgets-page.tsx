@@ -2,6 +2,7 @@ import { IconChartDonut, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Budget } from '@tostao/contract/budgets'
 import {
+  copy as copyBudgets,
   list as listBudgets,
   suggestions as listSuggestions,
   unbudgeted as listUnbudgeted,
@@ -11,6 +12,7 @@ import { formatMoney, spokenMoney } from '@tostao/primitives/money'
 import { counted } from '#lib/counted.ts'
 import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useOpen } from '#ui/dialog/use-open.ts'
 import { useMonth } from '#ui/month/use-month.ts'
@@ -23,7 +25,7 @@ import classes from './budgets-page.module.css'
 import { BudgetList } from './components/budget-list.tsx'
 import { BudgetTotal } from './components/budget-total.tsx'
 import { UnbudgetedPanel } from './components/unbudgeted-panel.tsx'
-import { useCopyBudgets } from './mutations.ts'
+import { SAVE_FAILS, several } from './mutations.ts'
 import { missingFrom, paceOf, percentText, totalOf } from './rules.ts'
 
 const loadNew = async () => (await import('./components/new-budget-modal.tsx')).NewBudgetModal
@@ -42,13 +44,17 @@ export function BudgetsPage() {
   const { data: unbudgeted = [] } = useQuery(read(listUnbudgeted, { query: { month } }))
   const create = useOpen(loadNew)
   const openSuggestions = useOpen(loadSuggest)
-  const copying = useCopyBudgets()
+  const copying = useWrite(copyBudgets, {
+    says: ({ copied, undoId }) =>
+      undoId === null ? undefined : { done: `${several(copied)} do mês anterior`, undone: 'Cópia desfeita' },
+    fails: SAVE_FAILS,
+  })
 
   const budgets = query.data ?? []
   const isEmpty = query.data?.length === 0
   const canCopy = query.data !== undefined && missingFrom(budgets, earlier)
   const canSuggest = suggestions.length > 0
-  const copy = () => copying.mutate({ body: { fromMonth: before, month } })
+  const copy = () => void copying.run({ body: { fromMonth: before, month } })
   const add = () => create({ month, budgeted: budgets.map(({ categoryId }) => categoryId) })
   const suggest = () => openSuggestions({ month, suggestions })
   const step = canCopy

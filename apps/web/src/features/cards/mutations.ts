@@ -1,26 +1,12 @@
-import * as cardTerms from '@tostao/contract/card-terms'
-import * as cards from '@tostao/contract/cards'
+import type * as cards from '@tostao/contract/cards'
 import type { Answer } from '@tostao/contract/endpoint'
-import * as purchases from '@tostao/contract/purchases'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
 import { type Month, monthName } from '@tostao/primitives/calendar'
-import { formatMoney } from '@tostao/primitives/money'
 import { use } from 'react'
-import { undoFirst } from '#features/undo/mutations.ts'
 import { ApiError } from '#lib/api-error.ts'
-import { counted } from '#lib/counted.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { DialogContext } from '#ui/dialog/dialog-frame.ts'
-
-export const useSaveTerms = () =>
-  useWrite(cardTerms.save, { says: { done: 'Vencimento e fechamento salvos', undone: 'Voltou como era' }, quiet: true })
-
-export const useRemoveTerms = () =>
-  useWrite(cardTerms.remove, { says: { done: 'Vencimento e fechamento excluídos', undone: 'Voltou como era' } })
-
-export const useUpdateInvoice = () =>
-  useWrite(cards.update, { says: { done: 'Fatura conferida', undone: 'Voltou como era' }, quiet: true })
 
 /** Saves, and once more with `confirm` when a paid invoice would change and the user agrees. */
 export function useAskedSave() {
@@ -38,47 +24,14 @@ export function useAskedSave() {
   }
 }
 
-export const usePay = () =>
-  useWrite(cards.pay, {
-    says: (_, { body }) => ({
-      done: `Pagamento de ${formatMoney(body.amount)} na fatura de ${monthName(body.month)}`,
-      undone: 'Pagamento desfeito',
-    }),
-    quiet: true,
-    correct: undoFirst,
-  })
-
 /** Moves a transaction of this invoice to another, or keeps it here whatever the terms say. */
 export function useMoveToInvoice({ month: here }: Pick<Answer<typeof cards.one>, 'month'>) {
-  const { press } = useWrite(transactions.update, { fails: 'Não foi possível mudar de fatura' })
+  const { run } = useWrite(transactions.update, { fails: 'Não foi possível mudar de fatura' })
   return ({ id, version }: Transaction, month: Month): void =>
-    press(
+    void run(
       { body: { id, version, invoiceMonth: month } },
       month === here
         ? { done: `Fica na fatura de ${monthName(here)}`, undone: 'A conferir de novo' }
         : { done: `Passou para a fatura de ${monthName(month)}`, undone: `Voltou para a fatura de ${monthName(here)}` },
     )
 }
-
-export const useAnticipate = () =>
-  useWrite(purchases.anticipate, {
-    says: (_, { body: { installments } }) => ({
-      done: counted(installments.length, 'parcela antecipada', 'parcelas antecipadas'),
-      undone: 'Antecipação desfeita',
-    }),
-    quiet: true,
-    correct: undoFirst,
-  })
-
-export const useRefund = () =>
-  useWrite(purchases.refund, {
-    says: (_, { body: { way } }) =>
-      way === 'cancel'
-        ? { done: 'Parcelas canceladas', undone: 'Parcelas restauradas' }
-        : { done: 'Estorno registrado', undone: 'Estorno desfeito' },
-    quiet: true,
-    correct: undoFirst,
-  })
-
-export const useUpdatePurchase = () =>
-  useWrite(purchases.update, { says: { done: 'Compra alterada', undone: 'Voltou como era' }, quiet: true })

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { pages } from '#lib/pages.ts'
 import { read } from '#lib/read.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { useOpen } from '#ui/dialog/use-open.ts'
@@ -26,7 +27,7 @@ import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import classes from './categories-page.module.css'
 import { FirstCategoriesNotice } from './components/first-categories-notice.tsx'
-import { useCreateCategory, useCreateDefaultCategories, useMergeCategories, useRemoveCategory } from './mutations.ts'
+import { useCreateCategory, useCreateDefaultCategories, useRemoveCategory } from './mutations.ts'
 import { lacksUsual, USUAL } from './rules.ts'
 
 const TYPES = [
@@ -67,8 +68,7 @@ export function CategoriesPage() {
           button="Adicionar categoria"
           failure="Erro ao adicionar categoria. Tente novamente."
           check={(name) => fieldErrors(categories.create.body, { name, type })}
-          onAdd={(name) => create.mutateAsync({ body: { name, type } })}
-          onGivenUp={create.forget}
+          onAdd={(name, isOther) => create.save({ body: { name, type } }, undefined, { isOther })}
         >
           <div className={classes.type}>
             <Segmented label="Tipo" value={type} options={TYPES} onChange={setType} wide />
@@ -111,7 +111,7 @@ function FirstCategories() {
         title="Para onde vai o seu dinheiro?"
         text="Moradia, mercado, transporte, salário e outras: comece com as categorias de uma casa brasileira, já com cor e ícone."
         action={
-          <Button busy={create.isPending} onClick={() => create.mutate({})}>
+          <Button busy={create.isPending} onClick={() => void create.run({})}>
             {USUAL}
           </Button>
         }
@@ -132,7 +132,7 @@ interface CategoryListProps {
 function CategoryList({ title, query, empty, onEdit }: CategoryListProps) {
   const { month } = useMonth()
   const remove = useRemoveCategory()
-  const merge = useMergeCategories()
+  const merge = useWrite(categories.merge)
   const largest = Math.max(1, ...(query.data ?? []).map(({ total = 0 }) => total))
   return (
     <NamePanel
@@ -154,7 +154,7 @@ function CategoryList({ title, query, empty, onEdit }: CategoryListProps) {
         explains: (name) =>
           `Transações, metas e gastos fixos de ${name} passam para a categoria que você escolher, e ${name} deixa de existir. Orçamentos do mesmo mês são somados; vale o acúmulo da categoria que fica.`,
         check: (id, into) => fieldErrors(categories.merge.body, { id, into }),
-        save: (id, into, said) => merge.send({ body: { id, into } }, said),
+        save: (id, into, said) => merge.save({ body: { id, into } }, said),
       }}
       onEdit={onEdit}
       onRemove={remove}

@@ -8,7 +8,6 @@ import { useWrite } from '#lib/use-write.ts'
 export const useCreateCategory = () =>
   useWrite(categories.create, {
     says: 'Categoria criada',
-    quiet: true,
     // A category keeps its side: of another one the first is taken back.
     correct: async ({ id, type }, { body }, send) => {
       if (body.type === type) return call(categories.update, { body: { id, name: body.name } })
@@ -17,21 +16,10 @@ export const useCreateCategory = () =>
     },
   })
 
-/** Created by its name alone, while something is put into it. */
-export const useAddCategory = () => useWrite(categories.create)
-
 export const useCreateDefaultCategories = () => useWrite(categories.createDefaults, { says: 'Categorias criadas' })
 
-export const useUpdateCategory = () =>
-  useWrite(categories.update, {
-    says: 'Categoria atualizada',
-    quiet: true,
-  })
-
-export const useMergeCategories = () => useWrite(categories.merge, { quiet: true })
-
 export function useRemoveCategory() {
-  const { press } = useWrite(categories.remove, { fails: webErrors.category_in_use[1] })
+  const { run } = useWrite(categories.remove, { fails: webErrors.category_in_use[1] })
   return ({ id, name }: Category): void =>
-    press({ query: { id } }, { done: `Categoria excluída: ${name}`, undone: 'Categoria restaurada' })
+    void run({ query: { id } }, { done: `Categoria excluída: ${name}`, undone: 'Categoria restaurada' })
 }

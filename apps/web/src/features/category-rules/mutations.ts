@@ -12,7 +12,7 @@ import { groupName } from './rules/groups.ts'
 
 /** Gives a category to all transactions of a group, and offers it for all that come. */
 export function useFileGroup() {
-  const { send } = useWrite(transactions.bulk)
+  const { run } = useWrite(transactions.bulk)
   const always = useAlways()
   return async (group: InboxGroup, category: Pick<Category, 'id' | 'name' | 'type'>): Promise<void> => {
     const { merchant, merchantName, type, count } = group
@@ -21,38 +21,34 @@ export function useFileGroup() {
     const next = category.type === type && merchantName !== '' ? [rule] : []
     const filter = { merchant, type, categoryId: NO_CATEGORY, split: false } as const
     const said = { done: `${groupName(group)}: agora em ${name}`, undone: 'Categoria de antes restaurada', next }
-    await send({ body: { filter, expectedCount: count, set: { categoryId: id } } }, said).catch(() => undefined)
+    await run({ body: { filter, expectedCount: count, set: { categoryId: id } } }, said)
   }
 }
 
 export const useCreateRule = () =>
   useWrite(rules.create, {
     says: { done: 'Regra criada', undone: 'Regra desfeita' },
-    quiet: true,
     correct: ({ id }, { body }) => call(rules.update, { body: { id, ...body } }),
   })
 
-export const useUpdateRule = () =>
-  useWrite(rules.update, { says: { done: 'Regra alterada', undone: 'Regra de antes restaurada' }, quiet: true })
-
 /** `position`: from 1. */
 export function useMoveRule() {
-  const { send } = useWrite(rules.update)
+  const { run } = useWrite(rules.update)
   // Without a version: two moves may follow each other quickly.
   return async ({ id }: Rule, position: number): Promise<void> => {
     const said = { done: `Regra movida para o ${position}º lugar`, undone: 'Ordem de antes restaurada' }
-    await send({ body: { id, position } }, said).catch(() => undefined)
+    await run({ body: { id, position } }, said)
   }
 }
 
 export function useRemoveRule() {
-  const { press } = useWrite(rules.remove)
-  return ({ id }: Rule): void => press({ query: { id } }, { done: 'Regra excluída', undone: 'Regra restaurada' })
+  const { run } = useWrite(rules.remove)
+  return ({ id }: Rule): void => void run({ query: { id } }, { done: 'Regra excluída', undone: 'Regra restaurada' })
 }
 
 /** Makes of transactions that are there what a rule says. */
 export function useApplyRule() {
-  const { press } = useWrite(transactions.bulk, {
+  const { run } = useWrite(transactions.bulk, {
     says: ({ changed }) => ({
       done:
         changed === 0
@@ -62,7 +58,7 @@ export function useApplyRule() {
     }),
   })
   return ({ effect: { categoryId, payee, tags } }: Pick<Rule, 'effect'>, ids: number[]): void =>
-    press({
+    void run({
       body: {
         ids,
         set: {

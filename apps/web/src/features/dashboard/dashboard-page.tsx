@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { list as listCards } from '@tostao/contract/cards'
+import * as example from '@tostao/contract/example'
 import { addMonths, formatMonth, type Month } from '@tostao/primitives/calendar'
 import { useExampleRemoval } from '#features/profile/mutations.ts'
 import { useBasis } from '#features/profile/queries.ts'
@@ -9,6 +10,7 @@ import { owedOf } from '#lib/owed-of.ts'
 import { read } from '#lib/read.ts'
 import { spokenSums } from '#lib/spoken-sums.ts'
 import { today } from '#lib/today.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useMonth } from '#ui/month/use-month.ts'
 import { ExampleData } from '#ui/page/example-data.tsx'
@@ -25,7 +27,6 @@ import { Nudge } from './components/nudge.tsx'
 import { RecentPanel } from './components/recent-panel.tsx'
 import { TrendPanel } from './components/trend-panel.tsx'
 import classes from './dashboard-page.module.css'
-import { useCreateExample } from './mutations.ts'
 import { recentQuery, summaryQuery } from './queries.ts'
 import { isUntouched } from './rules.ts'
 
@@ -48,7 +49,7 @@ export function DashboardPage() {
   const isNew = data !== undefined && month === current && isUntouched(data)
   const isExample = data?.accounts.some(({ example }) => example)
   const isMixed = data?.accounts.some(({ example }) => !example) ?? false
-  const explore = useCreateExample()
+  const explore = useWrite(example.create, { says: 'Dados de exemplo prontos' })
   const { removing, remove } = useExampleRemoval(showTop)
   const subtitle = month === current ? dayTitle(today()) : capitalized(formatMonth(month))
 
@@ -65,7 +66,7 @@ export function DashboardPage() {
               <FirstSteps
                 hasAccount={data.accounts.length > 0}
                 exploring={explore.isPending}
-                onExplore={() => explore.mutate({}, { onSuccess: showTop })}
+                onExplore={() => void explore.run({}).then((done) => done && showTop())}
               />
             </Part>
           )}

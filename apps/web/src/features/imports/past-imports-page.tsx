@@ -49,8 +49,8 @@ export function PastImportsPage() {
                   key={item.id}
                   item={item}
                   account={accounts.get(item.accountId ?? 0)}
-                  onUndo={() => (item.edited > 0 ? ask({ item }) : undo.press({ body: { id: item.id } }))}
-                  onRedo={(id) => redo.press({ body: { id } })}
+                  onUndo={() => (item.edited > 0 ? ask({ item }) : void undo.run({ body: { id: item.id } }))}
+                  onRedo={(id) => void redo.run({ body: { id } })}
                 />
               ))}
             </Rows>

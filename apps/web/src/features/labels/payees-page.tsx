@@ -5,9 +5,9 @@ import { webErrors } from '@tostao/contract/web-errors'
 import { titleCase } from '@tostao/primitives/title-case'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { useMuteMerchant } from '#lib/use-mute-merchant.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { PayeeMark } from '#ui/mark/payee-mark.tsx'
 import { LabelPage } from './components/label-page.tsx'
-import { useMergePayees } from './mutations.ts'
 
 const words = {
   title: 'Favorecidos',
@@ -36,7 +36,7 @@ const merging = {
 }
 
 export function PayeesPage() {
-  const { send } = useMergePayees()
+  const { save } = useWrite(payees.merge)
   const mute = useMuteMerchant()
   return (
     <LabelPage
@@ -48,7 +48,7 @@ export function PayeesPage() {
       filter="payeeId"
       words={words}
       help="payees"
-      merging={{ ...merging, save: (id, into, said) => send({ body: { id, into } }, said) }}
+      merging={{ ...merging, save: (id, into, said) => save({ body: { id, into } }, said) }}
     />
   )
 }

@@ -24,7 +24,7 @@ const failureText = (error: unknown) =>
 export function ChangePasswordPage() {
   const navigate = useNavigate()
   const isShown = useIsShown()
-  const change = useWrite(auth.changePassword, { says: 'Senha alterada!', quiet: true })
+  const change = useWrite(auth.changePassword, { says: 'Senha alterada!' })
   const form = useForm({
     initialValues: { currentPassword: '', newPassword: '', confirmation: '' },
     validate: ({ currentPassword, newPassword, confirmation }) => ({
@@ -34,7 +34,7 @@ export function ChangePasswordPage() {
   })
 
   const save = async ({ currentPassword, newPassword }: typeof form.values) => {
-    await change.mutateAsync({ body: { currentPassword, newPassword } })
+    await change.save({ body: { currentPassword, newPassword } })
     if (isShown.current) await navigate(pages.profile.path)
   }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '@tostao/contract/profile'
 import * as profile from '@tostao/contract/profile'
 import { formatDay } from '@tostao/primitives/calendar'
-import { useState } from 'react'
+import { startTransition, useOptimistic, useState } from 'react'
 import { changeTheme } from '#lib/change-theme.ts'
 import { firstPage, setFirstPage } from '#lib/first-page.ts'
 import { pages } from '#lib/pages.ts'
@@ -83,8 +83,13 @@ export function ProfilePage() {
 }
 
 function Reminders({ profile: { email, reminders, sendsReminders } }: { profile: Profile }) {
-  const { mutate, isPending, variables } = useWrite(profile.update, { fails: 'Não foi possível salvar' })
-  const chosen = (isPending ? variables.body.reminders : undefined) ?? reminders
+  const { run } = useWrite(profile.update, { fails: 'Não foi possível salvar' })
+  const [chosen, show] = useOptimistic(reminders)
+  const choose = (wanted: boolean) =>
+    startTransition(async () => {
+      show(wanted)
+      await run({ body: { reminders: wanted } })
+    })
   return (
     <Panel title="Avisos por email">
       <p className={`${classes.text} quiet anywhere`}>
@@ -97,7 +102,7 @@ function Reminders({ profile: { email, reminders, sendsReminders } }: { profile:
           look="switch"
           label="Receber avisos por email"
           checked={chosen}
-          onChange={(event) => mutate({ body: { reminders: event.currentTarget.checked } })}
+          onChange={(event) => choose(event.currentTarget.checked)}
         />
       )}
     </Panel>

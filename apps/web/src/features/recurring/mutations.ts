@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Call } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
 import * as recurring from '@tostao/contract/recurring'
-import type { AutomaticPosting, DueItem, Recurring } from '@tostao/contract/recurring-shape'
-import * as transactions from '@tostao/contract/transactions'
+import type { DueItem, Recurring } from '@tostao/contract/recurring-shape'
 import { formatShortDay, monthName, monthOf } from '@tostao/primitives/calendar'
 import { useRef, useState } from 'react'
 import { undoFirst } from '#features/undo/mutations.ts'
@@ -23,17 +22,16 @@ export const posted = (count: number): string => counted(count, 'gasto fixo lan�
 export const useCreateRecurring = () =>
   useWrite(recurring.create, {
     says: 'Gasto fixo criado',
-    quiet: true,
     correct: ({ id }, { body: { transactionId: _payment, dueDay, ...body } }) =>
       call(recurring.update, { body: { id, ...body, ...(dueDay && { dueDay }) } }),
   })
 
 /** A failure is shown in the form and, since the row may be out of sight, in a toast. */
 export function useUpdateRecurring() {
-  const update = useWrite(recurring.update, { says: 'Gasto fixo atualizado', quiet: true })
+  const update = useWrite(recurring.update, { says: 'Gasto fixo atualizado' })
   return async (body: Call<typeof recurring.update>['body']) => {
     try {
-      return await update.mutateAsync({ body })
+      return await update.save({ body })
     } catch (error) {
       toast({ message: messageOf(error, EDIT_FAILS), tone: 'error' })
       throw error
@@ -48,14 +46,14 @@ type Due = Pick<DueItem, 'id' | 'description' | 'dueDate'>
 
 /** Pays a due date; `paying` are those whose payment is under way. Of `one`: for a form. */
 export function usePay({ one = false } = {}) {
-  const confirm = useWrite(recurring.confirm, { fails: PAY_FAILS, quiet: true, ...(one && { correct: undoFirst }) })
+  const confirm = useWrite(recurring.confirm, { fails: PAY_FAILS, ...(one && { correct: undoFirst }) })
   const client = useQueryClient()
   const running = useRef(new Set<Id>())
   const [paying, setPaying] = useState<readonly Id[]>([])
 
   const payWith = async ({ id, description, dueDate }: Due, payment: Payment): Promise<void> => {
     const said = { done: `Pagamento confirmado: ${description}`, undone: 'Pagamento desfeito' }
-    await confirm.send({ body: { id, dueDate, ...payment } }, said)
+    await confirm.save({ body: { id, dueDate, ...payment } }, said)
   }
   const pay = async (due: Due): Promise<void> => {
     if (running.current.has(due.id)) return
@@ -77,36 +75,19 @@ export function usePay({ one = false } = {}) {
 
 /** Leaves the due date that is shown out. */
 export function useSkip() {
-  const { press } = useWrite(recurring.skip)
+  const { run } = useWrite(recurring.skip)
   return (item: Recurring): void => {
     const { dueDate } = shownOf(item)
     const done = `${item.description}: ${monthName(monthOf(dueDate))} pulado`
-    press({ body: { id: item.id, dueDate } }, { done, undone: `Vencimento de ${formatShortDay(dueDate)} restaurado` })
+    void run(
+      { body: { id: item.id, dueDate } },
+      { done, undone: `Vencimento de ${formatShortDay(dueDate)} restaurado` },
+    )
   }
 }
 
 export function useRemoveRecurring() {
-  const { press } = useWrite(recurring.remove, { fails: 'Não foi possível excluir' })
+  const { run } = useWrite(recurring.remove, { fails: 'Não foi possível excluir' })
   return ({ id, description }: Recurring): void =>
-    press({ query: { id } }, { done: `Gasto fixo excluído: ${description}`, undone: 'Gasto fixo restaurado' })
-}
-
-export const useRunAutomatic = () =>
-  useWrite(recurring.run, {
-    says: ({ created, undoId }) =>
-      undoId === null
-        ? 'Nenhum gasto fixo automático a processar'
-        : { done: posted(created), undone: 'Lançamentos desfeitos' },
-    fails: 'Não foi possível processar',
-  })
-
-/** Takes back what the server posted: the due dates are skipped. */
-export function useUndoPosted() {
-  const { press, isPending } = useWrite(transactions.bulk, { fails: 'Não foi possível desfazer' })
-  const undoPosted = (all: readonly AutomaticPosting[]): void =>
-    press(
-      { body: { ids: all.map(({ transactionId }) => transactionId), delete: true } },
-      { done: `${posted(all.length)}: desfeito`, undone: 'Lançamentos restaurados' },
-    )
-  return { undoPosted, undoing: isPending }
+    void run({ query: { id } }, { done: `Gasto fixo excluído: ${description}`, undone: 'Gasto fixo restaurado' })
 }

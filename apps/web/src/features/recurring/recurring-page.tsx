@@ -12,6 +12,7 @@ import { read } from '#lib/read.ts'
 import { toast } from '#lib/toast.ts'
 import { today } from '#lib/today.ts'
 import { useAddress } from '#lib/use-address.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useConfirmDelete } from '#ui/dialog/use-confirm-delete.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
@@ -26,7 +27,7 @@ import { NextDuePanel } from './components/next-due-panel.tsx'
 import { PostedNotice } from './components/posted-notice.tsx'
 import { RecurringFilters, useRecurringFilters } from './components/recurring-filters.tsx'
 import { RecurringList } from './components/recurring-list.tsx'
-import { usePay, useRemoveRecurring, useRunAutomatic, useSkip } from './mutations.ts'
+import { posted, usePay, useRemoveRecurring, useSkip } from './mutations.ts'
 import { upcomingQuery } from './queries.ts'
 import classes from './recurring-page.module.css'
 import { daysOf, dueOf } from './rules/month.ts'
@@ -45,7 +46,13 @@ export function RecurringPage() {
   const { data: upcoming } = useQuery(upcomingQuery())
   const create = useOpen(loadModal)
   useRepeated((from) => create({ from }))
-  const automatic = useRunAutomatic()
+  const automatic = useWrite(recurring.run, {
+    says: ({ created, undoId }) =>
+      undoId === null
+        ? 'Nenhum gasto fixo automático a processar'
+        : { done: posted(created), undone: 'Lançamentos desfeitos' },
+    fails: 'Não foi possível processar',
+  })
   const items = query.data ?? []
   const newButton = (
     <Button
@@ -67,7 +74,7 @@ export function RecurringPage() {
               variant="secondary"
               icon={<IconPlayerPlay aria-hidden />}
               busy={automatic.isPending}
-              onClick={() => automatic.mutate({})}
+              onClick={() => void automatic.run({})}
             >
               Processar automáticos
             </Button>

@@ -1,5 +1,5 @@
 import type { Category } from '@tostao/contract/categories'
-import type { Answer } from '@tostao/contract/endpoint'
+import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
 import * as purchases from '@tostao/contract/purchases'
 import type { Outcome } from '@tostao/contract/transaction-bulk'
@@ -17,46 +17,49 @@ import type { Said } from '#lib/offer-undo.ts'
 import { pages } from '#lib/pages.ts'
 import { type Next, toast } from '#lib/toast.ts'
 import { useAlways } from '#lib/use-always.ts'
-import { useWrite } from '#lib/use-write.ts'
+import { useSave, useWrite } from '#lib/use-write.ts'
 import { useMonth } from '#ui/month/use-month.ts'
 import { readAlike, readTransaction } from './queries.ts'
-import { categoryNameOf, routeOf, titleOf } from './rules/ledger.ts'
+import { categoryNameOf, titleOf } from './rules/ledger.ts'
 
-export function useCreateTransaction(saysIt: SaysIt) {
-  const created = useCreated(saysIt)
-  const says = ({ date, installments }: Transaction) =>
-    created(installments === null ? 'Transação criada' : `Compra em ${installments}x criada`, date)
-  return useWrite(transactions.create, {
-    says,
-    quiet: true,
-    awaitRefetch: false,
-    // What is or becomes a purchase in instalments has no edit: it is taken back and sent anew.
-    correct: async (written, { body }, send) => {
-      const { installments, firstMonth: _, ...changes } = body
-      if (written.purchaseId === null && installments === undefined) {
-        return call(transactions.update, { body: { id: written.id, ...changes } })
-      }
-      await takeBack(written)
-      return send()
-    },
-  })
+/** What the form of a new transaction saves: an entry, or a transfer. */
+type Sent = { entry: Call<typeof transactions.create>['body'] } | { transfer: Call<typeof transfers.create>['body'] }
+type Written = { entry: Transaction } | { transfer: Answer<typeof transfers.create> }
+
+async function send(sent: Sent, idempotencyKey: string): Promise<Written> {
+  if ('entry' in sent) return { entry: await call(transactions.create, { body: sent.entry }, { idempotencyKey }) }
+  return { transfer: await call(transfers.create, { body: sent.transfer }, { idempotencyKey }) }
 }
 
-export function useCreateTransfer(saysIt: SaysIt) {
+/** What another try has written becomes what is typed now; where it has no edit to that, it is taken back and sent anew. */
+async function correct(written: Written, sent: Sent, sendAnew: () => Promise<Written>): Promise<Written> {
+  if ('transfer' in written && 'transfer' in sent) {
+    const { fromAccountId: accountId, toAccountId: otherAccountId, ...changes } = sent.transfer
+    const body = { id: written.transfer.from.id, accountId, otherAccountId, ...changes }
+    return { transfer: { ...written.transfer, from: await call(transactions.update, { body }) } }
+  }
+  const first = 'entry' in written ? written.entry : written.transfer.from
+  if ('entry' in written && 'entry' in sent) {
+    const { installments, firstMonth: _, ...changes } = sent.entry
+    if (first.purchaseId === null && installments === undefined)
+      return { entry: await call(transactions.update, { body: { id: first.id, ...changes } }) }
+  }
+  await unlessGone(
+    first.purchaseId === null
+      ? call(transactions.remove, { query: { id: first.id } })
+      : call(purchases.remove, { query: { id: first.purchaseId } }),
+  )
+  return sendAnew()
+}
+
+export function useRecordTransaction(saysIt: SaysIt) {
   const created = useCreated(saysIt)
-  const says = ({ from }: Answer<typeof transfers.create>) => created('Transferência criada', from.date)
-  return useWrite(transfers.create, {
-    says,
-    quiet: true,
-    awaitRefetch: false,
-    correct: async (written, { body }) => {
-      const { fromAccountId: accountId, toAccountId: otherAccountId, ...changes } = body
-      const from = await call(transactions.update, {
-        body: { id: written.from.id, accountId, otherAccountId, ...changes },
-      })
-      return { ...written, from }
-    },
-  })
+  const says = (written: Written) => {
+    if ('transfer' in written) return created('Transferência criada', written.transfer.from.date)
+    const { date, installments } = written.entry
+    return created(installments === null ? 'Transação criada' : `Compra em ${installments}x criada`, date)
+  }
+  return useSave(send, { says, awaitRefetch: false, correct })
 }
 
 /** Whether the form shows the message itself: while it stays open it would cover a notice. */
@@ -75,30 +78,9 @@ function useCreated(saysIt: SaysIt) {
   }
 }
 
-/** Deletes what an earlier try of a form has written. */
-export async function takeBack(written: Pick<Transaction, 'id' | 'purchaseId'> | undefined): Promise<void> {
-  if (!written) return
-  const { id, purchaseId } = written
-  await unlessGone(
-    purchaseId === null
-      ? call(transactions.remove, { query: { id } })
-      : call(purchases.remove, { query: { id: purchaseId } }),
-  )
-}
-
-export const useUpdateTransaction = () => useWrite(transactions.update, { quiet: true })
-
-export const useJoinTransfer = () =>
-  useWrite(transfers.join, {
-    says: ({ from }) => ({ done: `Transferência: ${routeOf(from)}`, undone: 'Transferência desfeita' }),
-  })
-
-export const useSplitTransfer = () =>
-  useWrite(transfers.split, { says: { done: 'Transferência separada', undone: 'Transferência restaurada' } })
-
 /** What could follow a corrected category: the same for the others of its merchant, and for all that come. */
 export function useFollowUps() {
-  const { press: change } = useWrite(transactions.bulk, {
+  const { run: change } = useWrite(transactions.bulk, {
     says: ({ changed }) => ({ done: counted(changed, 'transação alterada', 'transações alteradas'), undone: UNDONE }),
   })
   const always = useAlways()
@@ -117,7 +99,7 @@ export function useFollowUps() {
 /** Gives a transaction another category at once; offers to set the old one back, and what could follow. */
 export function useClassify() {
   const followUps = useFollowUps()
-  const { send } = useWrite(transactions.update, { quiet: true })
+  const { save } = useWrite(transactions.update)
 
   const classify = async (item: Transaction, category: Category | null): Promise<void> => {
     const { id, version } = item
@@ -128,7 +110,7 @@ export function useClassify() {
       return { done: `${titleOf(item)}: agora ${place}`, undone: 'Categoria de antes restaurada', next }
     })
     try {
-      await send({ body: { id, version, categoryId } }, said)
+      await save({ body: { id, version, categoryId } }, said)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const now = error.code === 'stale_edit' ? await readTransaction(id).catch(() => undefined) : undefined
@@ -155,13 +137,13 @@ export const useWriteSeveral = (says: (outcome: Outcome, deletes: boolean) => st
   })
 
 export function useRemovePurchase() {
-  const { press } = useWrite(purchases.remove)
+  const { run } = useWrite(purchases.remove)
   return (id: Id, title: string): void =>
-    press({ query: { id } }, { done: `Compra excluída: ${title}`, undone: 'Compra restaurada' })
+    void run({ query: { id } }, { done: `Compra excluída: ${title}`, undone: 'Compra restaurada' })
 }
 
 export function useRemoveTransaction() {
-  const { press } = useWrite(transactions.remove)
+  const { run } = useWrite(transactions.remove)
   const removePurchase = useRemovePurchase()
   return (item: Transaction): void => {
     if (item.purchaseId !== null) {
@@ -169,6 +151,6 @@ export function useRemoveTransaction() {
       return
     }
     const what = item.transfer ? 'Transferência' : 'Transação'
-    press({ query: { id: item.id } }, { done: `${what} excluída: ${titleOf(item)}`, undone: `${what} restaurada` })
+    void run({ query: { id: item.id } }, { done: `${what} excluída: ${titleOf(item)}`, undone: `${what} restaurada` })
   }
 }

@@ -115,13 +115,13 @@ export function TransactionsPage() {
 
 /** Saves what the filter shows, as the spreadsheets of Brazil read it. */
 function ExportButton({ filters }: { filters: TransactionFilters }) {
-  const { isPending, mutate } = useDownload(exports.transactions)
+  const { isPending, run } = useDownload(exports.transactions)
   return (
     <Button
       variant="secondary"
       icon={<IconFileExport size={16} aria-hidden />}
       busy={isPending}
-      onClick={() => mutate({ query: filters })}
+      onClick={() => run({ query: filters })}
     >
       Exportar CSV
     </Button>

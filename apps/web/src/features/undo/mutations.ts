@@ -1,9 +1,7 @@
 import type { Id } from '@tostao/contract/fields'
-import type { TrashItem } from '@tostao/contract/undo'
 import * as undo from '@tostao/contract/undo'
 import { ApiError } from '#lib/api-error.ts'
 import { call } from '#lib/call.ts'
-import { useWrite } from '#lib/use-write.ts'
 
 /** Waits for a removal; what has gone already is fine. */
 export async function unlessGone(removal: Promise<unknown>): Promise<void> {
@@ -23,10 +21,3 @@ export async function undoFirst<Done extends { undoId: Id }>(
   await unlessGone(call(undo.run, { body: { id: undoId } }))
   return send()
 }
-
-export function useRestore() {
-  const { press } = useWrite(undo.run, { says: 'Restaurado' })
-  return ({ undoId }: TrashItem): void => press({ body: { id: undoId } })
-}
-
-export const useEmptyTrash = () => useWrite(undo.empty, { says: 'Lixeira esvaziada' })

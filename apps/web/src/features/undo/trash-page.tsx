@@ -18,6 +18,7 @@ import * as undo from '@tostao/contract/undo'
 import { DAYS_IN_TRASH, type TrashItem, type UndoKind } from '@tostao/contract/undo'
 import { read } from '#lib/read.ts'
 import { dayOf, today } from '#lib/today.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { useConfirmDelete } from '#ui/dialog/use-confirm-delete.ts'
@@ -27,7 +28,6 @@ import { EmptyState } from '#ui/page/empty-state.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { useEmptyTrash, useRestore } from './mutations.ts'
 import classes from './trash-page.module.css'
 
 const KINDS: Record<UndoKind, { name: string; Icon: typeof IconTrash }> = {
@@ -57,10 +57,10 @@ const EMPTYING = {
 
 export function TrashPage() {
   const query = useQuery(read(undo.trash, {}))
-  const restore = useRestore()
-  const { mutate, isPending: emptying } = useEmptyTrash()
+  const restore = useWrite(undo.run, { says: 'Restaurado' })
+  const { run, isPending: emptying } = useWrite(undo.empty, { says: 'Lixeira esvaziada' })
   const empty = useConfirmDelete<void>(
-    () => mutate({}),
+    () => void run({}),
     () => EMPTYING,
   )
   return (
@@ -82,7 +82,11 @@ export function TrashPage() {
             <div className={classes.items}>
               <Rows label="Lixeira">
                 {items.map((item) => (
-                  <Deleted key={item.undoId} item={item} onRestore={() => restore(item)} />
+                  <Deleted
+                    key={item.undoId}
+                    item={item}
+                    onRestore={() => void restore.run({ body: { id: item.undoId } })}
+                  />
                 ))}
               </Rows>
             </div>

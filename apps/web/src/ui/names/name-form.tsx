@@ -15,30 +15,32 @@ interface NameFormProps {
   label: string
   /** Field → message for a name; empty when it is valid. */
   check: (name: string) => Record<string, string>
-  onAdd: (name: string) => Promise<unknown>
-  /** Another name was typed meanwhile, so that it is not the failed one corrected. */
-  onGivenUp: () => void
+  /** `isOther`: since a failure another name was typed, which is not the failed one corrected. */
+  onAdd: (name: string, isOther: boolean) => Promise<unknown>
   button: string
   /** The message for a failure that is neither the name's nor the connection's. */
   failure: string
   children?: ReactNode
 }
 
-export function NameForm({ label, check, onAdd, onGivenUp, button, failure, children }: NameFormProps) {
+export function NameForm({ label, check, onAdd, button, failure, children }: NameFormProps) {
   const form = useForm({ initialValues: EMPTY, validate: ({ name }) => check(name) })
   const isShown = useIsShown()
   const field = useRef<HTMLInputElement>(null)
+  const isOther = useRef(false)
 
   // Clears the field at once, so that the user can type the next name while saving.
   const add = async ({ name }: typeof EMPTY) => {
     form.setValues(EMPTY)
     field.current?.focus()
     try {
-      await onAdd(name)
+      const adding = onAdd(name, isOther.current)
+      isOther.current = false
+      await adding
     } catch (error) {
       const isHere = isShown.current && form.getValues().name === ''
       if (!isHere) {
-        onGivenUp()
+        isOther.current = true
         return toast({ message: `${name}: ${messageOf(error, failure)}`, tone: 'error' })
       }
       form.setValues({ name })

@@ -30,7 +30,7 @@ const THEMES = [
 export function useActions(onShortcuts: () => void): Found[] {
   const { theme } = useTheme()
   const { signOut } = useSignOut()
-  const { mutate: download } = useDownload(exports.everything)
+  const { run: download } = useDownload(exports.everything)
   const shortcuts: Found = {
     id: 'action-shortcuts',
     label: 'Atalhos de teclado',

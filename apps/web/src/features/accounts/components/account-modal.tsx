@@ -1,10 +1,11 @@
 import type { Account } from '@tostao/contract/accounts'
 import * as accounts from '@tostao/contract/accounts'
+import { useWrite } from '#lib/use-write.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { Callout } from '#ui/page/callout.tsx'
-import { useCreateAccount, useUpdateAccount } from '../mutations.ts'
+import { useCreateAccount } from '../mutations.ts'
 import { readAccount } from '../queries.ts'
 import { accountBody, accountValues } from '../rules.ts'
 import { AccountFields, saveFailure, textsOf } from './account-fields.tsx'
@@ -12,13 +13,13 @@ import { AccountFields, saveFailure, textsOf } from './account-fields.tsx'
 /** Of a new account, or of one that is edited. */
 export function AccountModal({ account }: { account?: Account }) {
   const create = useCreateAccount()
-  const update = useUpdateAccount()
+  const update = useWrite(accounts.update, { says: 'Conta atualizada' })
   const state = useRecordForm({
     record: account,
     valuesOf: accountValues,
     toBody: accountBody,
-    create: { schema: accounts.create.body, save: (body) => create.mutateAsync({ body }) },
-    update: { schema: accounts.update.body, save: (body) => update.mutateAsync({ body }) },
+    create: { schema: accounts.create.body, save: (body) => create.save({ body }) },
+    update: { schema: accounts.update.body, save: (body) => update.save({ body }) },
     read: readAccount,
   })
   return (

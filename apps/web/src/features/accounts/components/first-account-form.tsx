@@ -17,7 +17,7 @@ export function FirstAccountForm() {
   const state = useRecordForm({
     valuesOf: accountValues,
     toBody: accountBody,
-    create: { schema: accounts.create.body, save: (body) => create.mutateAsync({ body }) },
+    create: { schema: accounts.create.body, save: (body) => create.save({ body }) },
     onDone: () => undefined,
   })
   // The form appears after the dialog has set the focus.

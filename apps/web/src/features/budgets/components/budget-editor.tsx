@@ -5,12 +5,13 @@ import type { Month } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import * as z from 'zod/mini'
 import { messageOf } from '#lib/api-error.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import type { FieldTexts } from '#ui/form/differences.ts'
 import { RowEditor } from '#ui/form/row-editor.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
 import { MoneyInput } from '#ui/money/money-input.tsx'
-import { UPDATE_FAILS, useUpdateBudget } from '../mutations.ts'
+import { UPDATE_FAILS } from '../mutations.ts'
 import { readBudget } from '../queries.ts'
 import { type BudgetValues, budgetBody, budgetValues } from '../rules.ts'
 import classes from './budget-editor.module.css'
@@ -29,7 +30,7 @@ const textsOf = ({ amount, rollover }: BudgetValues): FieldTexts => [
 ]
 
 export function BudgetEditor({ budget, month, onClose }: BudgetEditorProps) {
-  const update = useUpdateBudget()
+  const update = useWrite(budgets.save, { says: 'Orçamento atualizado' })
   const { categoryName: name, categoryColor: color, categoryIcon: icon } = budget
   return (
     <RowEditor
@@ -37,7 +38,7 @@ export function BudgetEditor({ budget, month, onClose }: BudgetEditorProps) {
       name={name}
       valuesOf={budgetValues}
       toBody={budgetBody(month)}
-      update={{ schema, save: ({ id: _id, ...body }) => update.mutateAsync({ body }) }}
+      update={{ schema, save: ({ id: _id, ...body }) => update.save({ body }) }}
       read={readBudget(month)}
       staleTitle="Este orçamento mudou enquanto você editava"
       textsOf={textsOf}

@@ -1,9 +1,12 @@
 import type { Budget } from '@tostao/contract/budgets'
+import { save } from '@tostao/contract/budgets'
 import { type Month, monthName } from '@tostao/primitives/calendar'
+import { startTransition, useOptimistic } from 'react'
 import { today } from '#lib/today.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { Rows } from '#ui/list/row.tsx'
 import { useEditedRow } from '#ui/list/use-edited-row.ts'
-import { useRemoveBudget, useSwitchRollover } from '../mutations.ts'
+import { UPDATE_FAILS, useRemoveBudget } from '../mutations.ts'
 import { paceOf, worstFirst } from '../rules.ts'
 import { BudgetEditor } from './budget-editor.tsx'
 import classes from './budget-list.module.css'
@@ -16,15 +19,19 @@ interface BudgetListProps {
 
 export function BudgetList({ budgets, month }: BudgetListProps) {
   const { edited, edit, leave, returnFocus } = useEditedRow<Budget>()
-  const rollover = useSwitchRollover()
+  const rollover = useWrite(save, { fails: UPDATE_FAILS })
   const remove = useRemoveBudget()
   const mark = paceOf(month, today())?.share
 
-  const { variables, isPending } = rollover
-  const shownRollover = (budget: Budget) =>
-    isPending && variables.body.categoryId === budget.categoryId
-      ? { ...budget, rollover: variables.body.rollover ?? budget.rollover }
-      : budget
+  const [shown, show] = useOptimistic(budgets, (before, changed: Budget) =>
+    before.map((budget) => (budget.id === changed.id ? changed : budget)),
+  )
+  const switchRollover = (budget: Budget, on: boolean) =>
+    startTransition(async () => {
+      const { categoryId, amount, version } = budget
+      show({ ...budget, rollover: on })
+      await rollover.run({ body: { categoryId, month, amount, rollover: on, version } })
+    })
 
   return (
     <div className={classes.list}>
@@ -39,21 +46,18 @@ export function BudgetList({ budgets, month }: BudgetListProps) {
         </div>
       </div>
       <Rows label={`Orçamentos de ${monthName(month)}`}>
-        {worstFirst(budgets).map((budget) =>
+        {worstFirst(shown).map((budget) =>
           edited?.id === budget.id ? (
             <BudgetEditor key={budget.id} budget={edited} month={month} onClose={leave} />
           ) : (
             <BudgetRow
               key={budget.id}
-              budget={shownRollover(budget)}
+              budget={budget}
               month={month}
               mark={mark}
               editButton={returnFocus(budget.id)}
               onEdit={() => edit(budget)}
-              onSwitch={(on) => {
-                const { categoryId, amount, version } = budget
-                rollover.mutate({ body: { categoryId, month, amount, rollover: on, version } })
-              }}
+              onSwitch={(on) => switchRollover(budget, on)}
               onRemove={() => remove(budget)}
             />
           ),

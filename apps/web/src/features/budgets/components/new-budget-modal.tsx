@@ -24,7 +24,7 @@ export function NewBudgetModal({ month, budgeted }: NewBudgetModalProps) {
   const { form, props } = useRecordForm({
     valuesOf: () => ({ ...budgetValues(), rollover: defaultRollover() }),
     toBody: budgetBody(month),
-    create: { schema: budgets.save.body, save: (body) => create.mutateAsync({ body }) },
+    create: { schema: budgets.save.body, save: (body) => create.save({ body }) },
   })
   const rollover = form.getCheckProps('rollover')
   return (

@@ -1,11 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Suggestion } from '@tostao/contract/budgets'
 import * as budgets from '@tostao/contract/budgets'
 import { type Month, monthName } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { useEffect } from 'react'
 import { messageOf } from '#lib/api-error.ts'
-import { counted } from '#lib/counted.ts'
+import { call } from '#lib/call.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
+import { toast } from '#lib/toast.ts'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
@@ -14,7 +16,8 @@ import { ModalActions } from '#ui/form/modal-actions.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Disc } from '#ui/mark/disc.tsx'
 import { MoneyInput } from '#ui/money/money-input.tsx'
-import { SAVE_FAILS, useCreateBudgets } from '../mutations.ts'
+import { defaultRollover } from '../default-rollover.ts'
+import { SAVE_FAILS, several } from '../mutations.ts'
 import classes from './suggest-modal.module.css'
 
 interface SuggestModalProps {
@@ -31,7 +34,7 @@ const problemOf = (index: number) => `lines.${index}.amount`
 
 export function SuggestModal({ month, suggestions }: SuggestModalProps) {
   const { guard, close } = useDialogFrame()
-  const create = useCreateBudgets(month)
+  const save = useCreateBudgets(month)
   const errorOf = ({ categoryId, amount }: Line) =>
     fieldErrors(budgets.save.body, { categoryId, month, amount })['amount']
   const form = useForm<{ lines: Line[] }>({
@@ -56,7 +59,7 @@ export function SuggestModal({ month, suggestions }: SuggestModalProps) {
     )
   }
   const submit = async () => {
-    await create.mutateAsync(chosen.map(({ categoryId, amount }) => ({ categoryId, amount: amount ?? 0 })))
+    await save(chosen.map(({ categoryId, amount }) => ({ categoryId, amount: amount ?? 0 })))
     guard(false)
     close()
   }
@@ -69,7 +72,7 @@ export function SuggestModal({ month, suggestions }: SuggestModalProps) {
         locked={form.submitting}
         actions={
           <ModalActions busy={form.submitting} disabled={chosen.length === 0}>
-            {chosen.length === 0 ? 'Criar orçamentos' : `Criar ${counted(chosen.length, 'orçamento', 'orçamentos')}`}
+            {chosen.length === 0 ? 'Criar orçamentos' : `Criar ${several(chosen.length)}`}
           </ModalActions>
         }
       >
@@ -102,4 +105,21 @@ export function SuggestModal({ month, suggestions }: SuggestModalProps) {
       </Form>
     </FormModal>
   )
+}
+
+/** One call a budget: after a failure all can be sent again. */
+function useCreateBudgets(month: Month) {
+  const client = useQueryClient()
+  const { mutateAsync: save } = useMutation({
+    mutationFn: async (chosen: readonly Pick<Suggestion, 'categoryId' | 'amount'>[]) => {
+      const rollover = defaultRollover()
+      for (const { categoryId, amount } of chosen) {
+        await call(budgets.save, { body: { categoryId, month, amount, rollover } })
+      }
+      toast({ message: `${several(chosen.length)} para o mês` })
+    },
+    onSettled: () => client.invalidateQueries(),
+    meta: { quiet: true },
+  })
+  return save
 }

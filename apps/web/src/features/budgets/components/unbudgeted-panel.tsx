@@ -1,14 +1,18 @@
 import type { Suggestion, Unbudgeted } from '@tostao/contract/budgets'
+import * as budgets from '@tostao/contract/budgets'
 import type { Month } from '@tostao/primitives/calendar'
 import { formatMoney, shortMoney } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
+import { call } from '#lib/call.ts'
 import { pages } from '#lib/pages.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Row, Rows } from '#ui/list/row.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
 import { AmountText } from '#ui/money/amount-text.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { useBudgetAtOnce } from '../mutations.ts'
+import { defaultRollover } from '../default-rollover.ts'
+import { SAVE_FAILS } from '../mutations.ts'
 import { wantedFrom } from '../rules.ts'
 import classes from './unbudgeted-panel.module.css'
 
@@ -58,4 +62,14 @@ export function UnbudgetedPanel({ unbudgeted, suggestions, month, action }: Unbu
       </Rows>
     </Panel>
   )
+}
+
+/** Makes a budget of a suggestion at once; its undo deletes it. */
+function useBudgetAtOnce(month: Month) {
+  const { run } = useWrite(budgets.save, {
+    takesBack: ({ id }) => call(budgets.remove, { query: { id } }),
+    fails: SAVE_FAILS,
+  })
+  return ({ categoryId, categoryName, amount }: Pick<Suggestion, 'categoryId' | 'categoryName' | 'amount'>): void =>
+    void run({ body: { categoryId, month, amount, rollover: defaultRollover() } }, `Orçamento criado: ${categoryName}`)
 }

@@ -1,15 +1,17 @@
 import * as purchases from '@tostao/contract/purchases'
 import { type Day, formatMonth } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { undoFirst } from '#features/undo/mutations.ts'
 import { messageOf } from '#lib/api-error.ts'
+import { counted } from '#lib/counted.ts'
 import { today } from '#lib/today.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { DayInput } from '#ui/form/day-input.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { ModalActions } from '#ui/form/modal-actions.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
-import { useAnticipate } from '../mutations.ts'
 import { toCome } from '../rules.ts'
 import type { PurchaseProps } from './purchase-rows.tsx'
 
@@ -21,7 +23,13 @@ interface Values {
 
 /** Instalments still to come move to the invoice of a day, perhaps with a discount. */
 export function AnticipateForm({ purchase: { id, rows }, open }: PurchaseProps) {
-  const anticipate = useAnticipate()
+  const anticipate = useWrite(purchases.anticipate, {
+    says: (_, { body: { installments } }) => ({
+      done: counted(installments.length, 'parcela antecipada', 'parcelas antecipadas'),
+      undone: 'Antecipação desfeita',
+    }),
+    correct: undoFirst,
+  })
   const { form, props } = useRecordForm({
     valuesOf: (): Values => ({ installments: [], date: today(), discount: null }),
     toBody: ({ installments, date, discount }) => ({
@@ -30,7 +38,7 @@ export function AnticipateForm({ purchase: { id, rows }, open }: PurchaseProps) 
       date: date ?? '',
       ...(discount !== null && { discount }),
     }),
-    create: { schema: purchases.anticipate.body, save: (body) => anticipate.mutateAsync({ body }) },
+    create: { schema: purchases.anticipate.body, save: (body) => anticipate.save({ body }) },
   })
   const { installments } = form.values
   const offered = toCome(rows, open).flatMap(({ installment, ...row }) =>

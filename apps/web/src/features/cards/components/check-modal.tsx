@@ -10,6 +10,7 @@ import { titleOf } from '#features/transactions/rules/ledger.ts'
 import { messageOf } from '#lib/api-error.ts'
 import { read } from '#lib/read.ts'
 import { toast } from '#lib/toast.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
@@ -20,7 +21,7 @@ import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { AmountText } from '#ui/money/amount-text.tsx'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
-import { useAskedSave, useMoveToInvoice, useUpdateInvoice } from '../mutations.ts'
+import { useAskedSave, useMoveToInvoice } from '../mutations.ts'
 import { comparisonOf, otherInvoice } from '../rules.ts'
 import classes from './check-modal.module.css'
 
@@ -31,7 +32,7 @@ interface Values {
 
 /** What the bank says of an invoice: its total, and the day on which it closed. */
 export function CheckModal({ invoice }: { invoice: Answer<typeof cards.one> }) {
-  const update = useUpdateInvoice()
+  const update = useWrite(cards.update, { says: { done: 'Fatura conferida', undone: 'Voltou como era' } })
   const askedSave = useAskedSave()
   const { close } = useDialogFrame()
   const { accountId, month, closesOn, statedTotal } = invoice
@@ -44,12 +45,12 @@ export function CheckModal({ invoice }: { invoice: Answer<typeof cards.one> }) {
       statedTotal: values.statedTotal,
       ...(values.closesOn !== closesOn && { closesOn: values.closesOn ?? '' }),
     }),
-    create: { schema: cards.update.body, save: (sent) => askedSave((body) => update.mutateAsync({ body }), sent) },
+    create: { schema: cards.update.body, save: (sent) => askedSave((body) => update.save({ body }), sent) },
   })
   const { statedTotal: typed } = form.values
   const isOpen = now.status === 'aberta'
   const forget = async () => {
-    const done = await askedSave((body) => update.mutateAsync({ body }), { accountId, month, closesOn: null }).catch(
+    const done = await askedSave((body) => update.save({ body }), { accountId, month, closesOn: null }).catch(
       showFailure,
     )
     if (done) close()

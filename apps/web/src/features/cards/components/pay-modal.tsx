@@ -4,15 +4,16 @@ import type { Id } from '@tostao/contract/fields'
 import { type Day, monthName } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { AccountPicker } from '#features/accounts/components/account-picker.tsx'
+import { undoFirst } from '#features/undo/mutations.ts'
 import { messageOf } from '#lib/api-error.ts'
 import { today } from '#lib/today.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import { DayInput } from '#ui/form/day-input.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { ModalActions } from '#ui/form/modal-actions.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
-import { usePay } from '../mutations.ts'
 
 interface PayModalProps {
   invoice: Pick<Invoice, 'accountId' | 'month' | 'rest'>
@@ -26,7 +27,13 @@ interface Values {
 
 /** The whole rest, unless another amount is typed. */
 export function PayModal({ invoice: { accountId, month, rest }, paymentAccountId }: PayModalProps) {
-  const pay = usePay()
+  const pay = useWrite(cards.pay, {
+    says: (_, { body }) => ({
+      done: `Pagamento de ${formatMoney(body.amount)} na fatura de ${monthName(body.month)}`,
+      undone: 'Pagamento desfeito',
+    }),
+    correct: undoFirst,
+  })
   const { form, props } = useRecordForm({
     valuesOf: (): Values => ({ amount: rest > 0 ? rest : null, date: today(), fromAccountId: paymentAccountId }),
     toBody: ({ amount, date, fromAccountId }) => ({
@@ -36,7 +43,7 @@ export function PayModal({ invoice: { accountId, month, rest }, paymentAccountId
       date: date ?? '',
       fromAccountId,
     }),
-    create: { schema: cards.pay.body, save: (body) => pay.mutateAsync({ body }) },
+    create: { schema: cards.pay.body, save: (body) => pay.save({ body }) },
   })
   return (
     <FormModal title={`Pagar a fatura de ${monthName(month)}`} size={480}>

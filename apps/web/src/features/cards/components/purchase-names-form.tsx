@@ -2,10 +2,10 @@ import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import type { Purchase } from '@tostao/contract/purchases'
 import * as purchases from '@tostao/contract/purchases'
 import { CategoryPicker } from '#features/categories/components/category-picker.tsx'
+import { useWrite } from '#lib/use-write.ts'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
-import { useUpdatePurchase } from '../mutations.ts'
 import { readPurchase } from '../queries.ts'
 import type { PurchaseProps } from './purchase-rows.tsx'
 
@@ -14,7 +14,7 @@ type Values = Pick<Purchase, 'description' | 'categoryId'>
 /** Of all instalments; what stays as it is leaves those alone that were changed one by one. */
 export function PurchaseNamesForm({ purchase: whole }: PurchaseProps) {
   const purchase: Purchase = whole
-  const update = useUpdatePurchase()
+  const update = useWrite(purchases.update, { says: { done: 'Compra alterada', undone: 'Voltou como era' } })
   const state = useRecordForm({
     record: purchase,
     valuesOf: (stored = purchase): Values => ({ description: stored.description, categoryId: stored.categoryId }),
@@ -22,7 +22,7 @@ export function PurchaseNamesForm({ purchase: whole }: PurchaseProps) {
       ...(description !== purchase.description && { description }),
       ...(categoryId !== purchase.categoryId && { categoryId }),
     }),
-    update: { schema: purchases.update.body, save: (body) => update.mutateAsync({ body }) },
+    update: { schema: purchases.update.body, save: (body) => update.save({ body }) },
     read: readPurchase,
   })
   const { form } = state

@@ -2,16 +2,17 @@ import type { Call } from '@tostao/contract/endpoint'
 import * as purchases from '@tostao/contract/purchases'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import { undoFirst } from '#features/undo/mutations.ts'
 import { messageOf } from '#lib/api-error.ts'
 import { today } from '#lib/today.ts'
 import { useChanged } from '#lib/use-changed.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { DayInput } from '#ui/form/day-input.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { ModalActions } from '#ui/form/modal-actions.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
-import { useRefund } from '../mutations.ts'
 import { refundTexts } from '../rules.ts'
 import type { PurchaseProps } from './purchase-rows.tsx'
 
@@ -44,7 +45,13 @@ interface Values {
 
 export function RefundForm({ purchase }: PurchaseProps) {
   const { id } = purchase
-  const refund = useRefund()
+  const refund = useWrite(purchases.refund, {
+    says: (_, { body: { way } }) =>
+      way === 'cancel'
+        ? { done: 'Parcelas canceladas', undone: 'Parcelas restauradas' }
+        : { done: 'Estorno registrado', undone: 'Estorno desfeito' },
+    correct: undoFirst,
+  })
   const textsOf = ({ date, ...values }: Values) => refundTexts(purchase, { ...values, date: date ?? today() })
   const { form, props } = useRecordForm({
     valuesOf: (): Values => ({ way: 'credit', amount: null, date: today() }),
@@ -53,7 +60,7 @@ export function RefundForm({ purchase }: PurchaseProps) {
       const { problem } = textsOf(values)
       return problem === undefined ? problems : { amount: problem, ...problems }
     },
-    create: { schema: purchases.refund.body, save: (body) => refund.mutateAsync({ body }) },
+    create: { schema: purchases.refund.body, save: (body) => refund.save({ body }) },
   })
   // It says what is left for the way and day of then.
   useChanged(form.values.way, () => form.clearError('amount'))

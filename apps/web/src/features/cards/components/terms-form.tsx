@@ -6,10 +6,11 @@ import { addDays, addMonths, formatMonth, formatShortDay, type Month, monthName 
 import type { ReactNode } from 'react'
 import { messageOf } from '#lib/api-error.ts'
 import { today } from '#lib/today.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { Form } from '#ui/form/form.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
-import { useAskedSave, useSaveTerms } from '../mutations.ts'
+import { useAskedSave } from '../mutations.ts'
 import { type PrintedDays, type TermsValues, termsBody, termsValues } from '../rules.ts'
 
 const countTo = (most: number) => Array.from({ length: most }, (_, index) => String(index + 1))
@@ -43,14 +44,14 @@ interface TermsFormProps {
 
 /** When a card's invoices are due and close. */
 export function TermsForm({ accountId, terms, open, printed, actions, children, onDone }: TermsFormProps) {
-  const save = useSaveTerms()
+  const save = useWrite(cardTerms.save, { says: { done: 'Vencimento e fechamento salvos', undone: 'Voltou como era' } })
   const askedSave = useAskedSave()
   const { form, props } = useRecordForm({
     valuesOf: () => termsValues(open, terms.at(-1), printed),
     toBody: (values: TermsValues) => termsBody(accountId, values),
     create: {
       schema: cardTerms.save.body,
-      save: (sent) => askedSave((body) => save.mutateAsync({ body }), sent),
+      save: (sent) => askedSave((body) => save.save({ body }), sent),
     },
     ...(onDone && { onDone }),
   })

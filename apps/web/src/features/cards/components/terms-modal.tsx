@@ -1,13 +1,14 @@
 import { IconTrash } from '@tabler/icons-react'
 import type { CardTerms } from '@tostao/contract/card-terms'
+import { remove } from '@tostao/contract/card-terms'
 import type { Id } from '@tostao/contract/fields'
 import { type Month, monthOf } from '@tostao/primitives/calendar'
 import { today } from '#lib/today.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import { ModalActions } from '#ui/form/modal-actions.tsx'
-import { useRemoveTerms } from '../mutations.ts'
 import { TermsForm } from './terms-form.tsx'
 
 interface TermsModalProps {
@@ -37,18 +38,18 @@ interface RemoveButtonProps {
 }
 
 function RemoveButton({ accountId, fromMonth, isLast }: RemoveButtonProps) {
-  const { ask, leave } = useDialogFrame()
-  const { press } = useRemoveTerms()
+  const frame = useDialogFrame()
+  const { run } = useWrite(remove, { says: { done: 'Vencimento e fechamento excluídos', undone: 'Voltou como era' } })
   const question = isLast
     ? { title: 'Deixar de acompanhar as faturas?', text: 'As transações do cartão ficam; as faturas dele somem.' }
     : { title: 'Excluir esta mudança?', text: 'Volta a valer o que valia antes dela.' }
-  const run = async () => {
-    if ((await ask({ ...question, confirm: 'Excluir', danger: true })) && (await leave())) {
-      press({ query: { accountId, fromMonth } })
+  const ask = async () => {
+    if ((await frame.ask({ ...question, confirm: 'Excluir', danger: true })) && (await frame.leave())) {
+      void run({ query: { accountId, fromMonth } })
     }
   }
   return (
-    <Button variant="quiet" icon={<IconTrash aria-hidden />} onClick={() => void run()}>
+    <Button variant="quiet" icon={<IconTrash aria-hidden />} onClick={() => void ask()}>
       {isLast ? 'Deixar de acompanhar as faturas' : 'Excluir esta mudança'}
     </Button>
   )

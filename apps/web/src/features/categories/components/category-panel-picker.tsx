@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '@tostao/contract/categories'
+import { create as createCategory } from '@tostao/contract/categories'
 import type { EntryType, Id } from '@tostao/contract/fields'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import type { ReactNode } from 'react'
+import { useWrite } from '#lib/use-write.ts'
 import { ChoiceList } from '#ui/combobox/choice-list.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { Disc } from '#ui/mark/disc.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { PopPanel } from '#ui/popover/pop-panel.tsx'
-import { useAddCategory } from '../mutations.ts'
 import { usualCategoriesQuery } from '../queries.ts'
 import { FirstCategoriesNotice } from './first-categories-notice.tsx'
 
@@ -36,14 +37,15 @@ export function CategoryPanelPicker({
 }: CategoryPanelPickerProps) {
   const { close } = useDialogFrame()
   const query = useQuery(usualCategoriesQuery())
-  const add = useAddCategory()
+  const add = useWrite(createCategory)
   const choose = (category: Category | null) => {
     close()
     if ((category?.id ?? null) !== chosen) onChoose(category)
   }
-  const create = (name: string) => {
+  const create = async (name: string) => {
     close()
-    add.mutateAsync({ body: { name, type } }).then(onChoose, () => undefined)
+    const made = await add.run({ body: { name, type } })
+    if (made) onChoose(made)
   }
   return (
     <PopPanel title={`Categoria de ${title}`} anchor={anchor} subject={subject}>
@@ -61,7 +63,7 @@ export function CategoryPanelPicker({
                 focused={place === 'popover'}
                 tiles={place === 'sheet'}
                 onChoose={(value) => choose(categories.find(({ id }) => id === value) ?? null)}
-                onCreate={create}
+                onCreate={(name) => void create(name)}
               />
               {foot && <div>{foot}</div>}
             </>

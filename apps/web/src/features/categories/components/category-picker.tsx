@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { list as listCategories } from '@tostao/contract/categories'
+import { create as createCategory, list as listCategories } from '@tostao/contract/categories'
 import type { EntryType, Id } from '@tostao/contract/fields'
 import { read } from '#lib/read.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { isGroup } from '#ui/combobox/options.ts'
 import { nothingFound, SearchSelect, type SearchSelectProps } from '#ui/combobox/search-select.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
-import { useAddCategory, useCreateDefaultCategories } from '../mutations.ts'
+import { useCreateDefaultCategories } from '../mutations.ts'
 import { categoryOptions, refundOptions, USUAL } from '../rules.ts'
 
 interface CategoryPickerProps extends Omit<SearchSelectProps, 'data' | 'otherwise' | 'nothing'> {
@@ -21,16 +22,9 @@ interface CategoryPickerProps extends Omit<SearchSelectProps, 'data' | 'otherwis
 export function CategoryPicker({ type, without, ...props }: CategoryPickerProps) {
   const query = useQuery(read(listCategories, { query: {} }))
   const { data: categories = [] } = query
-  const add = useAddCategory()
+  const add = useWrite(createCategory)
   const createUsual = useCreateDefaultCategories()
-  // The mutation reports its failure itself.
-  const create = async (name: string) =>
-    type
-      ? add.mutateAsync({ body: { name, type } }).then(
-          ({ id }) => id,
-          () => null,
-        )
-      : null
+  const create = async (name: string) => (type && (await add.run({ body: { name, type } }))?.id) ?? null
   const byId = new Map(categories.map((category) => [category.id, category]))
   const marked = ({ value, label }: { value: Id; label: string }) => {
     return { value, label, mark: <Disc of={byId.get(value) ?? null} size="small" /> }
@@ -43,7 +37,7 @@ export function CategoryPicker({ type, without, ...props }: CategoryPickerProps)
       {...props}
       nothing={nothingFound('Nenhuma categoria encontrada', query)}
       {...(type && query.isSuccess && { onCreate: create })}
-      offer={query.data?.length === 0 ? { label: USUAL, run: () => createUsual.press({}) } : undefined}
+      offer={query.data?.length === 0 ? { label: USUAL, run: () => void createUsual.run({}) } : undefined}
       data={categoryOptions(offered, type).map((entry) => (isGroup(entry) ? markedGroup(entry) : marked(entry)))}
       {...(type && !without && { otherwise: markedGroup(refundOptions(categories, type)) })}
     />

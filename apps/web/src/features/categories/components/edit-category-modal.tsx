@@ -2,6 +2,7 @@ import type { Category } from '@tostao/contract/categories'
 import * as categories from '@tostao/contract/categories'
 import { useEffect } from 'react'
 import { fieldErrors } from '#lib/field-errors.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import { Form } from '#ui/form/form.tsx'
@@ -9,14 +10,13 @@ import { ModalActions } from '#ui/form/modal-actions.tsx'
 import { NameField } from '#ui/form/name-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Disc } from '#ui/mark/disc.tsx'
-import { useUpdateCategory } from '../mutations.ts'
 import classes from './edit-category-modal.module.css'
 import { ColorPicker, IconPicker } from './look-picker.tsx'
 
 export function EditCategoryModal({ category }: { category: Category }) {
   const { guard, close } = useDialogFrame()
   const { id, name, color, icon } = category
-  const update = useUpdateCategory()
+  const update = useWrite(categories.update, { says: 'Categoria atualizada' })
   const form = useForm({
     initialValues: { name, color, icon },
     validate: (values) => fieldErrors(categories.update.body, { id, ...values }),
@@ -25,7 +25,7 @@ export function EditCategoryModal({ category }: { category: Category }) {
   useEffect(() => guard(dirty))
 
   const save = async (values: typeof form.values) => {
-    if (dirty) await update.mutateAsync({ body: { id, ...values } })
+    if (dirty) await update.save({ body: { id, ...values } })
     guard(false)
     close()
   }

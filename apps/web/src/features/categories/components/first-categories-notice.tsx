@@ -9,7 +9,7 @@ export function FirstCategoriesNotice() {
   return (
     <div className={`${classes.notice} line wrap gap-3`}>
       <p>Categorias mostram para onde vai o dinheiro: moradia, mercado, transporte, salário e outras.</p>
-      <Button variant="soft" size="sm" busy={create.isPending} onClick={() => create.mutate({})}>
+      <Button variant="soft" size="sm" busy={create.isPending} onClick={() => void create.run({})}>
         {USUAL}
       </Button>
     </div>

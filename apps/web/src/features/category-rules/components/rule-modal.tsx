@@ -6,11 +6,12 @@ import * as rules from '@tostao/contract/category-rules'
 import type { Id } from '@tostao/contract/fields'
 import { ApiError, messageOf } from '#lib/api-error.ts'
 import { read } from '#lib/read.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import type { FieldTexts } from '#ui/form/differences.ts'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
-import { useCreateRule, useUpdateRule } from '../mutations.ts'
+import { useCreateRule } from '../mutations.ts'
 import { readRule } from '../queries.ts'
 import {
   conditionText,
@@ -27,7 +28,7 @@ import { RuleTest } from './rule-test.tsx'
 /** Of a new rule, or of one that is edited. */
 export function RuleModal({ rule }: { rule?: Rule }) {
   const create = useCreateRule()
-  const update = useUpdateRule()
+  const update = useWrite(rules.update, { says: { done: 'Regra alterada', undone: 'Regra de antes restaurada' } })
   const { data: accounts = [] } = useQuery(read(listAccounts, { query: {} }))
   const { data: categories = [] } = useQuery(read(listCategories, { query: {} }))
   const state = useRecordForm({
@@ -35,8 +36,8 @@ export function RuleModal({ rule }: { rule?: Rule }) {
     valuesOf: ruleValues,
     toBody: ruleBody,
     validate: (values, problems) => ({ ...effectProblems(values), ...flatProblems(problems) }),
-    create: { schema: rules.create.body, save: (body) => create.mutateAsync({ body }).catch(throwFlat) },
-    update: { schema: rules.update.body, save: (body) => update.mutateAsync({ body }).catch(throwFlat) },
+    create: { schema: rules.create.body, save: (body) => create.save({ body }).catch(throwFlat) },
+    update: { schema: rules.update.body, save: (body) => update.save({ body }).catch(throwFlat) },
     read: readRule,
   })
   return (

@@ -73,7 +73,7 @@ export function FirstSteps({ hasAccount, exploring, onExplore }: FirstStepsProps
               Ver categorias
             </ButtonLink>
           ) : (
-            <Button variant="secondary" busy={createCategories.isPending} onClick={() => createCategories.mutate({})}>
+            <Button variant="secondary" busy={createCategories.isPending} onClick={() => void createCategories.run({})}>
               Criar categorias
             </Button>
           )}

@@ -7,11 +7,12 @@ import * as goals from '@tostao/contract/goals'
 import { formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { read } from '#lib/read.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import type { FieldTexts } from '#ui/form/differences.ts'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
-import { useCreateGoal, useUpdateGoal } from '../mutations.ts'
+import { useCreateGoal } from '../mutations.ts'
 import { readGoal } from '../queries.ts'
 import { type GoalValues, goalBody, goalValues, priorityNames, strategyNames, typeNames } from '../rules.ts'
 import { GoalFields, saveFailure } from './goal-fields.tsx'
@@ -19,7 +20,7 @@ import { GoalFields, saveFailure } from './goal-fields.tsx'
 /** Of a new goal, or of one that is edited. */
 export function GoalModal({ goal }: { goal?: Goal }) {
   const create = useCreateGoal()
-  const update = useUpdateGoal()
+  const update = useWrite(goals.update, { says: 'Meta atualizada' })
   const { data: open = [] } = useQuery(read(listAccounts, { query: {} }))
   const { data: archived = [] } = useQuery(read(listAccounts, { query: { archived: true } }))
   const { data: categories = [] } = useQuery(read(listCategories, { query: {} }))
@@ -27,8 +28,8 @@ export function GoalModal({ goal }: { goal?: Goal }) {
     record: goal,
     valuesOf: goalValues,
     toBody: goalBody,
-    create: { schema: goals.create.body, save: (body) => create.mutateAsync({ body }) },
-    update: { schema: goals.update.body, save: (body) => update.mutateAsync({ body }) },
+    create: { schema: goals.create.body, save: (body) => create.save({ body }) },
+    update: { schema: goals.update.body, save: (body) => update.save({ body }) },
     read: readGoal,
   })
   return (

@@ -9,9 +9,9 @@ import { useUndoImport } from '../mutations/past-imports.ts'
 /** Asks what becomes of the rows that were changed since. */
 export function EditedImportModal({ item: { id, edited: count } }: { item: PastImport }) {
   const { close } = useDialogFrame()
-  const { press } = useUndoImport()
+  const { run } = useUndoImport()
   const undo = (edited: 'keep' | 'remove') => {
-    press({ body: { id, edited } })
+    void run({ body: { id, edited } })
     close()
   }
   return (

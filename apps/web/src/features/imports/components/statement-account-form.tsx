@@ -32,7 +32,7 @@ export function StatementAccountForm({ onCreated, ...props }: StatementAccountFo
   const { statement, opening } = props
 
   const submit = async (values: AccountValues) => {
-    const account = await create.mutateAsync({ body: accountBody(values) })
+    const account = await create.save({ body: accountBody(values) })
     // If the form was cancelled meanwhile, another account may be chosen: leave it.
     if (isShown.current) onCreated(account)
   }

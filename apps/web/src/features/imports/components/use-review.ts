@@ -1,11 +1,12 @@
 import type { Account } from '@tostao/contract/accounts'
 import type { Category } from '@tostao/contract/categories'
+import { create as createCategory } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
 import { useMemo, useState } from 'react'
-import { useAddCategory } from '#features/categories/mutations.ts'
 import { messageOf } from '#lib/api-error.ts'
 import { toast } from '#lib/toast.ts'
 import { useAlways } from '#lib/use-always.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
 import { useCardPayer } from '../mutations/use-card-payer.ts'
 import { withDecision, withEntering, withMatch } from '../rules/decisions.ts'
@@ -70,7 +71,7 @@ export function useReview({ preview, plan, findings, decisions, onDecisions }: R
   const chooseCategory = useOpen(loadCategoryMenu)
   const chooseAccount = useOpen(loadAccountMenu)
   const { outside, keep } = useCardPayer()
-  const add = useAddCategory()
+  const add = useWrite(createCategory)
   const always = useAlways()
   const [taken, setTaken] = useState<ReadonlyMap<number, Id>>(new Map())
   /** The row that got a category last. */
@@ -116,7 +117,7 @@ export function useReview({ preview, plan, findings, decisions, onDecisions }: R
       const { type } = resolved.row
       const named = namingCategory(offer.name, type, rows).map(({ index }) => index)
       const give = (id: Id) => onDecisions((before) => withCategories(before, whereUnsaid(before, allTo(named, id))))
-      add.mutate({ body: { name: offer.name, type } }, { onSuccess: ({ id }) => give(id) })
+      void add.run({ body: { name: offer.name, type } }).then((made) => made && give(made.id))
     },
     onSpread: ({ categoryId }) => {
       choose(new Map(others.map(({ index }) => [index, categoryId])))

@@ -8,20 +8,20 @@ const OUTSIDE = 'Fora do Tostão'
 
 /** Which account pays a card's invoices: said once, it is proposed for each payment. */
 export function useCardPayer() {
-  const create = useWrite(accounts.create, { quiet: true })
-  const archive = useWrite(accounts.archive, { quiet: true })
-  const { press } = useWrite(accounts.update)
+  const create = useWrite(accounts.create)
+  const archive = useWrite(accounts.archive)
+  const { run } = useWrite(accounts.update)
   /** Throws when it fails, and can then be called again. */
   const outside = async (): Promise<Id> => {
     const known = await Promise.all([true, false].map((archived) => call(accounts.list, { query: { archived } })))
     const found = known.flat().find(({ name }) => name === OUTSIDE)
     const { id, archivedAt } =
-      found ?? (await create.mutateAsync({ body: { name: OUTSIDE, type: 'checking', openingBalance: 0 } }))
-    if (archivedAt === null) await archive.mutateAsync({ body: { id, archived: true } })
+      found ?? (await create.save({ body: { name: OUTSIDE, type: 'checking', openingBalance: 0 } }))
+    if (archivedAt === null) await archive.save({ body: { id, archived: true } })
     return id
   }
   const keep = (card: { id: Id; name: string }, payer: Id, name = OUTSIDE) =>
-    press(
+    void run(
       { body: { id: card.id, paymentAccountId: payer } },
       { done: `Os pagamentos de ${card.name} saem de ${name}`, undone: 'Cada pagamento volta a perguntar a conta' },
     )

@@ -52,8 +52,7 @@ export function LabelPage({ calls, icon, mark, written, filter, words, help, mer
           button={words.button}
           failure={words.failure}
           check={(name) => fieldErrors(calls.create.body, { name })}
-          onAdd={(name) => create.mutateAsync({ body: { name } })}
-          onGivenUp={create.forget}
+          onAdd={(name, isOther) => create.save({ body: { name } }, undefined, { isOther })}
         />
       </Panel>
       <NamePanel
@@ -71,7 +70,7 @@ export function LabelPage({ calls, icon, mark, written, filter, words, help, mer
             name={item.name}
             valuesOf={() => ({ name: item.name })}
             toBody={(values) => values}
-            update={{ schema: calls.rename.body, save: (body) => rename.mutateAsync({ body }) }}
+            update={{ schema: calls.rename.body, save: (body) => rename.save({ body }) }}
             className={classes.fields}
             onClose={onClose}
           >

@@ -1,6 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
 import * as profile from '@tostao/contract/profile'
 import { useEffect } from 'react'
+import { call } from '#lib/call.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
+import { keepPreferences } from '#lib/keep-preferences.ts'
+import { move } from '#lib/place.ts'
+import { forgetRememberedPage, leaveSession } from '#lib/session.ts'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import { Form } from '#ui/form/form.tsx'
@@ -8,7 +13,6 @@ import { ModalActions } from '#ui/form/modal-actions.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Callout } from '#ui/page/callout.tsx'
-import { useDeleteAccount } from '../mutations.ts'
 import classes from './delete-account-modal.module.css'
 
 export function DeleteAccountModal() {
@@ -25,7 +29,7 @@ export function DeleteAccountModal() {
     <FormModal title="Excluir a conta" size={480}>
       <Form
         form={form}
-        onSubmit={({ currentPassword }) => remove.mutateAsync(currentPassword)}
+        onSubmit={({ currentPassword }) => remove(currentPassword)}
         locked={form.submitting}
         actions={
           <ModalActions variant="danger" busy={form.submitting}>
@@ -60,4 +64,18 @@ export function DeleteAccountModal() {
       </Form>
     </FormModal>
   )
+}
+
+/** Deletes the account and leaves to the sign-in page. */
+function useDeleteAccount() {
+  const { mutateAsync: save } = useMutation({
+    mutationFn: async (currentPassword: string) => {
+      await keepPreferences(() => call(profile.remove, { body: { currentPassword } }))
+      leaveSession({ ended: true, deleted: true })
+      forgetRememberedPage()
+      move('/login')
+    },
+    meta: { quiet: true },
+  })
+  return save
 }

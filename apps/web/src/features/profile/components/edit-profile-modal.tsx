@@ -3,6 +3,7 @@ import type { Profile } from '@tostao/contract/profile'
 import * as calls from '@tostao/contract/profile'
 import { useEffect } from 'react'
 import { fieldErrors } from '#lib/field-errors.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import { Form } from '#ui/form/form.tsx'
@@ -10,12 +11,11 @@ import { ModalActions } from '#ui/form/modal-actions.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { useUpdateProfile } from '../mutations.ts'
 import { needsPassword, type ProfileValues, profileBody } from '../rules.ts'
 
 export function EditProfileModal({ profile }: { profile: Profile }) {
   const { guard, close } = useDialogFrame()
-  const update = useUpdateProfile()
+  const update = useWrite(calls.update, { says: 'Perfil atualizado' })
   const form = useForm<ProfileValues>({
     initialValues: { name: profile.name, email: profile.email, currentPassword: '' },
     validate: (values) => fieldErrors(calls.update.body, profileBody(values, profile)),
@@ -24,7 +24,7 @@ export function EditProfileModal({ profile }: { profile: Profile }) {
   useEffect(() => guard(dirty))
 
   const save = async (values: ProfileValues) => {
-    if (dirty) await update.mutateAsync({ body: profileBody(values, profile) })
+    if (dirty) await update.save({ body: profileBody(values, profile) })
     guard(false)
     close()
   }

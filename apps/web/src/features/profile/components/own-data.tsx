@@ -7,7 +7,7 @@ import { RestoreData } from './restore-data.tsx'
 import classes from './side-by-side.module.css'
 
 export function OwnData() {
-  const { isPending, mutate } = useDownload(exports.everything)
+  const { isPending, run } = useDownload(exports.everything)
   return (
     <Panel title="Seus dados">
       <div className={`${classes.content} line wrap between gap-3`}>
@@ -15,7 +15,7 @@ export function OwnData() {
           Tudo o que você registrou, em um arquivo ZIP com tabelas CSV: contas, transações, categorias, orçamentos,
           metas e gastos fixos.
         </p>
-        <Button variant="secondary" icon={<IconFileZip aria-hidden />} busy={isPending} onClick={() => mutate({})}>
+        <Button variant="secondary" icon={<IconFileZip aria-hidden />} busy={isPending} onClick={() => run({})}>
           Baixar meus dados
         </Button>
       </div>

@@ -54,11 +54,12 @@ export const restoredText = ({ accounts, transactions }: { accounts: number; tra
 
 function Progress({ rows, of, cancelled }: Running) {
   const confirm = useConfirm()
-  const { mutate, isPending } = useWrite(exports.cancelRestore, { fails: 'Não foi possível cancelar' })
+  const { run, isPending } = useWrite(exports.cancelRestore, { fails: 'Não foi possível cancelar' })
   const share = of === 0 ? 0 : rows / of
   const ask = async () => {
     const text = 'O que já voltou sai de novo, e nada do arquivo fica aqui.'
-    if (await confirm({ title: 'Cancelar a volta', text, confirm: 'Cancelar a volta', cancel: 'Continuar' })) mutate({})
+    if (await confirm({ title: 'Cancelar a volta', text, confirm: 'Cancelar a volta', cancel: 'Continuar' }))
+      await run({})
   }
   if (cancelled) return <p role="status">Cancelando: o que já tinha voltado está saindo…</p>
   return (

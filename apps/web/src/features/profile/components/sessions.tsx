@@ -6,6 +6,7 @@ import { formatDay } from '@tostao/primitives/calendar'
 import { recentDay } from '#lib/day-names.ts'
 import { read } from '#lib/read.ts'
 import { dayOf, timeOf, today } from '#lib/today.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { useConfirm } from '#ui/dialog/use-confirm.ts'
@@ -14,12 +15,11 @@ import { IconDisc } from '#ui/mark/icon-disc.tsx'
 import { Tag } from '#ui/mark/tag.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { useEndOtherSessions, useEndSession } from '../mutations.ts'
 import classes from './sessions.module.css'
 
 export function Sessions() {
   const query = useQuery(read(sessions.list, {}))
-  const end = useEndSession()
+  const end = useWrite(sessions.end, { says: 'Sessão encerrada' })
   const others = useAskedEnding()
   return (
     <Panel
@@ -37,7 +37,11 @@ export function Sessions() {
         {(listed) => (
           <Rows label="Sessões">
             {listed.map((session) => (
-              <SessionRow key={session.id} session={session} onEnd={() => end.mutate({ query: { id: session.id } })} />
+              <SessionRow
+                key={session.id}
+                session={session}
+                onEnd={() => void end.run({ query: { id: session.id } })}
+              />
             ))}
           </Rows>
         )}
@@ -86,14 +90,14 @@ function lastUse({ current, lastUsedAt }: Session): string {
 
 function useAskedEnding() {
   const confirm = useConfirm()
-  const { mutate, isPending } = useEndOtherSessions()
+  const { run, isPending } = useWrite(sessions.end, { says: 'Outras sessões encerradas' })
   const question = {
     title: 'Encerrar as outras sessões?',
     text: 'Nos outros aparelhos será preciso entrar de novo.',
     confirm: 'Encerrar',
   }
   const ask = async () => {
-    if (await confirm(question)) mutate({ query: { others: true } })
+    if (await confirm(question)) await run({ query: { others: true } })
   }
   return { ask, isPending }
 }

@@ -1,7 +1,9 @@
 import type { AutomaticPosting } from '@tostao/contract/recurring-shape'
+import * as transactions from '@tostao/contract/transactions'
+import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Callout } from '#ui/page/callout.tsx'
-import { posted, useUndoPosted } from '../mutations.ts'
+import { posted } from '../mutations.ts'
 
 /** What the server posted by itself today. */
 export function PostedNotice({ postings }: { postings: readonly AutomaticPosting[] }) {
@@ -19,4 +21,15 @@ export function PostedNotice({ postings }: { postings: readonly AutomaticPosting
       {posted(postings.length)} hoje: {postings.map(({ description }) => description).join(', ')}
     </Callout>
   )
+}
+
+/** Takes back what the server posted: the due dates are skipped. */
+function useUndoPosted() {
+  const { run, isPending } = useWrite(transactions.bulk, { fails: 'Não foi possível desfazer' })
+  const undoPosted = (all: readonly AutomaticPosting[]): void =>
+    void run(
+      { body: { ids: all.map(({ transactionId }) => transactionId), delete: true } },
+      { done: `${posted(all.length)}: desfeito`, undone: 'Lançamentos restaurados' },
+    )
+  return { undoPosted, undoing: isPending }
 }

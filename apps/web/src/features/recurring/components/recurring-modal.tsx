@@ -39,7 +39,7 @@ export function RecurringModal({ item, from }: RecurringModalProps) {
     record: item,
     valuesOf: (record?: Recurring) => (from ? valuesFrom(from) : recurringValues(record)),
     toBody: item ? editBody : newBody(today(), onlyAccount, from?.id),
-    create: { schema: recurring.create.body, save: (body) => create.mutateAsync({ body }) },
+    create: { schema: recurring.create.body, save: (body) => create.save({ body }) },
     update: { schema: recurring.update.body, save: update },
     read: readRecurring,
   })

@@ -23,7 +23,7 @@ interface CategoryMenuProps {
 /** Changes the category of a row: one choice, saved at once. */
 export function CategoryMenu({ item, also, anchor }: CategoryMenuProps) {
   const classify = useClassify()
-  const { press: classifyBoth } = useWriteSeveral(() => `Categoria de ${titleOf(item)} alterada`)
+  const { run: classifyBoth } = useWriteSeveral(() => `Categoria de ${titleOf(item)} alterada`)
   const choose = (category: Category | null) => {
     if (!also) return void classify(item, category)
     classifyBoth({ body: { ids: [item.id, also.id], set: { categoryId: category?.id ?? null } } })

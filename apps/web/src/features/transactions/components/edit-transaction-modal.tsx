@@ -13,18 +13,20 @@ import type { Call } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
+import * as transfers from '@tostao/contract/transfers'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newId } from '#lib/new-id.ts'
 import { pages } from '#lib/pages.ts'
 import { read } from '#lib/read.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import { ModalActions } from '#ui/form/modal-actions.tsx'
 import { StaleEdit } from '#ui/form/stale-edit.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
-import { useFollowUps, useRemoveTransaction, useSplitTransfer, useUpdateTransaction } from '../mutations.ts'
+import { useFollowUps, useRemoveTransaction } from '../mutations.ts'
 import { readTransaction } from '../queries.ts'
 import { editBody } from '../rules/bodies.ts'
 import { deletionQuestion } from '../rules/deletion.ts'
@@ -47,7 +49,7 @@ interface EditTransactionModalProps {
 }
 
 export function EditTransactionModal({ item, more }: EditTransactionModalProps) {
-  const update = useUpdateTransaction()
+  const update = useWrite(transactions.update)
   const followUps = useFollowUps()
   const { data: categories = [] } = useQuery(read(listCategories, { query: {} }))
   /** After a correction of the category alone, what could follow; of another text the merchant is not known yet. */
@@ -63,7 +65,7 @@ export function EditTransactionModal({ item, more }: EditTransactionModalProps) 
     toBody: editBody,
     validate: (values) => editProblems(item.id, values),
     question: { title: 'Confirmar alterações?', confirm: 'Salvar' },
-    update: { schema: transactions.update.body, save: (body) => update.send({ body }, said(body)) },
+    update: { schema: transactions.update.body, save: (body) => update.save({ body }, said(body)) },
     read: readTransaction,
   })
 
@@ -154,9 +156,11 @@ function JoinButtons({ onChoose }: { onChoose: (choice: Choice) => void }) {
 
 function SplitButton({ transfer: { id } }: { transfer: NonNullable<Transaction['transfer']> }) {
   const { leave } = useDialogFrame()
-  const { press } = useSplitTransfer()
+  const { run } = useWrite(transfers.split, {
+    says: { done: 'Transferência separada', undone: 'Transferência restaurada' },
+  })
   const split = async () => {
-    if (await leave()) press({ body: { id } })
+    if (await leave()) void run({ body: { id } })
   }
   return (
     <Button variant="quiet" icon={<IconUnlink aria-hidden />} onClick={() => void split()}>

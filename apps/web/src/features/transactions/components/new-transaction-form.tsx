@@ -13,7 +13,7 @@ import { Button } from '#ui/button/button.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { FormActions } from '#ui/form/form-actions.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { takeBack, useCreateTransaction, useCreateTransfer } from '../mutations.ts'
+import { useRecordTransaction } from '../mutations.ts'
 import { newBody, transferBody } from '../rules/bodies.ts'
 import { installmentsProblem } from '../rules/installments.ts'
 import { newProblems } from '../rules/problems.ts'
@@ -44,8 +44,7 @@ export function NewTransactionForm({ accounts }: { accounts: readonly Account[] 
     if (another.current) setSaid(text)
     return another.current
   }
-  const create = useCreateTransaction(saysIt)
-  const transfer = useCreateTransfer(saysIt)
+  const record = useRecordTransaction(saysIt)
   const busy = form.submitting
   const proposal = useProposal(form)
 
@@ -53,22 +52,13 @@ export function NewTransactionForm({ accounts }: { accounts: readonly Account[] 
   const dirty = isFilled || phrase.trim() !== ''
   useEffect(() => guard(dirty))
 
-  // What an earlier try has written as the other kind cannot be edited into this one: it is taken back.
-  const record = async (values: FormValues) => {
-    if (values.kind === 'TRANSFER') {
-      const body = accepted(transfers.create.body, transferBody(values))
-      await takeBack(await create.settle())
-      create.forget()
-      return transfer.mutateAsync({ body })
-    }
-    const body = accepted(transactions.create.body, newBody(values))
-    await takeBack((await transfer.settle())?.from)
-    transfer.forget()
-    return create.mutateAsync({ body })
-  }
   const save = async (values: FormValues) => {
     setSaid('')
-    await record(values)
+    await record.save(
+      values.kind === 'TRANSFER'
+        ? { transfer: accepted(transfers.create.body, transferBody(values)) }
+        : { entry: accepted(transactions.create.body, newBody(values)) },
+    )
     if (values.accountId !== null) rememberAccount(values.accountId)
     window.dispatchEvent(new Event('tx-created'))
     guard(false)

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { list as listAccounts } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
+import * as transfers from '@tostao/contract/transfers'
 import { formatDay } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { useEffect, useRef, useState } from 'react'
 import { read } from '#lib/read.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChoiceList } from '#ui/combobox/choice-list.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
@@ -13,9 +15,8 @@ import { FormActions } from '#ui/form/form-actions.tsx'
 import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
-import { useJoinTransfer } from '../mutations.ts'
 import { pairsQuery } from '../queries.ts'
-import { titleOf } from '../rules/ledger.ts'
+import { routeOf, titleOf } from '../rules/ledger.ts'
 import { DAYS_APART } from '../rules/pairs.ts'
 
 const SKELETON = { rows: 4, height: '2.25rem' }
@@ -36,7 +37,9 @@ interface TransferChoiceProps {
 /** In the place of the form: with which account, or which other transaction, this one is a transfer. */
 export function TransferChoice({ item, kind, onBack }: TransferChoiceProps) {
   const { leave } = useDialogFrame()
-  const { press } = useJoinTransfer()
+  const { run } = useWrite(transfers.join, {
+    says: ({ from }) => ({ done: `Transferência: ${routeOf(from)}`, undone: 'Transferência desfeita' }),
+  })
   const [focused] = useState(() => matchMedia('(hover: hover)').matches)
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -44,7 +47,7 @@ export function TransferChoice({ item, kind, onBack }: TransferChoiceProps) {
   }, [focused])
   const choose = async (id: Id) => {
     if (!(await leave())) return
-    press({ body: kind === 'pair' ? { ids: [item.id, id] } : { ids: [item.id], otherAccountId: id } })
+    void run({ body: kind === 'pair' ? { ids: [item.id, id] } : { ids: [item.id], otherAccountId: id } })
   }
   const Choice = kind === 'pair' ? PairChoice : AccountChoice
   return (

@@ -50,7 +50,7 @@ export function SelectionBar({ rows, all, pickAll, clear, filters }: SelectionBa
   useAtFoot(bar)
   const choose = useOpen(loadMenu)
   const confirm = useConfirm()
-  const { mutateAsync, isPending } = useWriteSeveral(outcomeText)
+  const { run, isPending } = useWriteSeveral(outcomeText)
 
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !hasOpenDialog()) clear()
@@ -63,7 +63,7 @@ export function SelectionBar({ rows, all, pickAll, clear, filters }: SelectionBa
 
   const send = async (what: { set: Changes } | { delete: true }) => {
     const chosen = all ? { filter: filters, expectedCount: count } : { ids: rows.map(({ id }) => id) }
-    await mutateAsync({ body: { ...chosen, ...what } }).then(clear, () => undefined)
+    if (await run({ body: { ...chosen, ...what } })) clear()
   }
   const remove = async () => {
     const hasTransfers = rows.some(({ transfer }) => transfer)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { create as createCategory } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
 import { list as listPayees } from '@tostao/contract/payees'
 import { list as listTags } from '@tostao/contract/tags'
@@ -6,9 +7,9 @@ import type { Changes } from '@tostao/contract/transaction-bulk'
 import { NO_CATEGORY, statuses, type Transaction } from '@tostao/contract/transactions'
 import { titleCase } from '@tostao/primitives/title-case'
 import { FirstCategoriesNotice } from '#features/categories/components/first-categories-notice.tsx'
-import { useAddCategory } from '#features/categories/mutations.ts'
 import { usualCategoriesQuery } from '#features/categories/queries.ts'
 import { read } from '#lib/read.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { ChoiceList } from '#ui/combobox/choice-list.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { Disc } from '#ui/mark/disc.tsx'
@@ -58,14 +59,12 @@ const NONE = 'none'
 
 function CategoryChoice({ rows, place, onChange }: ChoiceProps) {
   const query = useQuery(usualCategoriesQuery())
-  const add = useAddCategory()
+  const add = useWrite(createCategory)
   const size = place === 'sheet' ? 'large' : 'small'
   const type = rows[0]?.type ?? 'DESPESA'
-  const create = (name: string) => {
-    add.mutateAsync({ body: { name, type } }).then(
-      ({ id }) => onChange({ categoryId: id }),
-      () => undefined,
-    )
+  const create = async (name: string) => {
+    const made = await add.run({ body: { name, type } })
+    if (made) onChange({ categoryId: made.id })
   }
   return (
     <Loaded query={query} skeleton={SKELETON}>
@@ -90,7 +89,7 @@ function CategoryChoice({ rows, place, onChange }: ChoiceProps) {
               focused={place === 'popover'}
               tiles={place === 'sheet'}
               onChoose={(value) => onChange({ categoryId: value === NO_CATEGORY ? null : value })}
-              onCreate={create}
+              onCreate={(name) => void create(name)}
             />
           </>
         )
