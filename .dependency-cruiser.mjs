@@ -152,7 +152,7 @@ const web = [
       pathNot: [
         '^packages/(?:cards|contract|primitives|statements|texts)/',
         `${WEB}features/[^/]+/rules(?:/|\\.ts$)`,
-        `${WEB}lib/(?:field-errors|pages|share-text)\\.ts$`,
+        `${WEB}lib/(?:field-errors|pages|params|share-text)\\.ts$`,
         library('papaparse'),
       ],
     },

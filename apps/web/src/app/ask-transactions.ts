@@ -1,9 +1,10 @@
 import { totalsQuery, transactionsQuery } from '#features/transactions/queries.ts'
-import { readFilters } from '#features/transactions/rules/filters.ts'
+import { FILTERS, filtersOf } from '#features/transactions/rules/filters.ts'
+import { readParams } from '#lib/params.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { monthIn } from '#ui/month/use-month.ts'
 
 export function askTransactions(params: URLSearchParams) {
-  const filters = readFilters(params, monthIn(params))
+  const filters = filtersOf(readParams(FILTERS, params), monthIn(params))
   return [queryClient.infiniteQuery(transactionsQuery(filters)), queryClient.query(totalsQuery(filters))]
 }

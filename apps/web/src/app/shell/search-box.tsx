@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { pages } from '#lib/pages.ts'
+import { readParams, textParam } from '#lib/params.ts'
 import { usePhone } from '#lib/use-media.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { useCombobox } from '#ui/combobox/use-combobox.ts'
@@ -64,7 +65,7 @@ export function SearchBox({ onShortcuts }: { onShortcuts: () => void }) {
     leave()
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     if (typeof does === 'function') return does()
-    setText(new URLSearchParams(does.split('?')[1]).get('q') ?? '')
+    setText(readParams({ q: textParam }, new URLSearchParams(does.split('?')[1])).q)
     void navigate(does)
   }
   const submit = (event: FormEvent) => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { useAddress } from '#lib/use-address.ts'
+import { textParam } from '#lib/params.ts'
+import { useParams } from '#lib/use-params.ts'
 
 const DELAY = 300
 
@@ -8,8 +9,8 @@ const DELAY = 300
 export function useSearchText(filters: boolean) {
   const { pathname } = useLocation()
   const { location: coming } = useNavigation()
-  const { params, change } = useAddress()
-  const asked = params.get('q') ?? ''
+  const { params, setParams } = useParams({ q: textParam })
+  const { q: asked } = params
   const [text, setText] = useState(asked)
   const [sent, setSent] = useState(asked)
   const [seen, setSeen] = useState(asked)
@@ -27,7 +28,7 @@ export function useSearchText(filters: boolean) {
     // A navigation to another page has started: changing this address would cancel it.
     if (coming && coming.pathname !== pathname) return
     setSent(text.trim())
-    change(() => ({ q: text.trim() }), { replace: true })
+    setParams({ q: text.trim() }, { replace: true })
   }
   const sendTyped = useEffectEvent(() => {
     if (text.trim() !== asked) send()

@@ -5,7 +5,9 @@ import { ApiError, messageOf } from '#lib/api-error.ts'
 import { call } from '#lib/call.ts'
 import { leave } from '#lib/end-session.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
+import { textParam } from '#lib/params.ts'
 import { isSignedIn } from '#lib/session.ts'
+import { currentParams } from '#lib/use-params.ts'
 import { useRedirect } from '#lib/use-redirect.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { Callout } from '#ui/page/callout.tsx'
@@ -22,7 +24,7 @@ const failureText = (error: unknown) => {
 }
 
 export function ResetPasswordPage() {
-  const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '')
+  const [token] = useState(() => currentParams({ token: textParam }).token)
   const [done, setDone] = useState(false)
   const redirect = useRedirect(REDIRECT_DELAY)
   const form = useForm({

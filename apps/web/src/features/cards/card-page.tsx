@@ -5,14 +5,16 @@ import { list as listAccounts } from '@tostao/contract/accounts'
 import * as cardTerms from '@tostao/contract/card-terms'
 import type { Card } from '@tostao/contract/cards'
 import * as cards from '@tostao/contract/cards'
-import { isMonth, type Month, monthName } from '@tostao/primitives/calendar'
+import { type Month, monthName } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams as usePathParams } from 'react-router'
 import { messageOf } from '#lib/api-error.ts'
 import { owedOf } from '#lib/owed-of.ts'
 import { pages } from '#lib/pages.ts'
+import { monthParam } from '#lib/params.ts'
 import { read } from '#lib/read.ts'
+import { useParams } from '#lib/use-params.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useOpen } from '#ui/dialog/use-open.ts'
 import { BankMark } from '#ui/mark/bank-mark.tsx'
@@ -37,7 +39,7 @@ const SKELETON = { rows: 8, height: '3.25rem' }
 const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar as faturas')
 
 export function CardPage() {
-  const { accountId = '' } = useParams()
+  const { accountId = '' } = usePathParams()
   const query = useQuery(read(cards.list, {}))
   const { data: accounts = [] } = useQuery(read(listAccounts, { query: {} }))
   const card = query.data?.find((each) => String(each.accountId) === accountId)
@@ -96,12 +98,11 @@ interface InvoicesProps {
 }
 
 function Invoices({ card, account, onChangeTerms }: InvoicesProps) {
-  const [params] = useSearchParams()
-  const asked = params.get('fatura') ?? ''
+  const { params } = useParams({ fatura: monthParam })
   // Kept: what is paid or moved there must not put another invoice in its place.
   const [first, setFirst] = useState(firstMonth(card))
   if (first === undefined && card.open) setFirst(firstMonth(card))
-  const month = isMonth(asked) ? asked : first
+  const month = params.fatura ?? first
   if (!card.open || month === undefined) {
     return (
       <Panel minHeight="20rem">

@@ -1,7 +1,7 @@
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { list as listCategories } from '@tostao/contract/categories'
-import { type Id, idIn } from '@tostao/contract/fields'
+import type { Id } from '@tostao/contract/fields'
 import type { Goal } from '@tostao/contract/goal-shape'
 import { list as listGoals } from '@tostao/contract/goals'
 import { formatCount } from '@tostao/primitives/count'
@@ -9,8 +9,9 @@ import { formatMoney } from '@tostao/primitives/money'
 import { useEffect } from 'react'
 import { messageOf } from '#lib/api-error.ts'
 import { counted } from '#lib/counted.ts'
+import { flagParam, idParam } from '#lib/params.ts'
 import { read } from '#lib/read.ts'
-import { useAddress } from '#lib/use-address.ts'
+import { useParams } from '#lib/use-params.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useConfirmDelete } from '#ui/dialog/use-confirm-delete.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
@@ -39,26 +40,23 @@ const NOTHING = {
 }
 
 export function GoalsPage() {
-  const { params, change } = useAddress()
+  const { params, setParams } = useParams({ contribute: idParam, goal: idParam, archived: flagParam })
   const query = useQuery(read(listGoals, {}))
   const edit = useOpen(loadModal)
   const contribute = useOpen(loadContribution)
   const archive = useArchiveGoal()
   const remove = useConfirmDelete(useRemoveGoal(), ({ name }) => ({ title: `Excluir ${name}`, text: REMOVE_TEXT }))
-  const asked = idIn(params.get('contribute') ?? '')
   useEffect(() => {
-    if (!query.data || !params.has('contribute')) return
-    const goal = query.data.find(({ id }) => id === asked)
-    change(() => ({ contribute: undefined }), { replace: true })
+    if (!query.data || params.contribute === undefined) return
+    const goal = query.data.find(({ id }) => id === params.contribute)
+    setParams({ contribute: undefined }, { replace: true })
     if (goal?.status === 'em_andamento') contribute({ goal })
   })
 
   const goals = query.data ?? []
   const active = goals.filter(({ archivedAt }) => archivedAt === null)
   const archived = goals.filter(({ archivedAt }) => archivedAt !== null)
-  const found = idIn(params.get('goal') ?? '')
-  const showsArchived =
-    archived.length > 0 && (params.get('archived') === '1' || archived.some(({ id }) => id === found))
+  const showsArchived = archived.length > 0 && (params.archived || archived.some(({ id }) => id === params.goal))
   const create = (
     <Button
       variant={goals.length > 0 ? 'secondary' : 'primary'}
@@ -94,16 +92,14 @@ export function GoalsPage() {
                     { value: 'archived', label: `Arquivadas (${archived.length})` },
                   ]}
                   onChange={(value) =>
-                    change(() => ({ archived: value === 'archived' ? '1' : undefined, goal: undefined }), {
-                      replace: true,
-                    })
+                    setParams({ archived: value === 'archived', goal: undefined }, { replace: true })
                   }
                 />
               </div>
             )}
             <GoalCards
               goals={showsArchived ? archived : active}
-              found={found}
+              found={params.goal}
               onContribute={(goal) => contribute({ goal })}
               onEdit={(goal) => edit({ goal })}
               onArchive={archive}

@@ -7,9 +7,10 @@ import type { Id } from '@tostao/contract/fields'
 import type { Label } from '@tostao/contract/label-calls'
 import { list as listPayees } from '@tostao/contract/payees'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { oneOf } from '#lib/params.ts'
 import { read } from '#lib/read.ts'
 import { dayOf } from '#lib/today.ts'
-import { useAddress } from '#lib/use-address.ts'
+import { useParams } from '#lib/use-params.ts'
 import { useLeaveQuestion } from '#ui/dialog/use-leave-question.ts'
 import { useNavigationBlocker } from '#ui/dialog/use-navigation-blocker.ts'
 import { Callout } from '#ui/page/callout.tsx'
@@ -57,9 +58,8 @@ export function ImportPage() {
   // Chosen at once, one after another.
   const [files, setFiles] = useState<readonly File[]>([])
   // The step is in the address, so that the back button goes from step 2 to step 1.
-  const { params, change } = useAddress()
-  const showStep = (passo: typeof MAPPING | undefined, options?: { replace: boolean }) =>
-    change(() => ({ passo }), options)
+  const { params, setParams } = useParams({ passo: oneOf([MAPPING]) })
+  const showStep = (passo: typeof params.passo, options?: { replace: boolean }) => setParams({ passo }, options)
   const work = useImport((done) => {
     showStep(undefined, { replace: true })
     // The review stays until the code of the last step is there.
@@ -82,7 +82,7 @@ export function ImportPage() {
   const readable = refusal?.columns ? undefined : preview
   // The panel stays after a choice, so that it can be seen and changed.
   const unmapped = refusal?.columns ?? (options.columns && preview?.columns)
-  const wantsMapping = params.get('passo') === MAPPING
+  const wantsMapping = params.passo === MAPPING
   const reused =
     preview?.accounts.length === 1 && records?.accounts.some(({ id }) => id === remembered?.accountId)
       ? remembered?.accountId

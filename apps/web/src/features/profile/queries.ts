@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as profile from '@tostao/contract/profile'
 import { ReportBasis } from '@tostao/contract/report-basis'
-import { useSearchParams } from 'react-router'
 import { call } from '#lib/call.ts'
 import { rememberAddress } from '#lib/last-address.ts'
+import { oneOf, readParams } from '#lib/params.ts'
 import { read } from '#lib/read.ts'
 import { isSignedIn, sessionUser } from '#lib/session.ts'
+import { useParams } from '#lib/use-params.ts'
 
 export const profileQuery = () =>
   queryOptions({
@@ -17,16 +18,17 @@ export const profileQuery = () =>
     },
   })
 
+export const BASIS = { base: oneOf(ReportBasis.options) }
+
 /** How cards count, as an address says it. */
-export const basisIn = (params: URLSearchParams): ReportBasis | undefined =>
-  ReportBasis.options.find((basis) => basis === params.get('base'))
+export const basisIn = (address: URLSearchParams): ReportBasis | undefined => readParams(BASIS, address).base
 
 /** What an address of a list says so that it adds up to a figure of this page. */
 export const useListBase = (): Record<string, string> => (useBasis() === 'fatura' ? { base: 'fatura' } : {})
 
 /** As the address says, else as the user has chosen; undefined until that is known. */
 export function useBasis(): ReportBasis | undefined {
-  const [params] = useSearchParams()
+  const { params } = useParams(BASIS)
   const { data, isError } = useQuery(profileQuery())
-  return basisIn(params) ?? data?.reportBasis ?? (isError ? 'compra' : undefined)
+  return params.base ?? data?.reportBasis ?? (isError ? 'compra' : undefined)
 }

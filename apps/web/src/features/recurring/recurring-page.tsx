@@ -1,6 +1,5 @@
 import { IconCalendarRepeat, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { idIn } from '@tostao/contract/fields'
 import * as recurring from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import type { Transaction } from '@tostao/contract/transactions'
@@ -8,10 +7,11 @@ import { monthOf } from '@tostao/primitives/calendar'
 import { useEffect, useEffectEvent } from 'react'
 import { readTransaction } from '#features/transactions/queries.ts'
 import { messageOf } from '#lib/api-error.ts'
+import { idParam } from '#lib/params.ts'
 import { read } from '#lib/read.ts'
 import { toast } from '#lib/toast.ts'
 import { today } from '#lib/today.ts'
-import { useAddress } from '#lib/use-address.ts'
+import { useParams } from '#lib/use-params.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useConfirmDelete } from '#ui/dialog/use-confirm-delete.ts'
@@ -172,11 +172,11 @@ function Month({ items }: { items: readonly Recurring[] }) {
 
 /** Opens the form for the transaction that the address names (`from`), and takes it out of the address. */
 function useRepeated(open: (transaction: Transaction) => void): void {
-  const { params, change } = useAddress()
-  const asked = idIn(params.get('from') ?? '')
+  const { params, setParams } = useParams({ from: idParam })
+  const { from: asked } = params
 
   const show = useEffectEvent((transaction: Transaction | undefined, problem = repeatProblem(transaction)) => {
-    change(() => ({ from: undefined }), { replace: true })
+    setParams({ from: undefined }, { replace: true })
     if (problem) return toast({ message: problem, tone: 'error' })
     if (transaction) open(transaction)
   })

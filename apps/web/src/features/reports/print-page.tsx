@@ -20,7 +20,7 @@ const TOP = 8
 
 /** The report for paper: it opens the browser's print dialog, which also saves it as a PDF, as soon as everything is there. */
 export function PrintPage() {
-  const { params, period, basis, previous, over } = usePeriod()
+  const { searchWith, period, basis, previous, over } = usePeriod()
   const profile = useQuery(profileQuery())
   const sums = useQuery(categorySumsQuery(period, basis))
   const before = useQuery(categorySumsQuery(previous, basis))
@@ -49,7 +49,7 @@ export function PrintPage() {
         subtitle={`${about.join('. ')}.`}
         actions={
           <>
-            <ButtonLink variant="secondary" to={{ pathname: pages.reports.path, search: `${params}` }}>
+            <ButtonLink variant="secondary" to={{ pathname: pages.reports.path, search: searchWith({}) }}>
               Voltar aos relatórios
             </ButtonLink>
             <Button disabled={!isLoaded} onClick={() => window.print()}>

@@ -6,7 +6,6 @@ import { Link, useNavigate } from 'react-router'
 import { pages } from '#lib/pages.ts'
 import { spokenSums } from '#lib/spoken-sums.ts'
 import { today } from '#lib/today.ts'
-import { withParams } from '#lib/with-params.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Bars } from '#ui/chart/bars.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
@@ -29,13 +28,13 @@ import { categorySumsQuery, monthlyQuery } from './queries.ts'
 import classes from './reports-page.module.css'
 import { daysText, trendPeriod, withoutEmptyFuture } from './rules/period.ts'
 import { summaryOf } from './rules/ranking.ts'
-import { TABS, type Tab, tabIn } from './rules/tabs.ts'
+import { TABS, type Tab } from './rules/tabs.ts'
 
 export function ReportsPage() {
   const choice = usePeriod()
-  const { params, period, basis, previous, over } = choice
+  const { params, searchWith, period, basis, previous, over } = choice
   const { query, before } = useSums(choice)
-  const tab = tabIn(params)
+  const { tab } = params
   const summary = query.data && summaryOf(query.data)
 
   return (
@@ -46,13 +45,13 @@ export function ReportsPage() {
         <ButtonLink
           variant="secondary"
           icon={<IconDownload aria-hidden />}
-          to={{ pathname: pages.print.path, search: `${withParams(params, { tab: undefined, category: undefined })}` }}
+          to={{ pathname: pages.print.path, search: searchWith({ tab: 'category', category: undefined }) }}
         >
           Baixar PDF
         </ButtonLink>
       }
     >
-      <ReportTabs current={tab} params={params} />
+      <ReportTabs current={tab} />
       <section className="stack gap-4" aria-label="Resumo do período">
         <div className={`${classes.choice} line wrap between gap-3`}>
           <p className="quiet small">
@@ -108,13 +107,9 @@ function useSums({ period, previous, basis }: Pick<ReturnType<typeof usePeriod>,
   return { query, before: before && before.length > 0 ? before : undefined }
 }
 
-interface ReportTabsProps {
-  current: Tab
-  params: URLSearchParams
-}
-
 /** Each tab is an address of its own: the back button returns to the one before. */
-function ReportTabs({ current, params }: ReportTabsProps) {
+function ReportTabs({ current }: { current: Tab }) {
+  const { searchWith } = usePeriod()
   // On a phone the last ones are beyond the edge.
   const shown = useScrollTo<HTMLAnchorElement>(current)
   return (
@@ -123,7 +118,7 @@ function ReportTabs({ current, params }: ReportTabsProps) {
         <Link
           key={value}
           ref={value === current ? shown : undefined}
-          to={{ search: `${withParams(params, { tab: value, category: undefined })}` }}
+          to={{ search: searchWith({ tab: value, category: undefined }) }}
           aria-current={value === current ? 'page' : undefined}
           // The sidebar has pages of these names.
           aria-label={`${label}, relatório`}

@@ -1,37 +1,34 @@
-import { addMonths, isDay, isMonth, type Month, monthOf } from '@tostao/primitives/calendar'
+import { addMonths, type Month, monthOf } from '@tostao/primitives/calendar'
+import { dayParam, monthParam, oneOf, readParams, type ValuesOf } from '#lib/params.ts'
 import { today } from '#lib/today.ts'
-import { useAddress } from '#lib/use-address.ts'
+import { currentParams, useParams } from '#lib/use-params.ts'
 
-const PARAM = 'month'
-const EVER = 'all'
+const PERIOD = { month: monthParam, period: oneOf(['all']), from: dayParam, to: dayParam }
 
-export function monthIn(params: URLSearchParams): Month {
-  const asked = params.get(PARAM)
-  return asked && isMonth(asked) ? asked : monthOf(today())
-}
+export const monthIn = (address: URLSearchParams): Month => readParams(PERIOD, address).month ?? monthOf(today())
 
 /** The name of a period in the address that stands in the month's place. */
-function otherPeriod(params: URLSearchParams): string | undefined {
-  if (params.get('period') === EVER) return 'Todo o período'
-  return ['from', 'to'].some((name) => isDay(params.get(name) ?? '')) ? 'Outro período' : undefined
+function otherPeriod({ period, from, to }: ValuesOf<typeof PERIOD>): string | undefined {
+  if (period === 'all') return 'Todo o período'
+  return from || to ? 'Outro período' : undefined
 }
 
 export function useMonth() {
-  const { params, change } = useAddress()
+  const { params, setParams } = useParams(PERIOD)
   const current = monthOf(today())
-  const month = monthIn(params)
+  const { month = current } = params
 
   // Selecting a month replaces the period of a link. A report of the last months then ends with it.
-  const changesTo = (next: Month, now: URLSearchParams) => ({
-    from: undefined,
-    to: undefined,
-    ...(now.get('period') === EVER && { period: undefined }),
-    [PARAM]: next === current ? undefined : next,
-  })
-  const setMonth = (next: Month) => change((now) => changesTo(next, now))
-  const step = (months: number) => change((now) => changesTo(addMonths(monthIn(now), months), now))
+  const setMonth = (next: Month) =>
+    setParams({
+      from: undefined,
+      to: undefined,
+      ...(currentParams(PERIOD).period && { period: undefined }),
+      month: next === current ? undefined : next,
+    })
+  const step = (months: number) => setMonth(addMonths(currentParams(PERIOD).month ?? current, months))
 
   /** The search string of links that keep the month: '' or '?month=2026-11'. */
-  const search = month === current ? '' : `?${PARAM}=${month}`
+  const search = month === current ? '' : `?month=${month}`
   return { month, current, search, period: otherPeriod(params), setMonth, step }
 }

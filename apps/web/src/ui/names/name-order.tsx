@@ -1,4 +1,5 @@
-import { useAddress } from '#lib/use-address.ts'
+import { oneOf } from '#lib/params.ts'
+import { useParams } from '#lib/use-params.ts'
 import { Segmented } from '../form/segmented.tsx'
 import classes from './name-order.module.css'
 
@@ -9,10 +10,9 @@ const ORDERS = [
 
 /** How lists of names are sorted; it stands in the address. */
 export function useNameOrder() {
-  const { params, change } = useAddress()
-  const order: (typeof ORDERS)[number]['value'] = params.get('sort') === 'name' ? 'name' : 'usage'
-  const choose = (next: typeof order) => change(() => ({ sort: next === 'name' ? next : undefined }), { replace: true })
-  return { order, choose }
+  const { params, setParams } = useParams({ sort: oneOf(['usage', 'name'], 'usage') })
+  const choose = (sort: typeof params.sort) => setParams({ sort }, { replace: true })
+  return { order: params.sort, choose }
 }
 
 export function NameOrder() {

@@ -4,8 +4,9 @@ import * as accounts from '@tostao/contract/accounts'
 import { monthRange } from '@tostao/primitives/calendar'
 import { type ReactNode, useId } from 'react'
 import { messageOf } from '#lib/api-error.ts'
+import { flagParam } from '#lib/params.ts'
 import { read } from '#lib/read.ts'
-import { useAddress } from '#lib/use-address.ts'
+import { useParams } from '#lib/use-params.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useMonth } from '#ui/month/use-month.ts'
 import { EmptyState } from '#ui/page/empty-state.tsx'
@@ -23,8 +24,8 @@ const NOTHING = {
 
 /** Read only when somebody wants to see them. */
 export function ArchivedAccounts({ actions }: { actions: (account: Account) => ReactNode }) {
-  const { params, change } = useAddress()
-  const opened = params.get('archived') === '1'
+  const { params, setParams } = useParams({ archived: flagParam })
+  const { archived: opened } = params
   const { month, current } = useMonth()
   const query = useQuery({
     ...read(accounts.list, { query: { archived: true, ...(month !== current && monthRange(month)) } }),
@@ -38,7 +39,7 @@ export function ArchivedAccounts({ actions }: { actions: (account: Account) => R
         size="sm"
         aria-expanded={opened}
         aria-controls={id}
-        onClick={() => change(() => ({ archived: opened ? undefined : '1' }), { replace: true })}
+        onClick={() => setParams({ archived: !opened }, { replace: true })}
       >
         {opened ? 'Ocultar arquivadas' : 'Ver arquivadas'}
       </Button>

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import * as cards from '@tostao/contract/cards'
 import { list as listCategories } from '@tostao/contract/categories'
-import { type Id, idIn } from '@tostao/contract/fields'
+import type { Id } from '@tostao/contract/fields'
 import type { Purchase } from '@tostao/contract/purchases'
 import { addMonths, type Month } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { titleCase } from '@tostao/primitives/title-case'
 import { useEffect, useEffectEvent } from 'react'
+import { idParam } from '#lib/params.ts'
 import { read } from '#lib/read.ts'
-import { useAddress } from '#lib/use-address.ts'
+import { useParams } from '#lib/use-params.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
 import { Row, Rows } from '#ui/list/row.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
@@ -96,10 +97,10 @@ function Billed({
 
 /** Opens the purchase that the address names (`compra`), and takes it out of the address. */
 function useAsked(open: (id: Id) => void): void {
-  const { params, change } = useAddress()
-  const asked = idIn(params.get('compra') ?? '')
+  const { params, setParams } = useParams({ compra: idParam })
+  const { compra: asked } = params
   const show = useEffectEvent((id: Id) => {
-    change(() => ({ compra: undefined }), { replace: true })
+    setParams({ compra: undefined }, { replace: true })
     open(id)
   })
   useEffect(() => {

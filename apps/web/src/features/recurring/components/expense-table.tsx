@@ -1,8 +1,9 @@
-import { idIn } from '@tostao/contract/fields'
 import { paymentStatuses, type Recurring } from '@tostao/contract/recurring-shape'
+import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
 import { useState } from 'react'
-import { useAddress } from '#lib/use-address.ts'
+import { categoryParam, oneOf } from '#lib/params.ts'
+import { useParams } from '#lib/use-params.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -23,23 +24,20 @@ const STATUSES = [
   { value: 'pendente', label: 'Pendentes' },
   { value: 'atrasado', label: 'Atrasados' },
 ]
-/** Stands for no category in the address. */
-const NONE = 'none'
+const FILTERS = { status: oneOf(paymentStatuses), categoryId: categoryParam }
 
 export function ExpenseTable({ items }: { items: readonly Recurring[] }) {
-  const { params, change } = useAddress()
+  const { params, setParams } = useParams(FILTERS)
   const [text, setText] = useState('')
-  const status = paymentStatuses.find((one) => one === params.get('status'))
-  const category = params.get('categoryId') ?? ''
-  const categoryId = category === NONE ? null : idIn(category)
+  const { status, categoryId } = params
   const shown = byUrgency(items).filter(
     (item) =>
       (status === undefined || item.paymentStatus === status) &&
-      (categoryId === undefined || item.categoryId === categoryId) &&
+      (categoryId === undefined || (item.categoryId ?? NO_CATEGORY) === categoryId) &&
       fold(item.description).includes(fold(text.trim())),
   )
   const categories = new Map(items.map((item) => [item.categoryId, item.categoryName ?? 'Sem categoria']))
-  const narrow = (changes: Record<string, string | undefined>) => change(() => changes, { replace: true })
+  const narrow = (changes: Partial<typeof params>) => setParams(changes, { replace: true })
   const clear = () => {
     setText('')
     narrow({ status: undefined, categoryId: undefined })
@@ -60,17 +58,17 @@ export function ExpenseTable({ items }: { items: readonly Recurring[] }) {
           labelHidden
           options={[
             { value: '', label: 'Todas as categorias' },
-            ...[...categories].map(([id, label]) => ({ value: `${id ?? NONE}`, label })),
+            ...[...categories].map(([id, label]) => ({ value: FILTERS.categoryId.write(id ?? NO_CATEGORY), label })),
           ]}
-          value={category}
-          onChange={(event) => narrow({ categoryId: event.currentTarget.value || undefined })}
+          value={FILTERS.categoryId.write(categoryId)}
+          onChange={(event) => narrow({ categoryId: FILTERS.categoryId.read(event.currentTarget.value) })}
         />
         <SelectField
           label="Status"
           labelHidden
           options={STATUSES}
           value={status ?? ''}
-          onChange={(event) => narrow({ status: event.currentTarget.value || undefined })}
+          onChange={(event) => narrow({ status: FILTERS.status.read(event.currentTarget.value) })}
         />
       </search>
       {shown.length === 0 ? (

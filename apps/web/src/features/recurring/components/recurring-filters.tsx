@@ -1,10 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { list as listAccounts } from '@tostao/contract/accounts'
-import { idIn } from '@tostao/contract/fields'
-import { type PaymentStatus, paymentStatuses, type Recurring } from '@tostao/contract/recurring-shape'
+import { paymentStatuses, type Recurring } from '@tostao/contract/recurring-shape'
+import { idParam, oneOf } from '#lib/params.ts'
 import { read } from '#lib/read.ts'
-import { useAddress } from '#lib/use-address.ts'
+import { useParams } from '#lib/use-params.ts'
 import { FilterRow, ToggleChip } from '#ui/filter/filter-row.tsx'
 import classes from './recurring-filters.module.css'
 
@@ -15,11 +15,12 @@ const CHIPS = [
   ['pago', 'Pagos'],
 ] as const
 
+const FILTERS = { status: oneOf(paymentStatuses), accountId: idParam }
+
 /** The filters of the list stand in the address. */
 export function useRecurringFilters() {
-  const { params, change } = useAddress()
-  const status = paymentStatuses.find((one) => one === params.get('status'))
-  const accountId = idIn(params.get('accountId') ?? '')
+  const { params, setParams } = useParams(FILTERS)
+  const { status, accountId } = params
   const ofAccount = (items: readonly Recurring[]) =>
     items.filter((item) => accountId === undefined || item.accountId === accountId)
   return {
@@ -28,8 +29,7 @@ export function useRecurringFilters() {
     ofAccount,
     filtered: (items: readonly Recurring[]) =>
       ofAccount(items).filter(({ paymentStatus }) => status === undefined || paymentStatus === status),
-    narrow: (changes: { status?: PaymentStatus | undefined; accountId?: string | undefined }) =>
-      change(() => changes, { replace: true }),
+    narrow: (changes: Partial<typeof params>) => setParams(changes, { replace: true }),
   }
 }
 
@@ -66,7 +66,7 @@ export function RecurringFilters({ items, filters }: RecurringFiltersProps) {
           className="chip inline-line rigid"
           data-on={accountId !== undefined || undefined}
           value={accountId ?? ''}
-          onChange={(event) => narrow({ accountId: event.currentTarget.value || undefined })}
+          onChange={(event) => narrow({ accountId: FILTERS.accountId.read(event.currentTarget.value) })}
         >
           <option value="">Todas as contas</option>
           {[...choices].map(([id, name]) => (

@@ -1,7 +1,6 @@
 import type { CategorySum } from '@tostao/contract/reports'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { useNavigate } from 'react-router'
-import { withParams } from '#lib/with-params.ts'
 import { Donut } from '#ui/chart/donut.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
 import { Panel } from '#ui/page/panel.tsx'
@@ -20,15 +19,15 @@ interface CategoryTabProps {
 }
 
 const SLICES = 6
-const keyOf = ({ id }: Ranked) => `${id ?? NO_CATEGORY}`
+const keyOf = ({ id }: Ranked) => id ?? NO_CATEGORY
 
 export function CategoryTab({ rows, before }: CategoryTabProps) {
-  const { params, period, over } = usePeriod()
+  const { params, searchWith, period, over } = usePeriod()
   const { side, control } = useSide()
   const navigate = useNavigate()
   const listOf = useListOf()
   const ranked = rankingOf(rows, before, side)
-  const asked = params.get('category')
+  const { category: asked } = params
   const chosen = ranked.find((row) => keyOf(row) === asked)
   const detailed = chosen ?? ranked[0]
   // On a phone the detail stands below the list.
@@ -54,7 +53,7 @@ export function CategoryTab({ rows, before }: CategoryTabProps) {
             label={`${whole} por categoria`}
             ranked={ranked}
             mark={({ look }) => <Disc of={look} />}
-            to={(row) => ({ search: `${withParams(params, { category: keyOf(row) })}` })}
+            to={(row) => ({ search: searchWith({ category: keyOf(row) }) })}
             chosen={detailed}
             fresh="nova"
             chooses

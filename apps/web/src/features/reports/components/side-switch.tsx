@@ -1,6 +1,7 @@
 import type { EntryType } from '@tostao/contract/fields'
-import { useAddress } from '#lib/use-address.ts'
+import { useParams } from '#lib/use-params.ts'
 import { Segmented } from '#ui/form/segmented.tsx'
+import { REPORT } from '../rules/report-params.ts'
 
 const SIDES = [
   { value: 'DESPESA', label: 'Despesas' },
@@ -8,10 +9,10 @@ const SIDES = [
 ] as const
 
 export function useSide() {
-  const { params, change } = useAddress()
-  const side: EntryType = params.get('type') === 'receita' ? 'RECEITA' : 'DESPESA'
+  const { params, setParams } = useParams(REPORT)
+  const side: EntryType = params.type ?? 'DESPESA'
   const choose = (type: EntryType) =>
-    change(() => ({ type: type === 'RECEITA' ? 'receita' : undefined, category: undefined }), { replace: true })
+    setParams({ type: type === 'RECEITA' ? type : undefined, category: undefined }, { replace: true })
   const control = <Segmented label="Lado" value={side} options={SIDES} onChange={choose} />
   return { side, control }
 }

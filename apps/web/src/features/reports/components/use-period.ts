@@ -1,6 +1,6 @@
 import { useBasis, useListBase } from '#features/profile/queries.ts'
 import { today } from '#lib/today.ts'
-import { useAddress } from '#lib/use-address.ts'
+import { useParams } from '#lib/use-params.ts'
 import { useMonth } from '#ui/month/use-month.ts'
 import {
   type Period,
@@ -13,24 +13,26 @@ import {
   spansOf,
   transactionsOf,
 } from '../rules/period.ts'
+import { REPORT } from '../rules/report-params.ts'
 
 /** The period of the address, the one before it, and how cards count in them. */
 export function usePeriod() {
-  const { params, change } = useAddress()
+  const { params, setParams, searchWith } = useParams(REPORT)
   const { month } = useMonth()
   const day = today()
   const period = periodIn(params, month)
   const basis = useBasis()
   return {
     params,
+    searchWith,
     period,
     basis,
     previous: previousOf(period, day),
     over: previousName(period, day),
     span: spanIn(params),
     spans: spansOf(month),
-    choose: (span: Span) => change(() => spanParams(span, period)),
-    chooseDays: (days: Period) => change(() => spanParams('free', days)),
+    choose: (span: Span) => setParams(spanParams(span, period)),
+    chooseDays: (days: Period) => setParams(spanParams('free', days)),
   }
 }
 

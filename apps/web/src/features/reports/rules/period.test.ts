@@ -1,12 +1,14 @@
 import { addDays, addMonths } from '@tostao/primitives/calendar'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readParams, writeParams } from '#lib/params.ts'
 import {
   inPeriod,
   monthsUpTo,
   periodIn,
   previousName,
   previousOf,
+  SPAN,
   spanIn,
   spanParams,
   transactionsOf,
@@ -16,7 +18,7 @@ import {
 
 const TODAY = '2026-11-22'
 const period = (search: string, month = '2026-11') => {
-  const { from, to } = periodIn(new URLSearchParams(search), month)
+  const { from, to } = periodIn(readParams(SPAN, new URLSearchParams(search)), month)
   return `${from} ${to}`
 }
 
@@ -38,9 +40,8 @@ test.for([
 
 test('every choice of the picker is read back from the address', () => {
   for (const span of ['month', '3m', '6m', '12m', 'year', 'last-year', 'free'] as const) {
-    const params = Object.entries(spanParams(span, { from: '2026-10-05', to: '2026-10-20' }))
-    const search = new URLSearchParams(params.flatMap(([name, value]) => (value ? [[name, value]] : [])))
-    expect(spanIn(search)).toBe(span)
+    const address = writeParams(SPAN, new URLSearchParams(), spanParams(span, { from: '2026-10-05', to: '2026-10-20' }))
+    expect(spanIn(readParams(SPAN, address))).toBe(span)
   }
 })
 

@@ -8,7 +8,6 @@ import {
   formatDay,
   formatMonth,
   formatShortDay,
-  isDay,
   lastDay,
   type Month,
   monthName,
@@ -16,6 +15,7 @@ import {
   monthsIn,
 } from '@tostao/primitives/calendar'
 import { pages } from '#lib/pages.ts'
+import { dayParam, oneOf, type ValuesOf } from '#lib/params.ts'
 
 /** Both days included. */
 export interface Period {
@@ -32,25 +32,24 @@ export type Span = keyof typeof MONTHS | keyof typeof YEARS | 'free'
 const isIn = <T extends object>(names: T, name: string): name is Extract<keyof T, string> => Object.hasOwn(names, name)
 
 /** `from` and `to` of the address win over `period`; the selected month is the last one of `3m`, `6m` and `12m`. */
-export function spanIn(params: URLSearchParams): Span {
-  if (isDay(params.get('from') ?? '') && isDay(params.get('to') ?? '')) return 'free'
-  const name = params.get('period') ?? ''
-  return isIn(MONTHS, name) || isIn(YEARS, name) ? name : 'month'
+export const SPAN = {
+  from: dayParam,
+  to: dayParam,
+  period: oneOf(['month', '3m', '6m', '12m', 'year', 'last-year'], 'month'),
 }
+type SpanParams = ValuesOf<typeof SPAN>
+
+export const spanIn = ({ from, to, period }: SpanParams): Span => (from && to ? 'free' : period)
 
 const yearOf = (month: Month, years: number) => addMonths(month, years * 12).slice(0, 4)
 
-export function periodIn(params: URLSearchParams, month: Month): Period {
-  const span = spanIn(params)
-  if (span === 'free') {
-    const [from = '', to = ''] = [params.get('from') ?? '', params.get('to') ?? ''].toSorted()
-    return { from, to }
-  }
-  if (isIn(YEARS, span)) {
-    const year = yearOf(month, YEARS[span])
+export function periodIn({ from, to, period }: SpanParams, month: Month): Period {
+  if (from && to) return from <= to ? { from, to } : { from: to, to: from }
+  if (isIn(YEARS, period)) {
+    const year = yearOf(month, YEARS[period])
     return { from: `${year}-01-01`, to: `${year}-12-31` }
   }
-  return { from: firstDay(addMonths(month, 1 - MONTHS[span])), to: lastDay(month) }
+  return { from: firstDay(addMonths(month, 1 - MONTHS[period])), to: lastDay(month) }
 }
 
 /** The choices of the picker, seen from the selected month. */
@@ -65,10 +64,8 @@ export const spansOf = (month: Month): { value: Span; label: string }[] => [
 ]
 
 /** What the address has to change for a choice; any days begin with those on the screen. */
-export const spanParams = (span: Span, { from, to }: Period) =>
-  span === 'free'
-    ? { from, to, period: undefined }
-    : { from: undefined, to: undefined, period: span === 'month' ? undefined : span }
+export const spanParams = (span: Span, { from, to }: Period): SpanParams =>
+  span === 'free' ? { from, to, period: 'month' } : { from: undefined, to: undefined, period: span }
 
 /** How many months a period is, when it is whole ones. */
 export function monthsOf({ from, to }: Period): number | undefined {

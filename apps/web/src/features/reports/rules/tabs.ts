@@ -7,6 +7,3 @@ export const TABS = [
 ] as const
 
 export type Tab = (typeof TABS)[number]['value']
-
-export const tabIn = (params: URLSearchParams): Tab =>
-  TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'category'

@@ -1,30 +1,36 @@
 import { NO_CATEGORY } from '@tostao/contract/transactions'
-import { useAddress } from '#lib/use-address.ts'
-import { withParams } from '#lib/with-params.ts'
+import { useParams } from '#lib/use-params.ts'
 import { useMonth } from '#ui/month/use-month.ts'
-import { EVER_PERIOD, hasOwnPeriod, isEver, NO_FILTER, type PARAMS, periodName, readFilters } from '../rules/filters.ts'
+import {
+  EVER_PERIOD,
+  FILTERS,
+  type FilterParams,
+  filtersOf,
+  hasOwnPeriod,
+  NO_FILTER,
+  periodName,
+} from '../rules/filters.ts'
 
 export function useFilters() {
-  const { params, change: changeAddress } = useAddress()
+  const { params, setParams } = useParams(FILTERS)
   const { month } = useMonth()
-  const filters = readFilters(params, month)
+  const filters = filtersOf(params, month)
+  const ever = params.period === 'all'
 
-  const change = (
-    changes: Partial<Record<(typeof PARAMS)[number], string | undefined>>,
-    options?: { replace: boolean },
-  ) => {
+  const change = (changes: Partial<FilterParams>) => {
     // Choosing a type clears the category: only its refunds would be left.
     const clearsCategory = changes.type && filters.categoryId !== NO_CATEGORY
-    changeAddress(() => ({ ...(clearsCategory && { categoryId: undefined }), ...changes }), options)
+    setParams({ ...(clearsCategory && { categoryId: undefined }), ...changes })
   }
 
   return {
+    params,
     filters,
     /** The days from and to that stand in the month's place. */
-    dates: isEver(params) ? undefined : periodName(params),
-    ever: isEver(params),
+    dates: ever ? undefined : periodName(params),
+    ever,
     ownPeriod: hasOwnPeriod(params),
-    narrowed: withParams(params, NO_FILTER).size < params.size,
+    narrowed: Object.values(params).some((value) => value !== undefined && value !== ''),
     change,
     clear: () => change(NO_FILTER),
     showEver: () => change(EVER_PERIOD),

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
-import { withParams } from '#lib/with-params.ts'
+import { readParams, writeParams } from '#lib/params.ts'
 import {
   amountsName,
   EVER_PERIOD,
+  FILTERS,
+  filtersOf,
   hasOwnPeriod,
   isPartial,
   MONTH_PERIOD,
   NO_FILTER,
   periodName,
-  readFilters,
 } from './filters.ts'
 
 const november = { from: '2026-11-01', to: '2026-11-30' }
-const read = (search: string) => readFilters(new URLSearchParams(search), '2026-11')
+const paramsOf = (search: string) => readParams(FILTERS, new URLSearchParams(search))
+const read = (search: string) => filtersOf(paramsOf(search), '2026-11')
 
 test.each([
   ['', november],
@@ -53,7 +55,7 @@ test.each([
   ['to=2026-10-05', 'Até 05/10/2026', true],
   ['period=all', 'Todo o período', true],
 ])('%s looks at %s', (search, name, own) => {
-  const params = new URLSearchParams(search)
+  const params = paramsOf(search)
   expect(periodName(params)).toBe(name)
   expect(hasOwnPeriod(params)).toBe(own)
 })
@@ -87,12 +89,12 @@ test('clearing the filters keeps the month', () => {
   const params = new URLSearchParams(
     'month=2026-09&accountId=1&importId=7&q=a&type=receita&period=all&from=2026-01-01&base=fatura',
   )
-  expect(withParams(params, NO_FILTER).toString()).toBe('month=2026-09')
+  expect(writeParams(FILTERS, params, NO_FILTER).toString()).toBe('month=2026-09')
 })
 
 test('a period replaces another, and other filters stay', () => {
   const params = new URLSearchParams('q=a&from=2026-01-01&to=2026-01-31')
-  const ever = withParams(params, EVER_PERIOD)
+  const ever = writeParams(FILTERS, params, EVER_PERIOD)
   expect(ever.toString()).toBe('q=a&period=all')
-  expect(withParams(ever, MONTH_PERIOD).toString()).toBe('q=a')
+  expect(writeParams(FILTERS, ever, MONTH_PERIOD).toString()).toBe('q=a')
 })

@@ -7,10 +7,10 @@ import { useOpen } from '#ui/dialog/use-open.ts'
 import { FilterChip } from '#ui/filter/filter-chip.tsx'
 import { FilterRow, LinkChip, ToggleChip } from '#ui/filter/filter-row.tsx'
 import { totalsQuery } from '../../queries.ts'
-import { amountsName, MONTH_PERIOD, paramsOf } from '../../rules/filters.ts'
+import { amountsName, MONTH_PERIOD } from '../../rules/filters.ts'
 import type { Filtering } from '../use-filters.ts'
 import classes from './filter-bar.module.css'
-import { nameOfChoice, useFilterList } from './use-filter-list.tsx'
+import { chosenText, nameOfChoice, useFilterList } from './use-filter-list.tsx'
 
 const loadMenu = async () => (await import('./filter-menu.tsx')).FilterMenu
 /** On a phone: all filters. */
@@ -18,12 +18,11 @@ const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet
 const loadRange = async () => (await import('./range-form.tsx')).RangeMenu
 
 export function FilterBar({ filtering }: { filtering: Filtering }) {
-  const { filters, narrowed, change, clear } = filtering
+  const { params, filters, narrowed, change, clear } = filtering
   const choose = useOpen(loadMenu)
   const chooseRange = useOpen(loadRange)
   const openSheet = useOpen(loadSheet)
-  const chosen = paramsOf(filters)
-  const list = useFilterList((name) => chosen[name] !== undefined)
+  const list = useFilterList((name) => params[name] !== undefined)
 
   return (
     <FilterRow label="Filtros" className={classes.chips}>
@@ -39,7 +38,9 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
       {filters.basis && <LinkedChip label="Por fatura" onClear={() => change({ base: undefined })} />}
       {list.map((filter) => {
         const value =
-          filter.name === 'categoryId' && chosen.categoryId === NO_CATEGORY ? undefined : chosen[filter.name]
+          filter.name === 'categoryId' && params.categoryId === NO_CATEGORY
+            ? undefined
+            : chosenText(params, filter.name)
         return (
           <FilterChip
             key={filter.name}

@@ -2,9 +2,9 @@ import { ChoiceList } from '#ui/combobox/choice-list.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { NOT_LOADED } from '#ui/form/not-loaded.ts'
 import { PopPanel } from '#ui/popover/pop-panel.tsx'
-import { paramsOf } from '../../rules/filters.ts'
+import { FILTERS } from '../../rules/filters.ts'
 import { useFilters } from '../use-filters.ts'
-import { type FilterName, useFilterList } from './use-filter-list.tsx'
+import { chosenText, type FilterName, useFilterList } from './use-filter-list.tsx'
 
 interface FilterMenuProps {
   name: FilterName
@@ -20,7 +20,7 @@ export function FilterMenu({ name, anchor }: FilterMenuProps) {
   const { label, entries, queries } = filter
   const choose = (value: string) => {
     close()
-    filtering.change({ [name]: value })
+    filtering.change({ [name]: FILTERS[name].read(value) })
   }
   const nothing = queries.every(({ isSuccess }) => isSuccess) ? 'Nada encontrado' : NOT_LOADED
   return (
@@ -31,7 +31,7 @@ export function FilterMenu({ name, anchor }: FilterMenuProps) {
           searchHidden={queries.length === 0}
           focused={place === 'popover'}
           entries={entries}
-          chosen={paramsOf(filtering.filters)[name]}
+          chosen={chosenText(filtering.params, name)}
           nothing={queries.some(({ isPending }) => isPending) ? 'Carregando...' : nothing}
           onChoose={choose}
         />

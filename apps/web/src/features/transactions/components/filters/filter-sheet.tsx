@@ -3,18 +3,17 @@ import { itemsOf } from '#ui/combobox/options.ts'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { Sheet } from '#ui/dialog/sheet.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { paramsOf } from '../../rules/filters.ts'
+import { FILTERS } from '../../rules/filters.ts'
 import { useFilters } from '../use-filters.ts'
 import { RangeForm } from './range-form.tsx'
-import { nameOfChoice, useFilterList } from './use-filter-list.tsx'
+import { chosenText, nameOfChoice, useFilterList } from './use-filter-list.tsx'
 
 /** All filters, on a phone. */
 export function FilterSheet() {
   const { close } = useDialogFrame()
   const filtering = useFilters()
-  const { filters, narrowed, change, clear } = filtering
+  const { params, narrowed, change, clear } = filtering
   const list = useFilterList(() => true)
-  const chosen = paramsOf(filters)
   const clearAll = () => {
     close()
     clear()
@@ -23,7 +22,7 @@ export function FilterSheet() {
     <Sheet title="Filtros">
       <div className="stack two-columns gap-3">
         {list.map((filter) => {
-          const value = chosen[filter.name]
+          const value = chosenText(params, filter.name)
           const offered = itemsOf(filter.entries)
           const isOffered = value === undefined || offered.some((choice) => choice.value === value)
           const own = isOffered ? [] : [{ value, label: nameOfChoice(filter, value) ?? '…' }]
@@ -33,7 +32,7 @@ export function FilterSheet() {
               label={filter.label}
               options={[{ value: '', label: filter.all }, ...own, ...offered]}
               value={value ?? ''}
-              onChange={(event) => change({ [filter.name]: event.currentTarget.value || undefined })}
+              onChange={(event) => change({ [filter.name]: FILTERS[filter.name].read(event.currentTarget.value) })}
             />
           )
         })}

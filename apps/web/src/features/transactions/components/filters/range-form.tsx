@@ -7,7 +7,6 @@ import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import { PopPanel } from '#ui/popover/pop-panel.tsx'
-import { amountParam } from '../../rules/filters.ts'
 import { type Filtering, useFilters } from '../use-filters.ts'
 import classes from './range-form.module.css'
 
@@ -42,8 +41,8 @@ export function RangeForm({ filtering, focused, onDone }: RangeFormProps) {
     if ([min, max].some(Number.isNaN) || [from, to].some(isWrongDay)) return
     onDone()
     change({
-      amountMin: amountParam(min),
-      amountMax: amountParam(max),
+      amountMin: min ?? undefined,
+      amountMax: max ?? undefined,
       from: dayOf(from),
       to: dayOf(to),
       ...((from || to) && { period: undefined }),

@@ -9,12 +9,13 @@ import { list as listTags } from '@tostao/contract/tags'
 import { NO_CATEGORY, statuses } from '@tostao/contract/transactions'
 import { titleCase } from '@tostao/primitives/title-case'
 import type { ReactNode } from 'react'
+import { TYPE_PARAMS } from '#lib/params.ts'
 import { read } from '#lib/read.ts'
 import { type Entry, itemsOf, type Option } from '#ui/combobox/options.ts'
 import { NOT_LOADED } from '#ui/form/not-loaded.ts'
 import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
-import { TYPE_PARAMS } from '../../rules/filters.ts'
+import { FILTERS, type FilterParams } from '../../rules/filters.ts'
 import { statusNames } from '../status-names.ts'
 
 export type FilterName = 'accountId' | 'type' | 'categoryId' | 'tagId' | 'payeeId' | 'status'
@@ -115,4 +116,18 @@ export function nameOfChoice({ entries, queries, gone }: Filter, value: string):
   if (found) return found.label
   if (queries.some(({ isPending }) => isPending)) return undefined
   return queries.every(({ isSuccess }) => isSuccess) ? gone : NOT_LOADED
+}
+
+/** What is chosen of a filter, as its choices say it. */
+export function chosenText(params: FilterParams, name: FilterName): string | undefined {
+  const { accountId, type, categoryId, tagId, payeeId, status } = params
+  const texts = {
+    accountId: FILTERS.accountId.write(accountId),
+    type: FILTERS.type.write(type),
+    categoryId: FILTERS.categoryId.write(categoryId),
+    tagId: FILTERS.tagId.write(tagId),
+    payeeId: FILTERS.payeeId.write(payeeId),
+    status: FILTERS.status.write(status),
+  }
+  return texts[name] || undefined
 }
