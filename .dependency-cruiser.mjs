@@ -26,6 +26,7 @@ const ROOMS = ['lib', 'tables', 'database', 'ledger', 'backup', 'calls', 'featur
 
 const API = '^apps/api/src/'
 const WEB = '^apps/web/src/'
+const WEB_RULES = `${WEB}features/[^/]+/(?:shared/)?rules(?:/|\\.ts$)`
 const TESTS = String.raw`\.(?:test|spec)\.tsx?$|^(?:apps|packages)/[^/]+/src/test/|^e2e/`
 /** A file of the API, or the folder of the same name that it has become. */
 const layer = (...names) => `${API}features/[^/]+/(?:${names.join('|')})(?:/|\\.ts$)`
@@ -134,24 +135,17 @@ const web = [
   forbid(
     'web-feature-by-what-is-shared',
     { path: `${WEB}features/([^/]+)/`, pathNot: TESTS },
-    {
-      path: `${WEB}features/`,
-      pathNot: [
-        `${WEB}features/$1/`,
-        `${WEB}features/[^/]+/(?:queries|mutations|rules)(?:/|\\.ts$)`,
-        `${WEB}features/[^/]+/components/[^/]+-(?:picker|fields|form|rows|notice)\\.tsx$`,
-      ],
-    },
+    { path: `${WEB}features/`, pathNot: [`${WEB}features/$1/`, `${WEB}features/[^/]+/shared/`] },
   ),
   ...downwards(WEB, [['auth'], ...TIERS]),
   forbid(
     'web-rules-are-pure',
-    { path: `${WEB}features/[^/]+/rules(?:/|\\.ts$)`, pathNot: TESTS },
+    { path: WEB_RULES, pathNot: TESTS },
     {
       // Pure as well: what the contract refuses, addresses, shares as text, and papaparse, asked only to write text.
       pathNot: [
         '^packages/(?:cards|contract|primitives|statements|texts)/',
-        `${WEB}features/[^/]+/rules(?:/|\\.ts$)`,
+        WEB_RULES,
         `${WEB}lib/(?:field-errors|pages|params|share-text)\\.ts$`,
         library('papaparse'),
       ],

@@ -1,5 +1,6 @@
-import { totalsQuery, transactionsQuery } from '#features/transactions/queries.ts'
+import { transactionsQuery } from '#features/transactions/queries.ts'
 import { FILTERS, filtersOf } from '#features/transactions/rules/filters.ts'
+import { totalsQuery } from '#features/transactions/shared/queries.ts'
 import { readParams } from '#lib/params.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { monthIn } from '#ui/month/use-month.ts'

@@ -8,8 +8,8 @@ import {
   useRouteError,
 } from 'react-router'
 import { recentQuery, summaryQuery } from '#features/dashboard/queries.ts'
-import { basisIn, profileQuery } from '#features/profile/queries.ts'
-import { upcomingQuery } from '#features/recurring/queries.ts'
+import { basisIn, profileQuery } from '#features/profile/shared/queries.ts'
+import { upcomingQuery } from '#features/recurring/shared/queries.ts'
 import { loadCode } from '#lib/load-code.ts'
 import { type PageName, pages } from '#lib/pages.ts'
 import { move } from '#lib/place.ts'

@@ -1,11 +1,9 @@
 import { hashKey, QueryClient } from '@tanstack/react-query'
 import * as accounts from '@tostao/contract/accounts'
 import * as goals from '@tostao/contract/goals'
-import { expect, test, vi } from 'vitest'
+import * as health from '@tostao/contract/health'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { read } from './read.ts'
-
-const server = vi.hoisted(() => ({ call: vi.fn<(...sent: unknown[]) => Promise<unknown>>() }))
-vi.mock('./call.ts', () => ({ call: server.call }))
 
 test('a key is of one call with one input', () => {
   const hashOf = ({ queryKey }: { queryKey: readonly unknown[] }) => hashKey(queryKey)
@@ -21,11 +19,14 @@ test('a key is of one call with one input', () => {
 })
 
 test('a read that nobody waits for any more is called off', async () => {
-  server.call.mockReturnValue(new Promise(() => {}))
+  const asked = vi.fn<typeof fetch>(() => new Promise(() => {}))
+  vi.stubGlobal('fetch', asked)
+  onTestFinished(() => void vi.unstubAllGlobals())
   const client = new QueryClient()
-  void client.fetchQuery(read(goals.list, {})).catch(() => undefined)
-  const options = server.call.mock.lastCall?.[2]
-  expect(options).toMatchObject({ signal: { aborted: false } })
-  await client.cancelQueries({ queryKey: read(goals.list, {}).queryKey })
-  expect(options).toMatchObject({ signal: { aborted: true } })
+  const query = read(health.check, {})
+  void client.fetchQuery(query).catch(() => undefined)
+  const sent = asked.mock.lastCall?.[1]
+  expect(sent?.signal?.aborted).toBe(false)
+  await client.cancelQueries({ queryKey: query.queryKey })
+  expect(sent?.signal?.aborted).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { NavLink, useMatch } from 'react-router'
-import { upcomingQuery } from '#features/recurring/queries.ts'
+import { upcomingQuery } from '#features/recurring/shared/queries.ts'
 import { counted } from '#lib/counted.ts'
 import { type PageName, pages } from '#lib/pages.ts'
 import { useMonth } from '#ui/month/use-month.ts'

@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { profileQuery } from '#features/profile/queries.ts'
+import { profileQuery } from '#features/profile/shared/queries.ts'
 import { changeTheme } from '#lib/change-theme.ts'
 import { useTheme } from '#lib/theme.ts'
 import { useSignOut } from '#lib/use-sign-out.ts'

@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
-import { upcomingQuery } from '#features/recurring/queries.ts'
+import { upcomingQuery } from '#features/recurring/shared/queries.ts'
 import { pages } from '#lib/pages.ts'
 import iconButton from '#ui/button/icon-button.module.css'
 import classes from './notices.module.css'

@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
-import { profileQuery } from '#features/profile/queries.ts'
+import { profileQuery } from '#features/profile/shared/queries.ts'
 import { changeTheme } from '#lib/change-theme.ts'
 import { openNewTransaction } from '#lib/new-transaction-event.ts'
 import { pages } from '#lib/pages.ts'

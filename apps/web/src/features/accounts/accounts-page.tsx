@@ -32,10 +32,10 @@ import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { Said } from '#ui/page/said.tsx'
 import classes from './accounts-page.module.css'
-import { AccountRows } from './components/account-rows.tsx'
 import { ArchivedAccounts } from './components/archived-accounts.tsx'
 import { useArchiveAccount, useRemoveAccount } from './mutations.ts'
-import { accountGroups, totalOf } from './rules.ts'
+import { AccountRows } from './shared/account-rows.tsx'
+import { accountGroups, totalOf } from './shared/rules.ts'
 
 const REMOVE_TEXT = 'Deseja excluir esta conta? Se houver transações, a exclusão será bloqueada.'
 const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar contas')

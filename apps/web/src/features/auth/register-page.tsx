@@ -9,7 +9,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { Callout } from '#ui/page/callout.tsx'
 import { AuthForm, EmailField } from './components/auth-form.tsx'
 import { AuthLink } from './components/auth-link.tsx'
-import { NewPasswordFields } from './components/new-password-fields.tsx'
+import { NewPasswordFields } from './shared/new-password-fields.tsx'
 
 const REDIRECT_DELAY = 1500
 

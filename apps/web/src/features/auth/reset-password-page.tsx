@@ -14,7 +14,7 @@ import { Callout } from '#ui/page/callout.tsx'
 import { AuthForm } from './components/auth-form.tsx'
 import { AuthFrame } from './components/auth-frame.tsx'
 import { AuthLink } from './components/auth-link.tsx'
-import { NewPasswordFields } from './components/new-password-fields.tsx'
+import { NewPasswordFields } from './shared/new-password-fields.tsx'
 
 const REDIRECT_DELAY = 2000
 

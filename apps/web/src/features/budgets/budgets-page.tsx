@@ -26,7 +26,7 @@ import { BudgetList } from './components/budget-list.tsx'
 import { BudgetTotal } from './components/budget-total.tsx'
 import { UnbudgetedPanel } from './components/unbudgeted-panel.tsx'
 import { SAVE_FAILS, several } from './mutations.ts'
-import { missingFrom, paceOf, percentText, totalOf } from './rules.ts'
+import { missingFrom, paceOf, percentText, totalOf } from './shared/rules.ts'
 
 const loadNew = async () => (await import('./components/new-budget-modal.tsx')).NewBudgetModal
 const loadSuggest = async () => (await import('./components/suggest-modal.tsx')).SuggestModal

@@ -1,6 +1,6 @@
 import type { Budget } from '@tostao/contract/budgets'
 import * as budgets from '@tostao/contract/budgets'
-import { unlessGone } from '#features/undo/mutations.ts'
+import { unlessGone } from '#features/undo/shared/mutations.ts'
 import { call } from '#lib/call.ts'
 import { counted } from '#lib/counted.ts'
 import { useWrite } from '#lib/use-write.ts'

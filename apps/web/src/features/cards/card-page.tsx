@@ -29,7 +29,7 @@ import { CardSide } from './components/card-side.tsx'
 import { InvoiceBars } from './components/invoice-bars.tsx'
 import { InvoiceHead } from './components/invoice-head.tsx'
 import { InvoiceRows } from './components/invoice-rows.tsx'
-import { barsOf } from './rules.ts'
+import { barsOf } from './shared/rules.ts'
 
 const loadTerms = async () => (await import('./components/terms-modal.tsx')).TermsModal
 const loadPay = async () => (await import('./components/pay-modal.tsx')).PayModal

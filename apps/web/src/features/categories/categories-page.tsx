@@ -26,9 +26,10 @@ import type { Loadable } from '#ui/page/loaded.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import classes from './categories-page.module.css'
-import { FirstCategoriesNotice } from './components/first-categories-notice.tsx'
-import { useCreateCategory, useCreateDefaultCategories, useRemoveCategory } from './mutations.ts'
-import { lacksUsual, USUAL } from './rules.ts'
+import { useCreateCategory, useRemoveCategory } from './mutations.ts'
+import { FirstCategoriesNotice } from './shared/first-categories-notice.tsx'
+import { useCreateDefaultCategories } from './shared/mutations.ts'
+import { lacksUsual, USUAL } from './shared/rules.ts'
 
 const TYPES = [
   { value: 'DESPESA', label: 'Despesa' },

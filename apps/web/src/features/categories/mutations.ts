@@ -1,7 +1,7 @@
 import type { Category } from '@tostao/contract/categories'
 import * as categories from '@tostao/contract/categories'
 import { webErrors } from '@tostao/contract/web-errors'
-import { unlessGone } from '#features/undo/mutations.ts'
+import { unlessGone } from '#features/undo/shared/mutations.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
@@ -15,8 +15,6 @@ export const useCreateCategory = () =>
       return send()
     },
   })
-
-export const useCreateDefaultCategories = () => useWrite(categories.createDefaults, { says: 'Categorias criadas' })
 
 export function useRemoveCategory() {
   const { run } = useWrite(categories.remove, { fails: webErrors.category_in_use[1] })

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { list as listCards } from '@tostao/contract/cards'
 import * as example from '@tostao/contract/example'
 import { addMonths, formatMonth, type Month } from '@tostao/primitives/calendar'
-import { useExampleRemoval } from '#features/profile/mutations.ts'
-import { useBasis } from '#features/profile/queries.ts'
-import { upcomingQuery } from '#features/recurring/queries.ts'
+import { useExampleRemoval } from '#features/profile/shared/mutations.ts'
+import { useBasis } from '#features/profile/shared/queries.ts'
+import { upcomingQuery } from '#features/recurring/shared/queries.ts'
 import { capitalized, dayTitle } from '#lib/day-names.ts'
 import { owedOf } from '#lib/owed-of.ts'
 import { read } from '#lib/read.ts'
@@ -34,7 +34,7 @@ import { isUntouched } from './rules.ts'
 const PlanPanels = lazily(async () => (await import('./components/plan-panels.tsx')).PlanPanels)
 
 // Only on days with something posted.
-const PostedNotice = lazily(async () => (await import('#features/recurring/components/posted-notice.tsx')).PostedNotice)
+const PostedNotice = lazily(async () => (await import('#features/recurring/shared/posted-notice.tsx')).PostedNotice)
 
 // Seen once: others do not load it.
 const FirstSteps = lazily(async () => (await import('./components/first-steps.tsx')).FirstSteps)

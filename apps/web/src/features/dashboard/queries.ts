@@ -4,7 +4,7 @@ import type { Answer } from '@tostao/contract/endpoint'
 import type { ReportBasis } from '@tostao/contract/report-basis'
 import * as transactions from '@tostao/contract/transactions'
 import { lastDay, type Month, monthOf, monthRange } from '@tostao/primitives/calendar'
-import { onePerTransfer } from '#features/transactions/rules/ledger.ts'
+import { onePerTransfer } from '#features/transactions/shared/rules/ledger.ts'
 import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
 

@@ -1,6 +1,6 @@
 import * as auth from '@tostao/contract/auth'
 import { useNavigate } from 'react-router'
-import { NewPasswordFields } from '#features/auth/components/new-password-fields.tsx'
+import { NewPasswordFields } from '#features/auth/shared/new-password-fields.tsx'
 import { isUnanswered, messageOf } from '#lib/api-error.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { pages } from '#lib/pages.ts'

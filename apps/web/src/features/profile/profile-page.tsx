@@ -28,7 +28,7 @@ import { OwnData } from './components/own-data.tsx'
 import { Sessions } from './components/sessions.tsx'
 import { memberSince } from './member-since.ts'
 import classes from './profile-page.module.css'
-import { profileQuery } from './queries.ts'
+import { profileQuery } from './shared/queries.ts'
 
 export function ProfilePage() {
   const { data, isLoadingError, refetch } = useQuery(profileQuery())

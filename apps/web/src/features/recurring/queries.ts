@@ -8,11 +8,6 @@ import { addDays } from '@tostao/primitives/calendar'
 import { call } from '#lib/call.ts'
 import { read } from '#lib/read.ts'
 
-const UPCOMING_DAYS = 7
-
-/** What is overdue or due within a week, and what the server posted today. */
-export const upcomingQuery = () => read(recurring.upcoming, { query: { days: UPCOMING_DAYS } })
-
 export async function readRecurring(id: Id): Promise<Recurring | undefined> {
   return (await call(recurring.list, {})).find((one) => one.id === id)
 }

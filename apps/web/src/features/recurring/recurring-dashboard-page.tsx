@@ -26,11 +26,11 @@ import { CategoryBars } from './components/category-bars.tsx'
 import { DayMark } from './components/day-mark.tsx'
 import { DueCalendar } from './components/due-calendar.tsx'
 import { ExpenseTable } from './components/expense-table.tsx'
-import { upcomingQuery } from './queries.ts'
 import classes from './recurring-dashboard-page.module.css'
-import { exampleExpenses } from './rules/example.ts'
 import { type DueSoon, daysOf, dueInWeek, dueText, payableText } from './rules/month.ts'
-import { categoriesOf, dueAs, sumsOf, withNext } from './rules/sums.ts'
+import { upcomingQuery } from './shared/queries.ts'
+import { exampleExpenses } from './shared/rules/example.ts'
+import { categoriesOf, dueAs, sumsOf, withNext } from './shared/rules/sums.ts'
 
 const TOP = 5
 

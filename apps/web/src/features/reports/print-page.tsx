@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '@tostao/primitives/calendar'
 import { useEffect } from 'react'
-import { profileQuery } from '#features/profile/queries.ts'
+import { profileQuery } from '#features/profile/shared/queries.ts'
 import { pages } from '#lib/pages.ts'
 import { today } from '#lib/today.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -14,7 +14,6 @@ import { Panel } from '#ui/page/panel.tsx'
 import { Part } from '#ui/page/part.tsx'
 import { Said } from '#ui/page/said.tsx'
 import { useScrollTo } from '#ui/page/use-scroll-to.ts'
-import { BasisPicker } from './components/basis-picker.tsx'
 import { CategoryTab } from './components/category-tab.tsx'
 import { sumsFailure, trendsFailure } from './components/failure-texts.ts'
 import { InsightsTab } from './components/insights-tab.tsx'
@@ -29,6 +28,7 @@ import classes from './reports-page.module.css'
 import { daysText, trendPeriod, withoutEmptyFuture } from './rules/period.ts'
 import { summaryOf } from './rules/ranking.ts'
 import { TABS, type Tab } from './rules/tabs.ts'
+import { BasisPicker } from './shared/basis-picker.tsx'
 
 export function ReportsPage() {
   const choice = usePeriod()

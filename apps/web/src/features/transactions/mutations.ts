@@ -1,26 +1,19 @@
-import type { Category } from '@tostao/contract/categories'
 import type { Answer, Call } from '@tostao/contract/endpoint'
-import type { Id } from '@tostao/contract/fields'
 import * as purchases from '@tostao/contract/purchases'
 import type { Outcome } from '@tostao/contract/transaction-bulk'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
 import * as transfers from '@tostao/contract/transfers'
 import { type Day, formatDay, monthOf } from '@tostao/primitives/calendar'
-import { formatCount } from '@tostao/primitives/count'
 import { useNavigate } from 'react-router'
-import { unlessGone } from '#features/undo/mutations.ts'
-import { ApiError, messageOf } from '#lib/api-error.ts'
+import { unlessGone } from '#features/undo/shared/mutations.ts'
 import { call } from '#lib/call.ts'
-import { counted } from '#lib/counted.ts'
 import type { Said } from '#lib/offer-undo.ts'
 import { pages } from '#lib/pages.ts'
-import { type Next, toast } from '#lib/toast.ts'
-import { useAlways } from '#lib/use-always.ts'
 import { useSave, useWrite } from '#lib/use-write.ts'
 import { useMonth } from '#ui/month/use-month.ts'
-import { readAlike, readTransaction } from './queries.ts'
-import { categoryNameOf, titleOf } from './rules/ledger.ts'
+import { useRemovePurchase } from './shared/mutations.ts'
+import { titleOf } from './shared/rules/ledger.ts'
 
 /** What the form of a new transaction saves: an entry, or a transfer. */
 type Sent = { entry: Call<typeof transactions.create>['body'] } | { transfer: Call<typeof transfers.create>['body'] }
@@ -78,53 +71,6 @@ function useCreated(saysIt: SaysIt) {
   }
 }
 
-/** What could follow a corrected category: the same for the others of its merchant, and for all that come. */
-export function useFollowUps() {
-  const { run: change } = useWrite(transactions.bulk, {
-    says: ({ changed }) => ({ done: counted(changed, 'transação alterada', 'transações alteradas'), undone: UNDONE }),
-  })
-  const always = useAlways()
-  return async ({ id, type, merchantName }: Transaction, category: Category | null): Promise<Next[]> => {
-    // A refund is the exception: it says nothing of what else comes from the merchant.
-    if (category?.type !== type || merchantName === '') return []
-    // Without them only an offer is missing.
-    const ids = await readAlike(id, category.id).catch(() => [])
-    const label = ids.length === 1 ? 'Mudar a anterior' : `Mudar as ${formatCount(ids.length)} anteriores`
-    const others = { label, run: () => change({ body: { ids, set: { categoryId: category.id } } }) }
-    const rule = { label: 'Sempre', run: () => void always(merchantName, category) }
-    return ids.length > 0 ? [others, rule] : [rule]
-  }
-}
-
-/** Gives a transaction another category at once; offers to set the old one back, and what could follow. */
-export function useClassify() {
-  const followUps = useFollowUps()
-  const { save } = useWrite(transactions.update)
-
-  const classify = async (item: Transaction, category: Category | null): Promise<void> => {
-    const { id, version } = item
-    const categoryId = category?.id ?? null
-    const chosen = category?.name ?? 'Sem categoria'
-    const said = followUps(item, category).then((next) => {
-      const place = category ? `em ${chosen}` : 'sem categoria'
-      return { done: `${titleOf(item)}: agora ${place}`, undone: 'Categoria de antes restaurada', next }
-    })
-    try {
-      await save({ body: { id, version, categoryId } }, said)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const now = error.code === 'stale_edit' ? await readTransaction(id).catch(() => undefined) : undefined
-      if (!now) return toast({ message: messageOf(error), tone: 'error' })
-      toast({
-        message: `${titleOf(now)} foi alterada em outro lugar: agora é ${categoryNameOf(now)}. Você escolheu ${chosen}.`,
-        tone: 'error',
-        action: { label: `Usar ${chosen}`, run: () => void classify(now, category) },
-      })
-    }
-  }
-  return classify
-}
-
 const UNDONE = 'Alterações desfeitas'
 
 /** Changes or deletes several transactions at once, and offers to take it back. */
@@ -135,12 +81,6 @@ export const useWriteSeveral = (says: (outcome: Outcome, deletes: boolean) => st
       undone: body.delete ? 'Transações restauradas' : UNDONE,
     }),
   })
-
-export function useRemovePurchase() {
-  const { run } = useWrite(purchases.remove)
-  return (id: Id, title: string): void =>
-    void run({ query: { id } }, { done: `Compra excluída: ${title}`, undone: 'Compra restaurada' })
-}
 
 export function useRemoveTransaction() {
   const { run } = useWrite(transactions.remove)

@@ -8,8 +8,8 @@ import { addDays, type Day } from '@tostao/primitives/calendar'
 import { call } from '#lib/call.ts'
 import { keyOf, read } from '#lib/read.ts'
 import type { TransactionFilters } from './rules/filters.ts'
-import { onlyOnce } from './rules/ledger.ts'
 import { DAYS_APART, pairsOf } from './rules/pairs.ts'
+import { onlyOnce } from './shared/rules/ledger.ts'
 
 interface Newest {
   items: Transaction[]
@@ -41,10 +41,6 @@ export const transactionsQuery = (filters: TransactionFilters) =>
     placeholderData: keepPreviousData,
   })
 
-/** The sums of all that match, asked for beside the list. */
-export const totalsQuery = (filters: TransactionFilters) =>
-  queryOptions({ ...read(transactions.totals, { query: filters }), placeholderData: keepPreviousData })
-
 const dayOfFirst = ({ items }: Answer<typeof transactions.list>) => items[0]?.date ?? null
 
 /** The day of the newest transaction up to today; null before the first one. */
@@ -69,11 +65,6 @@ export function pairsQuery(item: Transaction) {
     limit: MAX_PAGE_SIZE,
   } as const
   return queryOptions({ ...read(transactions.list, { query }), select: ({ items }) => pairsOf(item, items) })
-}
-
-export async function readTransaction(id: Id): Promise<Transaction | undefined> {
-  const { items } = await call(transactions.list, { query: { id, page: 1, limit: 1 } })
-  return items[0]
 }
 
 /** The others of its merchant in another category than this. */

@@ -15,7 +15,6 @@ import { LoadError } from '#ui/page/load-error.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { RowsSkeleton } from '#ui/page/rows-skeleton.tsx'
-import { ElsewhereNotice } from './components/elsewhere-notice.tsx'
 import { FilterBar } from './components/filters/filter-bar.tsx'
 import { ListEnd } from './components/list-end.tsx'
 import { SelectedRows } from './components/selection/selected-rows.tsx'
@@ -27,7 +26,8 @@ import { useRemoveTransaction } from './mutations.ts'
 import { transactionsQuery } from './queries.ts'
 import { deletionQuestion } from './rules/deletion.ts'
 import type { TransactionFilters } from './rules/filters.ts'
-import { onePerTransfer } from './rules/ledger.ts'
+import { ElsewhereNotice } from './shared/elsewhere-notice.tsx'
+import { onePerTransfer } from './shared/rules/ledger.ts'
 
 const loadEditor = async () => (await import('./components/edit-transaction-modal.tsx')).EditTransactionModal
 

@@ -5,10 +5,10 @@ import { FormModal } from '#ui/dialog/form-modal.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { Callout } from '#ui/page/callout.tsx'
-import { useCreateAccount } from '../mutations.ts'
 import { readAccount } from '../queries.ts'
-import { accountBody, accountValues } from '../rules.ts'
-import { AccountFields, saveFailure, textsOf } from './account-fields.tsx'
+import { AccountFields, saveFailure, textsOf } from '../shared/account-fields.tsx'
+import { useCreateAccount } from '../shared/mutations.ts'
+import { accountBody, accountValues } from '../shared/rules.ts'
 
 /** Of a new account, or of one that is edited. */
 export function AccountModal({ account }: { account?: Account }) {

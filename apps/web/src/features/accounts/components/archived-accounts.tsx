@@ -12,7 +12,7 @@ import { useMonth } from '#ui/month/use-month.ts'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { AccountRows } from './account-rows.tsx'
+import { AccountRows } from '../shared/account-rows.tsx'
 import classes from './archived-accounts.module.css'
 
 const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar contas')

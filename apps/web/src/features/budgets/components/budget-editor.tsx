@@ -13,7 +13,7 @@ import { Disc } from '#ui/mark/disc.tsx'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import { UPDATE_FAILS } from '../mutations.ts'
 import { readBudget } from '../queries.ts'
-import { type BudgetValues, budgetBody, budgetValues } from '../rules.ts'
+import { type BudgetValues, budgetBody, budgetValues } from '../shared/rules.ts'
 import classes from './budget-editor.module.css'
 
 interface BudgetEditorProps {

@@ -11,7 +11,7 @@ import { RowActions } from '#ui/list/row-actions.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
 import { Tag } from '#ui/mark/tag.tsx'
 import { AmountText, PlainAmount } from '#ui/money/amount-text.tsx'
-import { type Level, levelOf, percentText, shareOf } from '../rules.ts'
+import { type Level, levelOf, percentText, shareOf } from '../shared/rules.ts'
 import classes from './budget-row.module.css'
 
 interface BudgetRowProps {

@@ -4,7 +4,7 @@ import { type Centavos, formatAmount, shortMoney } from '@tostao/primitives/mone
 import { today } from '#lib/today.ts'
 import { Meter } from '#ui/chart/meter.tsx'
 import { Figure } from '#ui/money/figure.tsx'
-import { levelOf, paceOf, percentText, shareOf, totalLabel, totalOf, totalSentence } from '../rules.ts'
+import { levelOf, paceOf, percentText, shareOf, totalLabel, totalOf, totalSentence } from '../shared/rules.ts'
 import classes from './budget-total.module.css'
 
 interface BudgetTotalProps {

@@ -1,7 +1,7 @@
 import * as budgets from '@tostao/contract/budgets'
 import type { Id } from '@tostao/contract/fields'
 import type { Month } from '@tostao/primitives/calendar'
-import { CategoryPicker } from '#features/categories/components/category-picker.tsx'
+import { CategoryPicker } from '#features/categories/shared/category-picker.tsx'
 import { messageOf } from '#lib/api-error.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
@@ -11,7 +11,7 @@ import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import { defaultRollover, setDefaultRollover } from '../default-rollover.ts'
 import { SAVE_FAILS, useCreateBudget } from '../mutations.ts'
-import { budgetBody, budgetValues } from '../rules.ts'
+import { budgetBody, budgetValues } from '../shared/rules.ts'
 
 interface NewBudgetModalProps {
   month: Month

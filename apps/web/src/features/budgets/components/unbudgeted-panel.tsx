@@ -13,7 +13,7 @@ import { AmountText } from '#ui/money/amount-text.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { defaultRollover } from '../default-rollover.ts'
 import { SAVE_FAILS } from '../mutations.ts'
-import { wantedFrom } from '../rules.ts'
+import { wantedFrom } from '../shared/rules.ts'
 import classes from './unbudgeted-panel.module.css'
 
 interface UnbudgetedPanelProps {

@@ -1,7 +1,7 @@
 import * as purchases from '@tostao/contract/purchases'
 import { type Day, formatMonth } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
-import { undoFirst } from '#features/undo/mutations.ts'
+import { undoFirst } from '#features/undo/shared/mutations.ts'
 import { messageOf } from '#lib/api-error.ts'
 import { counted } from '#lib/counted.ts'
 import { today } from '#lib/today.ts'
@@ -12,7 +12,7 @@ import { Form } from '#ui/form/form.tsx'
 import { ModalActions } from '#ui/form/modal-actions.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
-import { toCome } from '../rules.ts'
+import { toCome } from '../shared/rules.ts'
 import type { PurchaseProps } from './purchase-rows.tsx'
 
 interface Values {

@@ -6,7 +6,7 @@ import { today } from '#lib/today.ts'
 import { Tag } from '#ui/mark/tag.tsx'
 import { Figure } from '#ui/money/figure.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
-import { comparisonOf, daysTo, nameOf, statusNames } from '../rules.ts'
+import { comparisonOf, daysTo, nameOf, statusNames } from '../shared/rules.ts'
 import classes from './invoice-head.module.css'
 
 const TONES = { aberta: 'brand', fechada: 'near', parcial: 'near', paga: 'good', vencida: 'bad' } as const

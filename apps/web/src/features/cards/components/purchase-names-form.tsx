@@ -1,7 +1,7 @@
 import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import type { Purchase } from '@tostao/contract/purchases'
 import * as purchases from '@tostao/contract/purchases'
-import { CategoryPicker } from '#features/categories/components/category-picker.tsx'
+import { CategoryPicker } from '#features/categories/shared/category-picker.tsx'
 import { useWrite } from '#lib/use-write.ts'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'

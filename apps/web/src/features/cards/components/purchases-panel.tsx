@@ -15,7 +15,7 @@ import { Row, Rows } from '#ui/list/row.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
 import { PlainAmount } from '#ui/money/amount-text.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { amountOfOne, installmentsIn } from '../rules.ts'
+import { amountOfOne, installmentsIn } from '../shared/rules.ts'
 import classes from './purchases-panel.module.css'
 
 const loadPurchase = async () => (await import('./purchase-modal.tsx')).PurchaseModal

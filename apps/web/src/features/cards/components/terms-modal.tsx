@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import { ModalActions } from '#ui/form/modal-actions.tsx'
-import { TermsForm } from './terms-form.tsx'
+import { TermsForm } from '../shared/terms-form.tsx'
 
 interface TermsModalProps {
   accountId: Id

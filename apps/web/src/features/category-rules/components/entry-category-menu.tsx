@@ -1,7 +1,7 @@
 import type { Transaction } from '@tostao/contract/transactions'
-import { CategoryPanelPicker } from '#features/categories/components/category-panel-picker.tsx'
-import { useClassify } from '#features/transactions/mutations.ts'
-import { textOf } from '#features/transactions/rules/ledger.ts'
+import { CategoryPanelPicker } from '#features/categories/shared/category-panel-picker.tsx'
+import { useClassify } from '#features/transactions/shared/mutations.ts'
+import { textOf } from '#features/transactions/shared/rules/ledger.ts'
 
 export function EntryCategoryMenu({ item, anchor }: { item: Transaction; anchor: HTMLElement }) {
   const classify = useClassify()

@@ -1,6 +1,6 @@
 import type { Category } from '@tostao/contract/categories'
 import type { InboxGroup } from '@tostao/contract/proposals'
-import { CategoryPanelPicker } from '#features/categories/components/category-panel-picker.tsx'
+import { CategoryPanelPicker } from '#features/categories/shared/category-panel-picker.tsx'
 import { counted } from '#lib/counted.ts'
 import { groupName } from '../rules/groups.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InboxGroup } from '@tostao/contract/proposals'
 import type { Transaction } from '@tostao/contract/transactions'
-import { detailOf, spokenNameOf, titleOf } from '#features/transactions/rules/ledger.ts'
+import { detailOf, spokenNameOf, titleOf } from '#features/transactions/shared/rules/ledger.ts'
 import { today } from '#lib/today.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
 import { Row, Rows } from '#ui/list/row.tsx'

@@ -1,6 +1,6 @@
 import type { Summary } from '@tostao/contract/dashboard'
 import { shortAmount } from '@tostao/primitives/money'
-import { levelOf, paceOf, percentText, shareOf, worstFirst } from '#features/budgets/rules.ts'
+import { levelOf, paceOf, percentText, shareOf, worstFirst } from '#features/budgets/shared/rules.ts'
 import { pages } from '#lib/pages.ts'
 import { today } from '#lib/today.ts'
 import { Meter } from '#ui/chart/meter.tsx'

@@ -1,7 +1,7 @@
 import type { Summary } from '@tostao/contract/dashboard'
 import { NO_CATEGORY } from '@tostao/contract/transaction-filters'
 import { useNavigate } from 'react-router'
-import { useListBase } from '#features/profile/queries.ts'
+import { useListBase } from '#features/profile/shared/queries.ts'
 import { pages } from '#lib/pages.ts'
 import { Donut, type Slice } from '#ui/chart/donut.tsx'
 import { useMonth } from '#ui/month/use-month.ts'

@@ -2,7 +2,7 @@ import { IconCategory, IconCheck, IconFileImport, IconTelescope, IconWallet } fr
 import { useQuery } from '@tanstack/react-query'
 import { list as listCategories } from '@tostao/contract/categories'
 import type { ReactNode } from 'react'
-import { useCreateDefaultCategories } from '#features/categories/mutations.ts'
+import { useCreateDefaultCategories } from '#features/categories/shared/mutations.ts'
 import { openNewTransaction } from '#lib/new-transaction-event.ts'
 import { pages } from '#lib/pages.ts'
 import { read } from '#lib/read.ts'

@@ -1,7 +1,7 @@
 import type { Summary } from '@tostao/contract/dashboard'
 import { addMonths, formatDay, formatMonth, formatShortDay, monthName, monthOf } from '@tostao/primitives/calendar'
 import type { ReactNode } from 'react'
-import { totalOf } from '#features/accounts/rules.ts'
+import { totalOf } from '#features/accounts/shared/rules.ts'
 import { today } from '#lib/today.ts'
 import { BalanceLine } from '#ui/chart/balance-line.tsx'
 import { OpenDot } from '#ui/mark/open-dot.tsx'

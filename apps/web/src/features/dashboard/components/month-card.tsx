@@ -2,7 +2,7 @@ import type { Summary } from '@tostao/contract/dashboard'
 import { type Month, monthName, monthOf } from '@tostao/primitives/calendar'
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
-import { changeOf } from '#features/reports/rules/change.ts'
+import { changeOf } from '#features/reports/shared/rules/change.ts'
 import { today } from '#lib/today.ts'
 import { Meter } from '#ui/chart/meter.tsx'
 import { AmountText } from '#ui/money/amount-text.tsx'
@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/page/skeleton.tsx'
 import { comparison } from '../rules.ts'
 import classes from './month-card.module.css'
 
-const BasisPicker = lazily(async () => (await import('#features/reports/components/basis-picker.tsx')).BasisPicker)
+const BasisPicker = lazily(async () => (await import('#features/reports/shared/basis-picker.tsx')).BasisPicker)
 
 interface MonthCardProps {
   summary: Summary | undefined

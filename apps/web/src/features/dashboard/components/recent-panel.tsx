@@ -1,5 +1,5 @@
 import type { Transaction } from '@tostao/contract/transactions'
-import { RecentRows } from '#features/transactions/components/recent-rows.tsx'
+import { RecentRows } from '#features/transactions/shared/recent-rows.tsx'
 import { pages } from '#lib/pages.ts'
 import { useMonth } from '#ui/month/use-month.ts'
 import type { Loadable } from '#ui/page/loaded.tsx'

@@ -1,4 +1,4 @@
-import { AccountPicker } from '#features/accounts/components/account-picker.tsx'
+import { AccountPicker } from '#features/accounts/shared/account-picker.tsx'
 import { Button } from '#ui/button/button.tsx'
 import type { Target, TargetChoice } from '../rules/targets.ts'
 import classes from './account-title.module.css'

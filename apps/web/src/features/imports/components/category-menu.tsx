@@ -1,5 +1,5 @@
 import type { Category } from '@tostao/contract/categories'
-import { CategoryPanelPicker } from '#features/categories/components/category-panel-picker.tsx'
+import { CategoryPanelPicker } from '#features/categories/shared/category-panel-picker.tsx'
 import { AmountText } from '#ui/money/amount-text.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
 import type { ReviewedRow } from '../rules/review.ts'

@@ -1,7 +1,7 @@
 import { Meter } from '#ui/chart/meter.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
 import { PlainAmount } from '#ui/money/amount-text.tsx'
-import type { CategoryTotal } from '../rules/sums.ts'
+import type { CategoryTotal } from '../shared/rules/sums.ts'
 import classes from './category-bars.module.css'
 
 /** Each bar is its share of the largest. */

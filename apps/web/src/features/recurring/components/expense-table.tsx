@@ -13,7 +13,7 @@ import { DayText } from '#ui/page/day-text.tsx'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { byUrgency, shownOf } from '../rules/month.ts'
-import { lookOf } from '../rules/sums.ts'
+import { lookOf } from '../shared/rules/sums.ts'
 import classes from './expense-table.module.css'
 import { StatusTag } from './status-tag.tsx'
 

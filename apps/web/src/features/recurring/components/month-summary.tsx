@@ -2,7 +2,7 @@ import { type Month, monthName } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { PlainAmount } from '#ui/money/amount-text.tsx'
 import { Figure } from '#ui/money/figure.tsx'
-import type { Forecast, MonthSums } from '../rules/sums.ts'
+import type { Forecast, MonthSums } from '../shared/rules/sums.ts'
 import classes from './month-summary.module.css'
 
 interface MonthSummaryProps extends Omit<MonthSums, 'planned'> {

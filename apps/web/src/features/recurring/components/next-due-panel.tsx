@@ -5,8 +5,8 @@ import type { Day } from '@tostao/primitives/calendar'
 import { Rows } from '#ui/list/row.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { isNear, nextDue, shownOf } from '../rules/month.ts'
-import classes from './next-rows.module.css'
-import { NextRow } from './next-rows.tsx'
+import classes from '../shared/next-rows.module.css'
+import { NextRow } from '../shared/next-rows.tsx'
 import { PayButton } from './pay-button.tsx'
 
 const SHOWN = 3

@@ -11,8 +11,8 @@ import { ModalActions } from '#ui/form/modal-actions.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
-import { PAY_FAILS, usePay } from '../mutations.ts'
 import { dueOf, shownOf } from '../rules/month.ts'
+import { PAY_FAILS, usePay } from '../shared/mutations.ts'
 
 /** The amount and the day of this one payment: the fixed expense stays as it is. */
 export function PayModal({ item }: { item: Recurring }) {

@@ -2,7 +2,7 @@ import type { Occurrence, PaymentStatus, Recurring } from '@tostao/contract/recu
 import { businessDayFrom, formatWeekday } from '@tostao/primitives/business-days'
 import { addDays, type Day, firstDay, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import { isOpen, totalOf } from './sums.ts'
+import { isOpen, totalOf } from '../shared/rules/sums.ts'
 
 type Status = Occurrence['status']
 

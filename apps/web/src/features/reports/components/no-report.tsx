@@ -1,6 +1,6 @@
 import { IconReportAnalytics } from '@tabler/icons-react'
 import type { Month } from '@tostao/primitives/calendar'
-import { ElsewhereNotice } from '#features/transactions/components/elsewhere-notice.tsx'
+import { ElsewhereNotice } from '#features/transactions/shared/elsewhere-notice.tsx'
 import { openNewTransaction } from '#lib/new-transaction-event.ts'
 import { pages } from '#lib/pages.ts'
 import { monthParam } from '#lib/params.ts'

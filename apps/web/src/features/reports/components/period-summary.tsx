@@ -4,8 +4,8 @@ import { shareText } from '#lib/share-text.ts'
 import { AmountText, MovementText } from '#ui/money/amount-text.tsx'
 import { ChangeText } from '#ui/money/change-text.tsx'
 import { Skeleton } from '#ui/page/skeleton.tsx'
-import { changeOf, differenceText } from '../rules/change.ts'
 import type { Summary } from '../rules/ranking.ts'
+import { changeOf, differenceText } from '../shared/rules/change.ts'
 import classes from './period-summary.module.css'
 
 interface PeriodSummaryProps {

@@ -1,4 +1,4 @@
-import { useBasis, useListBase } from '#features/profile/queries.ts'
+import { useBasis, useListBase } from '#features/profile/shared/queries.ts'
 import { today } from '#lib/today.ts'
 import { useParams } from '#lib/use-params.ts'
 import { useMonth } from '#ui/month/use-month.ts'

@@ -3,7 +3,7 @@ import type { CategoryColor, CategoryIcon } from '@tostao/contract/palette'
 import type { CategorySum, NameSum } from '@tostao/contract/reports'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import type { Centavos } from '@tostao/primitives/money'
-import { changeOf } from './change.ts'
+import { changeOf } from '../shared/rules/change.ts'
 
 export interface Ranked {
   /** Null for the nameless group. */

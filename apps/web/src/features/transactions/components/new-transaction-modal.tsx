@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { list as listAccounts } from '@tostao/contract/accounts'
 import { useState } from 'react'
-import { FirstAccountForm } from '#features/accounts/components/first-account-form.tsx'
+import { FirstAccountForm } from '#features/accounts/shared/first-account-form.tsx'
 import { read } from '#lib/read.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'

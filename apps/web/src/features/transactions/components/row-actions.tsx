@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Transaction } from '@tostao/contract/transactions'
 import { today } from '#lib/today.ts'
-import { spokenNameOf } from '../rules/ledger.ts'
+import { spokenNameOf } from '../shared/rules/ledger.ts'
 import classes from './row-actions.module.css'
 
 interface RowActionsProps {

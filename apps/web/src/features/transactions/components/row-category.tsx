@@ -1,7 +1,7 @@
 import type { Transaction } from '@tostao/contract/transactions'
 import { today } from '#lib/today.ts'
 import { CategoryPill } from '#ui/mark/category-pill.tsx'
-import { spokenNameOf } from '../rules/ledger.ts'
+import { spokenNameOf } from '../shared/rules/ledger.ts'
 import classes from './row-category.module.css'
 
 interface RowCategoryProps {

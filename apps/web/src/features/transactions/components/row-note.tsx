@@ -2,7 +2,7 @@ import { IconArchive, IconCalendarTime, IconChecks } from '@tabler/icons-react'
 import type { Transaction } from '@tostao/contract/transactions'
 import { today } from '#lib/today.ts'
 import { Tag } from '#ui/mark/tag.tsx'
-import { detailOf, payeeOf } from '../rules/ledger.ts'
+import { detailOf, payeeOf } from '../shared/rules/ledger.ts'
 import classes from './row-note.module.css'
 import { statusNames } from './status-names.ts'
 

@@ -12,8 +12,8 @@ import { useCounting } from '#ui/money/use-counting.ts'
 import { useMonth } from '#ui/month/use-month.ts'
 import { Said } from '#ui/page/said.tsx'
 import { Skeleton } from '#ui/page/skeleton.tsx'
-import { totalsQuery } from '../queries.ts'
 import type { TransactionFilters } from '../rules/filters.ts'
+import { totalsQuery } from '../shared/queries.ts'
 import classes from './totals-strip.module.css'
 
 /** The width of a digit, in sizes of the letters. */

@@ -16,8 +16,8 @@ import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { pairsQuery } from '../queries.ts'
-import { routeOf, titleOf } from '../rules/ledger.ts'
 import { DAYS_APART } from '../rules/pairs.ts'
+import { routeOf, titleOf } from '../shared/rules/ledger.ts'
 
 const SKELETON = { rows: 4, height: '2.25rem' }
 

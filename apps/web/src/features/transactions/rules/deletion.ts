@@ -1,5 +1,5 @@
 import type { Transaction } from '@tostao/contract/transactions'
-import { fullNameOf, titleOf } from './ledger.ts'
+import { fullNameOf, titleOf } from '../shared/rules/ledger.ts'
 
 /** What is asked before a transaction is deleted; an instalment goes with its whole purchase. */
 export function deletionQuestion(item: Transaction): { title: string; text: string } {

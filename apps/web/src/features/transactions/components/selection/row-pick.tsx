@@ -3,7 +3,7 @@ import type { Transaction } from '@tostao/contract/transactions'
 import type { ChangeEvent, KeyboardEvent } from 'react'
 import { today } from '#lib/today.ts'
 import { Disc } from '#ui/mark/disc.tsx'
-import { discOf, spokenNameOf } from '../../rules/ledger.ts'
+import { discOf, spokenNameOf } from '../../shared/rules/ledger.ts'
 import classes from './row-pick.module.css'
 import { pickId, type Selection, useIsPicked } from './selection.ts'
 

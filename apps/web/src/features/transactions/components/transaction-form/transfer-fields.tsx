@@ -1,7 +1,7 @@
 import { IconArrowsLeftRight } from '@tabler/icons-react'
 import type { EntryType, Id } from '@tostao/contract/fields'
 import type { Day } from '@tostao/primitives/calendar'
-import { AccountPicker } from '#features/accounts/components/account-picker.tsx'
+import { AccountPicker } from '#features/accounts/shared/account-picker.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { DayInput } from '#ui/form/day-input.tsx'
 import type { FormState } from '#ui/form/use-form.ts'

@@ -7,8 +7,8 @@ import { NameField } from '#ui/form/name-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import type { FormState } from '#ui/form/use-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
-import { type AccountValues, accountTypeNames, accountTypeOptions } from '../rules.ts'
 import { AccountPicker } from './account-picker.tsx'
+import { type AccountValues, accountTypeNames, accountTypeOptions } from './rules.ts'
 
 export const saveFailure = (error: unknown) => messageOf(error, 'Erro ao salvar conta')
 

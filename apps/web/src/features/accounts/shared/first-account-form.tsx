@@ -7,9 +7,9 @@ import { RecordForm } from '#ui/form/record-form.tsx'
 import twoColumns from '#ui/form/two-columns.module.css'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
-import { useCreateAccount } from '../mutations.ts'
-import { accountBody, accountValues } from '../rules.ts'
 import { saveFailure } from './account-fields.tsx'
+import { useCreateAccount } from './mutations.ts'
+import { accountBody, accountValues } from './rules.ts'
 
 /** Asks for the first account inside a dialog that needs one. When it is created, the dialog goes on by itself. */
 export function FirstAccountForm() {

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button/button.tsx'
-import { useCreateDefaultCategories } from '../mutations.ts'
-import { USUAL } from '../rules.ts'
 import classes from './first-categories-notice.module.css'
+import { useCreateDefaultCategories } from './mutations.ts'
+import { USUAL } from './rules.ts'
 
 /** For a user without categories, where one is asked for. */
 export function FirstCategoriesNotice() {

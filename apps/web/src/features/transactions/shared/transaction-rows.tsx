@@ -5,7 +5,7 @@ import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
 import { formatMoney } from '@tostao/primitives/money'
 import { type ReactNode, useMemo } from 'react'
-import { categoryTypesQuery } from '#features/categories/queries.ts'
+import { categoryTypesQuery } from '#features/categories/shared/queries.ts'
 import { today } from '#lib/today.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
@@ -15,13 +15,13 @@ import { Disc } from '#ui/mark/disc.tsx'
 import { InstallmentTag } from '#ui/mark/installment-tag.tsx'
 import { AmountText } from '#ui/money/amount-text.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
-import { categoryNameOf, detailOf, discOf, spokenNameOf, titleOf } from '../rules/ledger.ts'
-import { RowCategory } from './row-category.tsx'
+import { RowCategory } from '../components/row-category.tsx'
+import { categoryNameOf, detailOf, discOf, spokenNameOf, titleOf } from './rules/ledger.ts'
 import classes from './transaction-rows.module.css'
 
-const loadEditor = async () => (await import('./edit-transaction-modal.tsx')).EditTransactionModal
+const loadEditor = async () => (await import('../components/edit-transaction-modal.tsx')).EditTransactionModal
 
-const loadCategoryMenu = async () => (await import('./category-menu.tsx')).CategoryMenu
+const loadCategoryMenu = async () => (await import('../components/category-menu.tsx')).CategoryMenu
 
 interface TransactionRowsProps {
   label: string

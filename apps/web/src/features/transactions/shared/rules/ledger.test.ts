@@ -1,6 +1,7 @@
 import type { Transaction } from '@tostao/contract/transactions'
 import { formatMoney } from '@tostao/primitives/money'
 import { expect, test } from 'vitest'
+import { pairsOf } from '../../rules/pairs.ts'
 import {
   byDay,
   detailOf,
@@ -14,7 +15,6 @@ import {
   spokenNameOf,
   titleOf,
 } from './ledger.ts'
-import { pairsOf } from './pairs.ts'
 
 const entry = (given: Partial<Transaction>): Transaction => ({
   id: 1,

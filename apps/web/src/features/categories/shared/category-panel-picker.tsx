@@ -10,8 +10,8 @@ import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { Disc } from '#ui/mark/disc.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { PopPanel } from '#ui/popover/pop-panel.tsx'
-import { usualCategoriesQuery } from '../queries.ts'
 import { FirstCategoriesNotice } from './first-categories-notice.tsx'
+import { usualCategoriesQuery } from './queries.ts'
 
 interface CategoryPanelPickerProps {
   /** What it is the category of. */

@@ -10,8 +10,8 @@ import { Row, Rows } from '#ui/list/row.tsx'
 import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { AmountText, MovementText, PlainAmount } from '#ui/money/amount-text.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
-import { accountTypeNames } from '../rules.ts'
 import classes from './account-rows.module.css'
+import { accountTypeNames } from './rules.ts'
 
 interface AccountRowsProps {
   label: string

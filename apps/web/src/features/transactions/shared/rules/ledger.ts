@@ -7,7 +7,7 @@ import { type Centavos, formatMoney, spokenMoney } from '@tostao/primitives/mone
 import { fold } from '@tostao/primitives/text'
 import { titleCase } from '@tostao/primitives/title-case'
 import { shortNameOf } from '@tostao/texts/title'
-import type { TransactionFilters } from './filters.ts'
+import type { TransactionFilters } from '../../rules/filters.ts'
 
 /** Every item once: a transaction created between two reads moves the last item of one to the other. */
 export const onlyOnce = (items: readonly Transaction[]): Transaction[] => [

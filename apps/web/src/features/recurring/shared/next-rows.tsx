@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { useOneStop } from '#ui/list/use-one-stop.ts'
 import { AmountText } from '#ui/money/amount-text.tsx'
+import { DayMark } from '../components/day-mark.tsx'
 import { dueText, payableText } from '../rules/month.ts'
-import { DayMark } from './day-mark.tsx'
 import classes from './next-rows.module.css'
 
-export { PayButton } from './pay-button.tsx'
+export { PayButton } from '../components/pay-button.tsx'
 
 interface NextRowProps {
   description: string

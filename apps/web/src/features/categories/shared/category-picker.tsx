@@ -6,8 +6,8 @@ import { useWrite } from '#lib/use-write.ts'
 import { isGroup } from '#ui/combobox/options.ts'
 import { nothingFound, SearchSelect, type SearchSelectProps } from '#ui/combobox/search-select.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
-import { useCreateDefaultCategories } from '../mutations.ts'
-import { categoryOptions, refundOptions, USUAL } from '../rules.ts'
+import { useCreateDefaultCategories } from './mutations.ts'
+import { categoryOptions, refundOptions, USUAL } from './rules.ts'
 
 interface CategoryPickerProps extends Omit<SearchSelectProps, 'data' | 'otherwise' | 'nothing'> {
   /**

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Transaction } from '@tostao/contract/transactions'
-import { categoryTypesQuery } from '#features/categories/queries.ts'
+import { categoryTypesQuery } from '#features/categories/shared/queries.ts'
 import { today } from '#lib/today.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
 import { Row, Rows } from '#ui/list/row.tsx'
@@ -9,10 +9,10 @@ import { Disc } from '#ui/mark/disc.tsx'
 import { InstallmentTag } from '#ui/mark/installment-tag.tsx'
 import { AmountText } from '#ui/money/amount-text.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
-import { categoryNameOf, detailOf, discOf, payeeOf, spokenNameOf, titleOf } from '../rules/ledger.ts'
 import classes from './recent-rows.module.css'
+import { categoryNameOf, detailOf, discOf, payeeOf, spokenNameOf, titleOf } from './rules/ledger.ts'
 
-const loadEditor = async () => (await import('./edit-transaction-modal.tsx')).EditTransactionModal
+const loadEditor = async () => (await import('../components/edit-transaction-modal.tsx')).EditTransactionModal
 
 /** The newest transactions of all accounts: each opens its editor. */
 export function RecentRows({ label, items }: { label: string; items: readonly Transaction[] }) {

@@ -11,7 +11,7 @@ import { Form } from '#ui/form/form.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { useAskedSave } from '../mutations.ts'
-import { type PrintedDays, type TermsValues, termsBody, termsValues } from '../rules.ts'
+import { type PrintedDays, type TermsValues, termsBody, termsValues } from './rules.ts'
 
 const countTo = (most: number) => Array.from({ length: most }, (_, index) => String(index + 1))
 const DUE_DAYS = countTo(31).map((value) => ({ value, label: `Dia ${value}` }))
