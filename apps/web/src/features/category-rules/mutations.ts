@@ -5,7 +5,6 @@ import type { InboxGroup } from '@tostao/contract/proposals'
 import * as transactions from '@tostao/contract/transactions'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { call } from '#lib/call.ts'
-import { counted } from '#lib/counted.ts'
 import { useAlways } from '#lib/use-always.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { groupName } from './rules/groups.ts'
@@ -44,28 +43,4 @@ export function useMoveRule() {
 export function useRemoveRule() {
   const { run } = useWrite(rules.remove)
   return ({ id }: Rule): void => void run({ query: { id } }, { done: 'Regra excluída', undone: 'Regra restaurada' })
-}
-
-/** Makes of transactions that are there what a rule says. */
-export function useApplyRule() {
-  const { run } = useWrite(transactions.bulk, {
-    says: ({ changed }) => ({
-      done:
-        changed === 0
-          ? 'Nada mudou: já estava assim'
-          : counted(changed, 'lançamento alterado', 'lançamentos alterados'),
-      undone: 'Alterações desfeitas',
-    }),
-  })
-  return ({ effect: { categoryId, payee, tags } }: Pick<Rule, 'effect'>, ids: number[]): void =>
-    void run({
-      body: {
-        ids,
-        set: {
-          ...(categoryId !== null && { categoryId }),
-          ...(payee !== '' && { payeeName: payee }),
-          ...(tags.length > 0 && { addTags: tags }),
-        },
-      },
-    })
 }

@@ -25,9 +25,9 @@ async function readNewest(filters: TransactionFilters, count: number, signal: Ab
       call(transactions.list, { query: { ...filters, page: n + 1, limit } }, { signal }),
     ),
   )
-  const read = pages.flatMap(({ items }) => items)
+  const found = pages.flatMap(({ items }) => items)
   // Decided before duplicates are left out: a row that was read twice is not the end of the list.
-  return { items: onlyOnce(read).slice(0, count), full: read.length >= count }
+  return { items: onlyOnce(found).slice(0, count), full: found.length >= count }
 }
 
 /** One page that grows, so that a refresh is one call. */

@@ -1,5 +1,5 @@
 import type { Budget } from '@tostao/contract/budgets'
-import { save } from '@tostao/contract/budgets'
+import { save as saveBudget } from '@tostao/contract/budgets'
 import { type Month, monthName } from '@tostao/primitives/calendar'
 import { startTransition, useOptimistic } from 'react'
 import { today } from '#lib/today.ts'
@@ -19,7 +19,7 @@ interface BudgetListProps {
 
 export function BudgetList({ budgets, month }: BudgetListProps) {
   const { edited, edit, leave, returnFocus } = useEditedRow<Budget>()
-  const rollover = useWrite(save, { fails: UPDATE_FAILS })
+  const rollover = useWrite(saveBudget, { fails: UPDATE_FAILS })
   const remove = useRemoveBudget()
   const mark = paceOf(month, today())?.share
 

@@ -44,14 +44,16 @@ interface TermsFormProps {
 
 /** When a card's invoices are due and close. */
 export function TermsForm({ accountId, terms, open, printed, actions, children, onDone }: TermsFormProps) {
-  const save = useWrite(cardTerms.save, { says: { done: 'Vencimento e fechamento salvos', undone: 'Voltou como era' } })
+  const { save } = useWrite(cardTerms.save, {
+    says: { done: 'Vencimento e fechamento salvos', undone: 'Voltou como era' },
+  })
   const askedSave = useAskedSave()
   const { form, props } = useRecordForm({
     valuesOf: () => termsValues(open, terms.at(-1), printed),
     toBody: (values: TermsValues) => termsBody(accountId, values),
     create: {
       schema: cardTerms.save.body,
-      save: (sent) => askedSave((body) => save.save({ body }), sent),
+      save: (sent) => askedSave((body) => save({ body }), sent),
     },
     ...(onDone && { onDone }),
   })

@@ -1,13 +1,14 @@
 import { IconWand } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Rule } from '@tostao/contract/category-rules'
+import * as transactions from '@tostao/contract/transactions'
 import { useState } from 'react'
 import { messageOf } from '#lib/api-error.ts'
 import { counted } from '#lib/counted.ts'
 import { toast } from '#lib/toast.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { useConfirm } from '#ui/dialog/use-confirm.ts'
 import type { RowAction } from '#ui/list/row-menu.tsx'
-import { useApplyRule } from '../mutations.ts'
 import { testQuery } from '../queries.ts'
 import { isApplicable } from '../rules/values.ts'
 
@@ -39,4 +40,28 @@ export function useApplication(rule: Rule, name: string): RowAction | undefined 
     disabled: busy,
     onPress: () => void run(),
   }
+}
+
+/** Makes of transactions that are there what a rule says. */
+function useApplyRule() {
+  const { run } = useWrite(transactions.bulk, {
+    says: ({ changed }) => ({
+      done:
+        changed === 0
+          ? 'Nada mudou: já estava assim'
+          : counted(changed, 'lançamento alterado', 'lançamentos alterados'),
+      undone: 'Alterações desfeitas',
+    }),
+  })
+  return ({ effect: { categoryId, payee, tags } }: Pick<Rule, 'effect'>, ids: number[]): void =>
+    void run({
+      body: {
+        ids,
+        set: {
+          ...(categoryId !== null && { categoryId }),
+          ...(payee !== '' && { payeeName: payee }),
+          ...(tags.length > 0 && { addTags: tags }),
+        },
+      },
+    })
 }
