@@ -32,6 +32,9 @@ export type Id = z.output<typeof id>
 const DAY_LENGTH = 10
 const ID = /^[1-9]\d{0,14}$/
 
+/** Stands in the place of a category's id for those without one. */
+export const NO_CATEGORY = 'none'
+
 /** The id in a text; `undefined` when the text is not an id. */
 export const idIn = (text: string): Id | undefined => (ID.test(text) ? Number(text) : undefined)
 

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { day, entryType, invoiceMonth, queryFlag, queryId, text } from './fields.ts'
+import { day, entryType, invoiceMonth, NO_CATEGORY, queryFlag, queryId, text } from './fields.ts'
 import { MAX_MERCHANT, MAX_SEARCH } from './limits.ts'
 import { moneyTotal, queryMoney } from './money.ts'
 import { ReportBasis } from './report-basis.ts'
 import { onWire } from './wire.ts'
-
-export const NO_CATEGORY = 'none'
 
 export const statuses = ['CLEARED', 'PENDING', 'RECONCILED'] as const
 export const Status = z.enum(statuses, { error: 'Situação inválida' })

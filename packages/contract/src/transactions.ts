@@ -19,8 +19,9 @@ import { filters, Status, TransactionTotals } from './transaction-filters.ts'
 import { ChangedTransaction, SplitLine, Transaction } from './transaction-shape.ts'
 import { deleted } from './undo.ts'
 
+export { NO_CATEGORY } from './fields.ts'
 export { alike, bulk } from './transaction-bulk.ts'
-export { NO_CATEGORY, type Status, statuses, type TransactionTotals } from './transaction-filters.ts'
+export { type Status, statuses, type TransactionTotals } from './transaction-filters.ts'
 export { SplitLine, Transaction } from './transaction-shape.ts'
 
 export const PAGE_SIZE = 30

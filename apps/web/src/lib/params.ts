@@ -1,8 +1,7 @@
 // What stands in an address behind '?'. A schema, such as { month: monthParam, type: oneOf(TYPES) }, says how it is read,
 // how it is written and of which types its values are. `use-params.ts` reads and changes the address of the page.
 
-import { type EntryType, type Id, idIn } from '@tostao/contract/fields'
-import { NO_CATEGORY } from '@tostao/contract/transaction-filters'
+import { type EntryType, type Id, idIn, NO_CATEGORY } from '@tostao/contract/fields'
 import { type Day, isDay, isMonth, type Month } from '@tostao/primitives/calendar'
 
 /** One parameter. What is missing or cannot be read is the default; the default is written as '' and left out. */
@@ -75,3 +74,7 @@ export function writeParams(
   }
   return after
 }
+
+/** The parameters of the address as it is now: the rendered one is behind when buttons are pressed quickly. */
+export const currentParams = <Values>(schema: Schema<Values>): Values =>
+  readParams(schema, new URLSearchParams(window.location.search))

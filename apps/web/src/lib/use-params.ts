@@ -1,10 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { readParams, type Schema, writeParams } from './params.ts'
 
-/** The parameters of the address as it is now: the rendered one is behind when buttons are pressed quickly. */
-export const currentParams = <Values>(schema: Schema<Values>): Values =>
-  readParams(schema, new URLSearchParams(window.location.search))
-
 /**
  * What the address of the page says, by a schema. `setParams` changes some of it, `searchWith` is '?…' of a link to the
  * same page with some of it changed; what the schema does not know stays, such as the month.

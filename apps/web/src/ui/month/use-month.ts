@@ -1,7 +1,7 @@
 import { addMonths, type Month, monthOf } from '@tostao/primitives/calendar'
-import { dayParam, monthParam, oneOf, readParams, type ValuesOf } from '#lib/params.ts'
+import { currentParams, dayParam, monthParam, oneOf, readParams, type ValuesOf } from '#lib/params.ts'
 import { today } from '#lib/today.ts'
-import { currentParams, useParams } from '#lib/use-params.ts'
+import { useParams } from '#lib/use-params.ts'
 
 const PERIOD = { month: monthParam, period: oneOf(['all']), from: dayParam, to: dayParam }
 

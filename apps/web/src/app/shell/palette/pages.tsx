@@ -1,6 +1,5 @@
 import { IconHistory, IconInbox, IconKey, IconListCheck, IconReportAnalytics, IconTrash } from '@tabler/icons-react'
-import { REPORT } from '#features/reports/rules/report-params.ts'
-import { TABS } from '#features/reports/rules/tabs.ts'
+import { TABS, tabParam } from '#features/reports/rules/tabs.ts'
 import { type PageName, pages } from '#lib/pages.ts'
 import { writeParams } from '#lib/params.ts'
 import { entries } from '../navigation.ts'
@@ -43,7 +42,7 @@ export function pagesFound(search: string): Found[] {
   })
   return [...entries, ...others, ...reports].map(({ name, path, label, Icon, ...more }) => {
     const tab = 'tab' in more ? more.tab : undefined
-    const params = writeParams(REPORT, new URLSearchParams(search), tab ? { tab } : {})
+    const params = writeParams({ tab: tabParam }, new URLSearchParams(search), tab ? { tab } : {})
     return {
       id: `page-${path}-${tab}`,
       label,

@@ -1,5 +1,5 @@
 import type { Summary } from '@tostao/contract/dashboard'
-import { NO_CATEGORY } from '@tostao/contract/transaction-filters'
+import { NO_CATEGORY } from '@tostao/contract/fields'
 import { useNavigate } from 'react-router'
 import { useListBase } from '#features/profile/shared/queries.ts'
 import { pages } from '#lib/pages.ts'

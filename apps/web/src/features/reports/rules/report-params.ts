@@ -1,14 +1,11 @@
-import { categoryParam, oneOf, typeParam } from '#lib/params.ts'
+import { categoryParam, typeParam } from '#lib/params.ts'
 import { SPAN } from './period.ts'
-import { TABS } from './tabs.ts'
+import { tabParam } from './tabs.ts'
 
 /** What the address of a report says; the month and how cards count are read by others. */
 export const REPORT = {
   ...SPAN,
-  tab: oneOf(
-    TABS.map(({ value }) => value),
-    'category',
-  ),
+  tab: tabParam,
   type: typeParam,
   category: categoryParam,
 }

@@ -1,3 +1,5 @@
+import { oneOf } from '#lib/params.ts'
+
 export const TABS = [
   { value: 'category', label: 'Categorias' },
   { value: 'payee', label: 'Favorecidos' },
@@ -7,3 +9,8 @@ export const TABS = [
 ] as const
 
 export type Tab = (typeof TABS)[number]['value']
+
+export const tabParam = oneOf(
+  TABS.map(({ value }) => value),
+  'category',
+)

@@ -1,6 +1,6 @@
 import type { EntryType, Id } from '@tostao/contract/fields'
+import { NO_CATEGORY } from '@tostao/contract/fields'
 import { signedAmount } from '@tostao/contract/signed-amount'
-import { NO_CATEGORY } from '@tostao/contract/transaction-filters'
 import type { Transaction } from '@tostao/contract/transactions'
 import { type Day, dayInWords, formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney, spokenMoney } from '@tostao/primitives/money'
