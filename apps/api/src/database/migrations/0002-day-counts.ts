@@ -30,7 +30,7 @@ const dropFunctions = [
 ].map((name) => `drop function daily_${name}() cascade`)
 
 /**
- * Of two indexes that seem equally narrow SQLite takes the older one: a small account or merchant within a period was
+ * SQLite takes the older one of two indexes that seem equally narrow: a small account or merchant within a period was
  * sought among all days.
  */
 const dateIndexLast = [

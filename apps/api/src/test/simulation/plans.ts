@@ -62,7 +62,7 @@ const skip: Operation = {
 const runAutomatic: Operation = {
   name: 'run the automatic ones',
   weight: 4,
-  // What was taken back counts as skipped, or it would be paid again.
+  // A payment that was taken back counts as skipped, or it would be made again.
   undone: (before, after) => ({
     ...before,
     settled: new Map([...after.settled.keys()].map((key) => [key, before.settled.get(key) ?? 0])),

@@ -170,7 +170,7 @@ export interface Operation {
   name: string
   weight: number
   run(world: World, draw: Draw): Promise<number | null | undefined>
-  /** What undoing it leaves where that is not the state before it. */
+  /** The state that undoing it leaves, where that is not the one before it. */
   undone?(before: State, after: State): State
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnTypes } from '../../dialects/dialect.ts'
 
-/** What a transaction `t`, and each split line `s` of it, adds to its day: SQL. */
+/** SQL of the amounts that a transaction `t`, and each split line `s` of it, adds to its day. */
 export interface DailySum {
   name: string
   ofTransaction: string
