@@ -48,7 +48,7 @@ export function ChangePasswordPage() {
             about={() => 'Alterar senha'}
             failureText={failureText}
             actions={
-              <div className={`${classes.actions} flex at-end gap-2`}>
+              <div className={`${classes.actions} flex justify-end gap-2`}>
                 <ButtonLink to={pages.profile.path} variant="secondary">
                   Cancelar
                 </ButtonLink>

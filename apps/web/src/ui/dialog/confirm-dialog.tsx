@@ -17,7 +17,7 @@ export function ConfirmDialog({ question, opened, onClose }: ConfirmDialogProps)
   return (
     <Modal look="question" opened={opened} title={title} describedBy={text && id} onLeave={leave}>
       {text && <p id={id}>{text}</p>}
-      <div className={`${classes.actions} flex wrap at-end gap-2`}>
+      <div className={`${classes.actions} flex flex-wrap justify-end gap-2`}>
         <Button variant="secondary" onClick={leave} data-autofocus={danger || undefined}>
           {cancel}
         </Button>

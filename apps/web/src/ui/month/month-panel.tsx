@@ -20,7 +20,7 @@ export function MonthPanel({ month, onChoose, children }: MonthPanelProps) {
       {...popover}
       role="dialog"
       aria-label="Escolher o mês"
-      className={`${popover.className} ${classes.panel} stack`}
+      className={`${popover.className} ${classes.panel} grid`}
     >
       <Calendar of="months" value={firstDay(month)} autoFocus onChoose={(day) => onChoose(monthOf(day))} />
       {children}

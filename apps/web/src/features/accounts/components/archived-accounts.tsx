@@ -33,7 +33,7 @@ export function ArchivedAccounts({ actions }: { actions: (account: Account) => R
   })
   const id = useId()
   return (
-    <div className={`${classes.archived} stack one-column gap-2`}>
+    <div className={`${classes.archived} grid grid-cols-1 gap-2`}>
       <Button
         variant="quiet"
         size="sm"

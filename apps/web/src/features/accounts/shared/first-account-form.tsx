@@ -26,11 +26,11 @@ export function FirstAccountForm() {
   const { getInputProps } = state.form
   return (
     <RecordForm state={state} failureText={saveFailure} button="Continuar">
-      <div className="stack gap-1">
-        <h3 className="row-size semibold">Onde está o seu dinheiro?</h3>
-        <p className="quiet">Toda transação sai de uma conta ou entra nela: a do banco, a carteira, o cartão.</p>
+      <div className="grid gap-1">
+        <h3 className="font-semibold text-row">Onde está o seu dinheiro?</h3>
+        <p className="text-ink-2">Toda transação sai de uma conta ou entra nela: a do banco, a carteira, o cartão.</p>
       </div>
-      <div className={`${twoColumns.fields} stack gap-4`}>
+      <div className={`${twoColumns.fields} grid gap-4`}>
         <NameField ref={first} data-autofocus placeholder="Nubank, Itaú, Carteira…" {...getInputProps('name')} />
         <MoneyInput
           label="Saldo hoje"

@@ -55,7 +55,7 @@ export function SignInForm({ email, onSignIn, above, beside, ...frame }: SignInF
         autoFocus={email !== ''}
         {...form.getInputProps('password')}
       />
-      <div className={`${classes.options} line wrap between`}>
+      <div className={`${classes.options} flex flex-wrap items-center justify-between`}>
         <CheckField label="Lembrar-me" {...form.getCheckProps('remember')} />
         {beside}
       </div>

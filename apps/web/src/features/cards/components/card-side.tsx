@@ -18,7 +18,7 @@ export function CardSide({ card, open }: CardSideProps) {
   const { accountId, creditLimit, available } = card
   const { data: purchases = [] } = useQuery(read(listPurchases, { query: { accountId, open: true } }))
   return (
-    <div className={`${classes.side} stack one-column`}>
+    <div className={`${classes.side} grid grid-cols-1`}>
       {creditLimit !== null && available !== null && (
         <LimitPanel
           limit={creditLimit}

@@ -37,7 +37,7 @@ export function RuleFields({ form }: { form: FormState<RuleValues> }) {
   const { values } = form
   const [more, setMore] = useState(hasMore(values))
   return (
-    <div className={`${classes.fields} stack gap-4`}>
+    <div className={`${classes.fields} grid gap-4`}>
       <SelectField label="O texto" options={MODES} {...form.getInputProps('mode')} />
       <TextField
         label="Loja, pessoa ou parte do texto"

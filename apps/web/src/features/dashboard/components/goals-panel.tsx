@@ -62,8 +62,8 @@ function GoalRow({ goal, to }: { goal: Goal; to: To }) {
       name={name}
       note={`${shortMoney(currentAmount)} de ${shortMoney(targetAmount)}${until}`}
       amount={
-        <span className={`${classes.state} stack small to-right`} data-done={isReached || undefined}>
-          <b className="stress row-size">{Math.floor(percent)}%</b>
+        <span className={`${classes.state} grid text-right text-small`} data-done={isReached || undefined}>
+          <b className="font-semibold text-ink text-row">{Math.floor(percent)}%</b>
           {isReached ? 'Concluída' : 'Em andamento'}
         </span>
       }

@@ -11,7 +11,7 @@ interface NoPlanProps {
 
 /** In place of an empty panel's rows. */
 export const NoPlan = ({ text, to, action }: NoPlanProps) => (
-  <div className={`${classes.empty} stack quiet gap-3`}>
+  <div className={`${classes.empty} grid gap-3 text-ink-2`}>
     <p>{text}</p>
     <ButtonLink to={to} variant="soft" size="sm">
       {action}

@@ -22,7 +22,7 @@ export function RecentPanel({ recent }: { recent: Loadable<Transaction[]> }) {
       <Loaded
         query={recent}
         skeleton={ROWS}
-        empty={<p className={`${classes.empty} quiet centered`}>Nenhuma transação ainda.</p>}
+        empty={<p className={`${classes.empty} text-center text-ink-2`}>Nenhuma transação ainda.</p>}
       >
         {(items) => <RecentRows label={TITLE} items={items} />}
       </Loaded>

@@ -32,7 +32,7 @@ export function GoalFields({ form, detailed = false }: GoalFieldsProps) {
   const [all, setAll] = useState(detailed)
   return (
     <>
-      <div className={`${classes.fields} stack gap-4`}>
+      <div className={`${classes.fields} grid gap-4`}>
         <div className={classes.wide}>
           <NameField placeholder="Reserva de emergência, Viagem…" data-autofocus {...form.getInputProps('name')} />
         </div>

@@ -77,7 +77,7 @@ export function InvoiceField({ accountId, choice, statement, onChoose }: Invoice
 function OpeningOffer({ accountId, owed }: { accountId: Id; owed: Centavos }) {
   const open = useOpenWith()
   return (
-    <p className={`${classes.offer} line wrap gap-2 quiet small`}>
+    <p className={`${classes.offer} flex flex-wrap items-center gap-2 text-ink-2 text-small`}>
       O arquivo traz o pagamento de uma fatura anterior, de {formatMoney(owed)}.
       <Button
         variant="soft"

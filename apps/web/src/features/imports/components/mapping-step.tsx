@@ -148,7 +148,7 @@ export function MappingStep(props: MappingStepProps) {
   )
 
   return (
-    <div className="stack gap-page one-column">
+    <div className="grid grid-cols-1 gap-page">
       {!alone && <FileCard name={reader.file.name}>{reading}</FileCard>}
       {aims.map(({ target, totals }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a statement.
@@ -196,7 +196,7 @@ export function MappingStep(props: MappingStepProps) {
           <strong>Com as opções escolhidas o arquivo não pôde ser lido.</strong> {refusal.message}
         </Callout>
       ) : (
-        <div className={`${classes.reading} stack shrink gap-3`} aria-busy={isReading || isAsking}>
+        <div className={`${classes.reading} grid min-w-0 gap-3`} aria-busy={isReading || isAsking}>
           {isError && <LoadError bare message="Não deu para conferir o que já existe." onRetry={refetch} />}
           {lacksUsual(records.categories) && <FirstCategoriesNotice />}
           <ReviewList rows={rows} preview={preview} plan={plan} records={records} {...review} />

@@ -23,9 +23,9 @@ export function ReadingLine({ detection, typeMode, startsOpen, children }: Readi
     <CardLine
       icon={<IconAdjustmentsHorizontal size={17} stroke={1.75} />}
       text={
-        <span className={`${classes.line} cut`}>
+        <span className={`${classes.line} truncate max-md:whitespace-normal`}>
           Entendi assim: {words.slice(0, ON_PHONES).join(', ')}
-          {rest.length > 0 && <span className="not-on-phone">, {rest.join(', ')}</span>}
+          {rest.length > 0 && <span className="max-md:hidden">, {rest.join(', ')}</span>}
         </span>
       }
       action="Ajustar"

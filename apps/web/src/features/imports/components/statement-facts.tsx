@@ -19,7 +19,7 @@ export function StatementFacts({ statement: { currency, period }, sums }: Statem
   const isThisYear = period?.from.startsWith(year) && period.to.startsWith(year)
   const format = isThisYear ? formatShortDay : formatDay
   return (
-    <dl className={`${classes.facts} facts flex wrap figures`}>
+    <dl className={`${classes.facts} facts flex flex-wrap tabular-nums`}>
       {period && (
         <Fact name="Período">
           {period.from === period.to ? format(period.from) : `${format(period.from)} a ${format(period.to)}`}
@@ -47,7 +47,7 @@ export function StatementFacts({ statement: { currency, period }, sums }: Statem
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt className="tight">{name}</dt>
-    <dd className="semibold">{children}</dd>
+    <dt className="leading-tight">{name}</dt>
+    <dd className="font-semibold">{children}</dd>
   </div>
 )

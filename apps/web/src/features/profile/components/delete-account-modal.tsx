@@ -40,7 +40,7 @@ export function DeleteAccountModal() {
         <Callout tone="warning">
           Não há como desfazer. Se quiser guardar os seus dados, baixe-os antes, no Perfil.
         </Callout>
-        <div className={`${classes.goes} stack quiet gap-2`}>
+        <div className={`${classes.goes} grid gap-2 text-ink-2`}>
           <p>Será apagado agora:</p>
           <ul>
             <li>o seu nome, o seu email e a sua senha;</li>

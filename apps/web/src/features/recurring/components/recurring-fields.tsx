@@ -39,7 +39,7 @@ export function RecurringFields({ form, isNew = false, onlyAccount = null, paidM
   const asksStillOpen =
     isNew && values.dueDay !== '' && hasPassed(values.dueDay, today()) && paidMonth !== monthOf(today())
   return (
-    <div className={`${classes.fields} stack gap-4`}>
+    <div className={`${classes.fields} grid gap-4`}>
       <div className={classes.wide}>
         <TextField
           label="Descrição"

@@ -50,7 +50,7 @@ export function RangeForm({ filtering, focused, onDone }: RangeFormProps) {
   }
   const dayField = { placeholder: 'dd/mm/aaaa', inputMode: 'numeric', autoComplete: 'off' } as const
   return (
-    <form className={`${classes.form} stack two-columns gap-3`} noValidate onSubmit={submit}>
+    <form className={`${classes.form} grid grid-cols-2 gap-3`} noValidate onSubmit={submit}>
       <MoneyInput
         label="Valor de"
         value={min}
