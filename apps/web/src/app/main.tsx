@@ -3,7 +3,6 @@
 import '#ui/theme/tailwind.css'
 import '#ui/theme/font.css'
 import '#ui/theme/tokens.css'
-import '#ui/theme/palette.css'
 import '#ui/theme/base.css'
 import '#ui/theme/components.css'
 import '#ui/theme/large-text.css'
