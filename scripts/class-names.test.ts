@@ -24,7 +24,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: SRC })
   .map((file) => ({ file, source: textOf(join(SRC, file)) }))
   .map(({ file, source }) => ({ file, source, ...classNamesIn(file, source) }))
 
-/** Those of these classes that neither Tailwind nor a sheet of the whole app knows, and those with a value of their own. */
+/** The classes that neither Tailwind nor a sheet of the whole app knows, and those with a value of their own. */
 async function wrongAmong(names: ReadonlySet<string>): Promise<string[]> {
   const sheet = textOf(join(THEME, 'tailwind.css')).replaceAll(/^@(?:import|source) .*$/gm, '')
   const tailwind = await loadTailwind(sheet)
@@ -67,7 +67,7 @@ test('every class of a component’s sheet is used, and each that is used is the
   expect({ missing, unused }).toEqual({ missing: [], unused: [] })
 })
 
-/** Of each sheet that a file imports, the classes that it uses: all, where it computes their names. */
+/** Each sheet that a file imports, and the classes that it uses: all, where it computes their names. */
 function namesBySheet(file: string, source: string, members: ClassNames['members']) {
   return [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, name = '', path = '']) => {
     const sheet = path.startsWith('#') ? path.slice(1) : join(dirname(file), path)

@@ -8,7 +8,7 @@ export interface ClassText {
 
 export interface ClassNames {
   texts: ClassText[]
-  /** Of style sheets: the name that the sheet has in the file, and the class. */
+  /** Classes of style sheets, with the name that the sheet has in the file. */
   members: { sheet: string; name: string; start: number }[]
 }
 
@@ -62,7 +62,7 @@ export function classNamesIn(file: string, source: string): ClassNames {
   return found
 }
 
-/** What constants are set to, and parameters by default. */
+/** Values of constants, and of parameters by default. */
 function valuesByName(tree: ts.SourceFile): Map<string, ts.Expression[]> {
   const values = new Map<string, ts.Expression[]>()
   const visit = (node: ts.Node): void => {

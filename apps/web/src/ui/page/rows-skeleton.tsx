@@ -1,4 +1,3 @@
-import classes from './rows-skeleton.module.css'
 import { Skeleton } from './skeleton.tsx'
 
 interface RowsSkeletonProps {
@@ -11,7 +10,7 @@ export function RowsSkeleton({ rows, height }: RowsSkeletonProps) {
     <div role="status">
       <span className="sr-only">Carregando dados...</span>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <div key={row} className={`${classes.row} grid`} style={{ height }}>
+        <div key={row} className="grid items-center px-inset" style={{ height }}>
           <Skeleton width={`${90 - (row % 3) * 12}%`} />
         </div>
       ))}

@@ -7,7 +7,6 @@ import { Tag } from '#ui/mark/tag.tsx'
 import { Figure } from '#ui/money/figure.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
 import { comparisonOf, daysTo, nameOf, statusNames } from '../shared/rules.ts'
-import classes from './invoice-head.module.css'
 
 const TONES = { aberta: 'brand', fechada: 'near', parcial: 'near', paga: 'good', vencida: 'bad' } as const
 
@@ -22,13 +21,13 @@ export function InvoiceHead({ invoice, bestDay, actions }: InvoiceHeadProps) {
   const { status, total, rest, paid, previous, closesOn, payableUntil, statedTotal } = invoice
   const isOpen = status === 'aberta'
   return (
-    <div className={`${classes.head} flex flex-wrap justify-between gap-3`}>
+    <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-2 text-ink-2">
           {nameOf(invoice)} <Tag tone={TONES[status]}>{statusNames[status]}</Tag>
         </p>
         <Figure amount={total} size="hero" />
-        <p className={`${classes.facts} flex flex-wrap text-ink-2`}>
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2">
           <span>
             {isOpen ? 'Fecha' : 'Fechou'}{' '}
             <b className="font-semibold text-ink">{isOpen ? daysTo(closesOn, today()) : ''}</b>
