@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunksOf, isAtStart } from './chunks.ts'
@@ -27,7 +28,7 @@ const scopedName = (name: string, file: string) =>
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), pageHtml(), precompress()],
+  plugins: [react(), tailwindcss(), pageHtml(), precompress()],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     manifest: true,

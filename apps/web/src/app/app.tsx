@@ -1,3 +1,5 @@
+import '#ui/theme/palette.css'
+import '#ui/theme/rows.css'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { followHistory } from '#ui/dialog/layers.ts'
 import { appRoutes } from './routes.tsx'

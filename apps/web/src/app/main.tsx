@@ -1,12 +1,10 @@
 // Begins the app: draws the sign-in pages, which have no router, or the app with its router.
 
+import '#ui/theme/tailwind.css'
 import '#ui/theme/font.css'
 import '#ui/theme/tokens.css'
-import '#ui/theme/palette.css'
 import '#ui/theme/base.css'
-import '#ui/theme/layout.css'
-import '#ui/theme/rows.css'
-import '#ui/theme/text.css'
+import '#ui/theme/components.css'
 import '#ui/theme/large-text.css'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -48,9 +48,9 @@ export function KitPage() {
   return (
     <Page title="Peças" subtitle="O que as telas usam">
       <Swatches />
-      <div className={`${classes.columns} stack gap-page`}>
+      <div className={`${classes.columns} grid gap-page`}>
         <Panel title="Botões e marcas" actions={<TextLink to="/kit">Um link</TextLink>}>
-          <div className="line wrap gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             <Button icon={<IconPlus aria-hidden />}>Nova transação</Button>
             <Button variant="secondary">Voltar</Button>
             <Button variant="soft">Pagar</Button>
@@ -65,7 +65,7 @@ export function KitPage() {
               <IconX size={18} aria-hidden />
             </IconButton>
           </div>
-          <div className="line wrap gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             <Tag>3 de 6</Tag>
             <Tag tone="good">Pago</Tag>
             <Tag tone="open">Pendente</Tag>
@@ -74,7 +74,7 @@ export function KitPage() {
             <Tag tone="brand">Aberta</Tag>
             <Tag tone="gold">Concluída</Tag>
           </div>
-          <div className="line wrap gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             <Ring share={0.71} />
             <Ring share={0.34} />
             <Ring share={1} />
@@ -97,7 +97,7 @@ export function KitPage() {
         <Panel title="Valores">
           <Figure amount={amount} size="hero" />
           <Figure amount={amount} />
-          <div className="line wrap gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             <AmountText amount={amount} type="RECEITA" column />
             <AmountText amount={amount} type="DESPESA" column />
             <ChangeText change={0.133} good="more" />

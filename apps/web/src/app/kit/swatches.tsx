@@ -10,7 +10,7 @@ const MEANINGS = ['brand', 'brand-soft', 'gold', 'gold-soft', 'income', 'expense
 
 export const Swatches = () => (
   <>
-    <ul className={`${classes.swatches} stack micro gap-2`}>
+    <ul className={`${classes.swatches} grid gap-2 text-micro`}>
       {[...TOKENS, ...MEANINGS].map((name) => (
         <li key={name}>
           <span style={{ background: `var(--${name})` }} />
@@ -24,9 +24,9 @@ export const Swatches = () => (
         </li>
       ))}
     </ul>
-    <div className="line wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {defaultCategories.map(({ name, type, color, icon }) => (
-        <span key={name + type} className="line wrap gap-2">
+        <span key={name + type} className="flex flex-wrap items-center gap-2">
           <Disc of={{ color, icon }} />
           <CategoryPill name={name} color={color} onClick={() => {}} />
         </span>

@@ -22,7 +22,7 @@ export function EntryGroups({ without = [], onFollow }: EntryGroupsProps) {
   const shown = entries.filter(({ name }) => !without.includes(name))
   return [...Map.groupBy(shown, ({ group }) => group)].map(([group, ofGroup], index) => (
     <div key={group} className={classes.group}>
-      {index > 0 && <p className={`${classes.title} faint micro`}>{group}</p>}
+      {index > 0 && <p className={`${classes.title} text-ink-3 text-micro`}>{group}</p>}
       {ofGroup.map(({ name, path, label, Icon }) => (
         <NavLink
           key={name}
@@ -38,8 +38,8 @@ export function EntryGroups({ without = [], onFollow }: EntryGroupsProps) {
           </span>
           {name === 'fixed' && waiting > 0 && (
             <>
-              <span className="visually-hidden">{`${label}, ${counted(waiting, 'pendente', 'pendentes')}`}</span>
-              <span className={`${classes.count} faint micro medium`} aria-hidden>
+              <span className="sr-only">{`${label}, ${counted(waiting, 'pendente', 'pendentes')}`}</span>
+              <span className={`${classes.count} font-medium text-ink-3 text-micro`} aria-hidden>
                 {waiting}
               </span>
             </>

@@ -29,11 +29,11 @@ export function MoreSheet() {
   return (
     <Sheet title="Menu" titleHidden>
       <div>
-        <div className={`${classes.user} line`}>
+        <div className={`${classes.user} flex items-center`}>
           <Avatar name={profile?.name} size="lg" />
-          <div className="grow">
-            <p className={`${classes.name} cut semibold`}>{profile?.name}</p>
-            <p className="cut tight faint small">{profile?.email}</p>
+          <div className="min-w-0 flex-1">
+            <p className={`${classes.name} truncate font-semibold max-md:whitespace-normal`}>{profile?.name}</p>
+            <p className="truncate text-ink-3 text-small leading-tight max-md:whitespace-normal">{profile?.email}</p>
           </div>
           <Segmented label="Tema" value={theme} options={THEMES} onChange={changeTheme} />
         </div>
@@ -42,7 +42,7 @@ export function MoreSheet() {
         </nav>
         <button
           type="button"
-          className={`${classes.leave} line full`}
+          className={`${classes.leave} flex w-full items-center`}
           aria-disabled={isPending || undefined}
           onClick={() => isPending || signOut()}
         >

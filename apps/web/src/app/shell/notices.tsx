@@ -18,16 +18,16 @@ export function Notices({ className }: { className?: string }) {
       title={className === undefined ? 'Avisos' : undefined}
       className={className ?? iconButton.button ?? ''}
     >
-      <span className={`${classes.bell} stack`}>
+      <span className={`${classes.bell} grid`}>
         <IconBell size={className === undefined ? 20 : 22} stroke={1.75} aria-hidden />
         {count > 0 && (
-          <span className={`${classes.badge} tighter centered`} aria-hidden>
+          <span className={`${classes.badge} text-center leading-tighter`} aria-hidden>
             {count > MOST ? `${MOST}+` : count}
           </span>
         )}
       </span>
       {className !== undefined && <span aria-hidden>Avisos</span>}
-      <span className="visually-hidden">{count > 0 ? `Avisos: ${count}` : 'Avisos'}</span>
+      <span className="sr-only">{count > 0 ? `Avisos: ${count}` : 'Avisos'}</span>
     </NavLink>
   )
 }

@@ -101,12 +101,12 @@ function Screen() {
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place in the page, like a link. */}
-      <a href="#conteudo" className={`${classes.skip} semibold`} onClick={skipToContent}>
+      <a href="#conteudo" className={`${classes.skip} font-semibold`} onClick={skipToContent}>
         Pular para o conteúdo
       </a>
       <div className={classes.shell}>
         <Sidebar />
-        <div className={`${classes.body} flex shrink`}>
+        <div className={`${classes.body} flex min-w-0`}>
           <TopBar onShortcuts={openHelp} />
           <div className={classes.progress} data-loading={loading || undefined} aria-hidden />
           <main ref={main} id="conteudo" tabIndex={-1} className={classes.main}>
@@ -131,8 +131,8 @@ function Screen() {
 function Sidebar() {
   const stop = useOneStop<HTMLElement>('menu', '[aria-current="page"]')
   return (
-    <aside className={`${classes.sidebar} not-on-phone`} {...stop}>
-      <Link to={pages.dashboard.path} className={`${classes.home} line`}>
+    <aside className={`${classes.sidebar} max-md:hidden`} {...stop}>
+      <Link to={pages.dashboard.path} className={`${classes.home} flex items-center`}>
         <LogoMark size={30} />
         <span>Tostão</span>
       </Link>

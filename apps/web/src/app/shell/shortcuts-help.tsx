@@ -26,7 +26,7 @@ export function ShortcutsHelp() {
     <Modal title="Atalhos de teclado" look="question" opened={opened} onLeave={close}>
       <dl className={classes.shortcuts}>
         {shortcuts.map(([key, text]) => (
-          <div key={key} className="line between gap-4">
+          <div key={key} className="flex items-center justify-between gap-4">
             <dt>{text}</dt>
             <dd>
               <kbd>{key}</kbd>

@@ -25,14 +25,19 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
   const { signOut, isPending } = useSignOut()
   const stop = useOneStop<HTMLDivElement>('bar')
   return (
-    <header className={`${classes.bar} line`}>
+    <header className={`${classes.bar} flex items-center`}>
       <Link to={pages.dashboard.path} aria-label="Tostão, ir para o início" className={classes.home}>
         <LogoMark size={30} />
       </Link>
       {hasMonth && <MonthControl />}
       {/* A new page begins with its own search. */}
       <SearchBox key={pathname} onShortcuts={onShortcuts} />
-      <div role="toolbar" aria-label="Ações" className={`${classes.wide} line rigid not-on-phone`} {...stop}>
+      <div
+        role="toolbar"
+        aria-label="Ações"
+        className={`${classes.wide} flex flex-none items-center max-md:hidden`}
+        {...stop}
+      >
         <Notices />
         <ThemeToggle />
         <IconButton label="Sair" aria-disabled={isPending || undefined} onClick={() => isPending || signOut()}>
@@ -46,7 +51,7 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
         to={pages.profile.path}
         aria-label="Seu perfil"
         title={profile?.name}
-        className={`${classes.user} center rigid`}
+        className={`${classes.user} grid flex-none place-items-center`}
       >
         <Avatar name={profile?.name} />
       </Link>

@@ -110,7 +110,7 @@ function saidOf(month: Month, accounts: readonly Account[]): string {
 }
 
 const Heads = ({ total }: { total: Centavos }) => (
-  <div className={`${classes.heads} row-size`}>
+  <div className={`${classes.heads} text-row`}>
     <span aria-hidden>Movimento do mês</span>
     <AmountText amount={total} strong />
   </div>
@@ -120,7 +120,7 @@ function Total({ accounts }: { accounts: readonly Account[] }) {
   const total = totalOf(accounts)
   const forecast = accounts.reduce((sum, { forecastBalance }) => sum + forecastBalance, 0)
   return (
-    <div className={`${classes.total} quiet`}>
+    <div className={`${classes.total} text-ink-2`}>
       <p>Saldo total</p>
       <Figure amount={total} size="hero" />
       {forecast !== total && <p>Previsto {formatMoney(forecast)}</p>}

@@ -27,7 +27,7 @@ export function ForgotPasswordPage() {
   if (sent) {
     return (
       <AuthFrame title="Email enviado!">
-        <div className={`${classes.sent} stack one-column`}>
+        <div className={`${classes.sent} grid grid-cols-1`}>
           <SentMessage link={sent.debugLink} />
           {backToLogin}
         </div>

@@ -98,7 +98,7 @@ function HealthIndicators() {
   }, [])
 
   return (
-    <div className="flex faint small gap-4" role="status" aria-label="Estado do serviço">
+    <div className="flex gap-4 text-ink-3 text-small" role="status" aria-label="Estado do serviço">
       <Indicator name="API" sign={signs.api} />
       <Indicator name="DB" sign={signs.db} />
     </div>

@@ -91,7 +91,7 @@ export function BudgetsPage() {
         </Loaded>
       </Panel>
       {budgets.length > 0 && paceOf(month, today()) && (
-        <p className={`${classes.legend} line faint small gap-2`}>
+        <p className={`${classes.legend} flex items-center gap-2 text-ink-3 text-small`}>
           O traço é o dia de hoje: barra antes dele, você está no ritmo.
         </p>
       )}

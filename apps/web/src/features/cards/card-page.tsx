@@ -147,7 +147,7 @@ function OneInvoice({ card, account, month, open }: OneInvoiceProps) {
   return (
     <>
       <div className={classes.top}>
-        <div className={`${classes.now} stack`}>
+        <div className={`${classes.now} grid`}>
           {invoice && <InvoiceHead invoice={invoice} bestDay={card.bestDay} actions={actions} />}
           {invoices && <InvoiceBars invoices={invoices} shown={month} open={open} />}
         </div>
@@ -160,7 +160,7 @@ function OneInvoice({ card, account, month, open }: OneInvoiceProps) {
             shown.rows.length > 0 ? (
               <InvoiceRows invoice={shown} />
             ) : (
-              <p className={`${classes.empty} quiet centered`}>Nada nesta fatura.</p>
+              <p className={`${classes.empty} text-center text-ink-2`}>Nada nesta fatura.</p>
             )
           }
         </Loaded>
@@ -179,17 +179,17 @@ interface OtherProps {
 /** The open invoice beside the closed one, or the other way round. */
 const Other = ({ accountId, invoice: { month, status, rest, total } }: OtherProps) => (
   <Panel>
-    <p className="line between gap-3">
-      <span className="line wrap gap-2">
+    <p className="flex items-center justify-between gap-3">
+      <span className="flex flex-wrap items-center gap-2">
         {status === 'paga' && <IconCircleCheck size={20} className={classes.paid} aria-hidden />}
-        <b className="stress">
+        <b className="font-semibold text-ink">
           Fatura de {monthName(month)} {status === 'aberta' ? 'aberta' : status === 'paga' ? 'paga' : 'fechada'}
         </b>{' '}
-        <span className="quiet">
+        <span className="text-ink-2">
           {rest > 0 && rest !== total ? `faltam ${formatMoney(rest)} de ${formatMoney(total)}` : formatMoney(total)}
         </span>
       </span>
-      <TextLink className="nowrap" to={pages.card.to({ accountId, fatura: month })}>
+      <TextLink className="whitespace-nowrap" to={pages.card.to({ accountId, fatura: month })}>
         Ver fatura
       </TextLink>
     </p>

@@ -86,7 +86,7 @@ export function CategoriesPage() {
         <>
           {query.data && lacksUsual(query.data) && <FirstCategoriesNotice />}
           <NameOrder />
-          <div className={`${classes.lists} stack gap-page`} data-loading={!query.data || undefined}>
+          <div className={`${classes.lists} grid gap-page`} data-loading={!query.data || undefined}>
             {LISTS.map((list) => (
               <CategoryList
                 key={list.type}

@@ -73,12 +73,12 @@ export function DashboardPage() {
           {!(isNew && data.accounts.length === 0) && (
             <div
               key={`${isNew}`}
-              className={`${classes.figures} stack gap-page one-column`}
+              className={`${classes.figures} grid grid-cols-1 gap-page`}
               aria-busy={isFetching || isPlaceholderData}
               data-loading={!data || undefined}
               data-stale={(data && (isFetching || isPlaceholderData)) || undefined}
             >
-              <div className={`${classes.lead} stack`}>
+              <div className={`${classes.lead} grid`}>
                 <Part>
                   <Hero summary={data} mark={isExample && <ExampleMark mixed={isMixed} onRemove={remove} />} />
                 </Part>
@@ -101,7 +101,7 @@ export function DashboardPage() {
                   <AccountsPanel accounts={data.accounts} />
                 </Part>
               ) : (
-                <div className={`${classes.panels} stack gap-page`}>
+                <div className={`${classes.panels} grid gap-page`}>
                   {month === current && upcoming && upcoming.items.length + owing.length > 0 && (
                     <div className={classes.next}>
                       <Part>
@@ -109,7 +109,7 @@ export function DashboardPage() {
                       </Part>
                     </div>
                   )}
-                  <div className={`${classes.stack} flex gap-page shrink`}>
+                  <div className={`${classes.stack} flex min-w-0 gap-page`}>
                     <Part>
                       <RecentPanel recent={recent} />
                     </Part>
@@ -117,7 +117,7 @@ export function DashboardPage() {
                       <TrendPanel months={data?.trends} />
                     </Part>
                   </div>
-                  <div className={`${classes.stack} flex gap-page shrink`}>
+                  <div className={`${classes.stack} flex min-w-0 gap-page`}>
                     <Part>
                       <AccountsPanel accounts={data?.accounts} cards={cards} />
                     </Part>
@@ -176,7 +176,7 @@ interface ExampleProps {
 
 /** Says beside the figure whose it is. */
 const ExampleMark = ({ mixed, onRemove }: ExampleProps) => (
-  <p className={`${classes.mark} small`}>
+  <p className={`${classes.mark} text-small`}>
     <span>{mixed ? 'Seus dados e os de exemplo' : 'Dados de exemplo'}</span>
     {' · '}
     <button type="button" aria-label="Remover dados de exemplo" onClick={onRemove}>
@@ -186,7 +186,7 @@ const ExampleMark = ({ mixed, onRemove }: ExampleProps) => (
 )
 
 const ExampleBanner = ({ mixed, removing, onRemove }: ExampleProps & { removing: boolean }) => (
-  <div className={`${classes.banner} line wrap between medium`} role="note">
+  <div className={`${classes.banner} flex flex-wrap items-center justify-between font-medium`} role="note">
     <p>{mixed ? 'Os totais somam os seus dados e os de exemplo.' : 'Você está vendo dados de exemplo.'}</p>
     <Button variant="soft" size="sm" busy={removing} onClick={onRemove}>
       Remover dados de exemplo

@@ -34,7 +34,7 @@ function lastBackup({ backup, backupUnknown }: debug.SchemaReport): string | und
 export function DebugPage() {
   return (
     <Page title="Debug" subtitle="Confere os seus dados no servidor. Só os seus aparecem aqui.">
-      <div className="stack gap-page one-column">
+      <div className="grid grid-cols-1 gap-page">
         <Check
           title="Schema"
           text="Compara o banco de dados com o que o programa espera, confere os seus registros e refaz os totais, se estiverem errados."
@@ -67,8 +67,8 @@ function Check({ title, text, button, failure, read }: CheckProps) {
   const { data, error, isPending, mutate } = useMutation({ mutationFn: read, meta: { quiet: true } })
   return (
     <Panel title={title}>
-      <div className="line wrap between gap-3">
-        <p className={`${classes.text} quiet`}>{text}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className={`${classes.text} text-ink-2`}>{text}</p>
         <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
           {button}
         </Button>
@@ -77,7 +77,7 @@ function Check({ title, text, button, failure, read }: CheckProps) {
       {data?.note && <p>{data.note}</p>}
       {data !== undefined && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-        <section className={`${classes.result} small`} aria-label={`Resultado: ${title}`} tabIndex={0}>
+        <section className={`${classes.result} text-small`} aria-label={`Resultado: ${title}`} tabIndex={0}>
           <pre>{JSON.stringify({ data: data.data }, null, 2)}</pre>
         </section>
       )}

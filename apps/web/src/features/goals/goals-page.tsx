@@ -115,12 +115,12 @@ export function GoalsPage() {
 function GoalsSummary({ goals }: { goals: readonly Goal[] }) {
   const { current, running, reached, suggested } = summaryOf(goals)
   return (
-    <div className={`${classes.summary} flex wrap between`}>
-      <div className={`${classes.lead} quiet`}>
+    <div className={`${classes.summary} flex flex-wrap justify-between`}>
+      <div className={`${classes.lead} text-ink-2`}>
         <p>Guardado e quitado</p>
         <Figure amount={current} size="hero" />
       </div>
-      <dl className={`${classes.facts} facts lead-facts flex wrap`}>
+      <dl className={`${classes.facts} facts lead-facts flex flex-wrap`}>
         <Fact name="Em andamento" value={formatCount(running)} />
         <Fact name={reached === 1 ? 'Concluída' : 'Concluídas'} value={formatCount(reached)} />
         {suggested > 0 && <Fact name="Sugerido por mês" value={formatMoney(suggested)} />}
@@ -146,11 +146,11 @@ function GoalCards({ goals, found, ...actions }: GoalCardsProps) {
   const { data: categories = [] } = useQuery(read(listCategories, { query: {} }))
   const icons = new Map(categories.map(({ id, icon }) => [id, icon]))
   return (
-    <ul className={`${classes.cards} stack gap-page`}>
+    <ul className={`${classes.cards} grid gap-page`}>
       {goals.map((goal) => {
         const icon = icons.get(goal.categoryId ?? 0)
         return (
-          <li key={goal.id} className="stack shrink">
+          <li key={goal.id} className="grid min-w-0">
             <GoalCard
               goal={goal}
               found={goal.id === found}

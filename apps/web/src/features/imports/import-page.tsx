@@ -148,7 +148,7 @@ export function ImportPage() {
         ) : !records ? (
           <RowsSkeleton rows={8} height="3rem" />
         ) : (
-          <div className="stack gap-page one-column">
+          <div className="grid grid-cols-1 gap-page">
             {remembered && (
               <Callout tone="done">
                 Este arquivo é como o que você importou em <DayText day={dayOf(Date.parse(remembered.createdAt))} />:

@@ -74,16 +74,16 @@ function Past({ item, account, onUndo, onRedo }: PastProps) {
   const period = from && to && (from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`)
   return (
     <Row
-      mark={<IconFileText size={20} stroke={1.75} className="faint rigid" aria-hidden />}
+      mark={<IconFileText size={20} stroke={1.75} className="flex-none text-ink-3" aria-hidden />}
       name={name}
       beside={undoneAt && <Tag>Desfeita</Tag>}
       note={[account, period].filter(Boolean).join(' · ')}
       bar={
         <>
-          <span className="tighter faint small">
+          <span className="text-ink-3 text-small leading-tighter">
             {[`Importado em ${formatDay(dayOf(Date.parse(createdAt)))}`, ...countsOf(item)].join(' · ')}
           </span>
-          <div className="line wrap gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             {undoneAt === null ? (
               <>
                 <ButtonLink

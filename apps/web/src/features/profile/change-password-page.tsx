@@ -13,7 +13,6 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import classes from './change-password-page.module.css'
 
 /** Without an answer the new password may already be valid, and a retry would refuse the current one. */
 const failureText = (error: unknown) =>
@@ -40,7 +39,7 @@ export function ChangePasswordPage() {
 
   return (
     <Page title="Alterar senha" subtitle="As suas outras sessões serão encerradas.">
-      <div className={classes.narrow}>
+      <div className="max-w-120">
         <Panel>
           <Form
             form={form}
@@ -48,7 +47,7 @@ export function ChangePasswordPage() {
             about={() => 'Alterar senha'}
             failureText={failureText}
             actions={
-              <div className={`${classes.actions} flex at-end gap-2`}>
+              <div className="flex justify-end gap-2 max-md:*:flex-1">
                 <ButtonLink to={pages.profile.path} variant="secondary">
                   Cancelar
                 </ButtonLink>

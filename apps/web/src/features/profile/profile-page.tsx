@@ -46,11 +46,11 @@ export function ProfilePage() {
           <LoadError message="Tente recarregar a página" onRetry={() => void refetch()} />
         </Panel>
       ) : (
-        <div className={`${classes.columns} stack gap-page one-column`}>
-          <div className="stack one-column gap-page shrink">
+        <div className={`${classes.columns} grid grid-cols-1 gap-page`}>
+          <div className="grid min-w-0 grid-cols-1 gap-page">
             <PersonalData profile={data} />
             <Panel title="Acesso">
-              <p className="quiet">{data ? `Membro desde ${formatDay(memberSince(data))}` : '\u00a0'}</p>
+              <p className="text-ink-2">{data ? `Membro desde ${formatDay(memberSince(data))}` : '\u00a0'}</p>
               <ButtonLink to={pages.password.path} variant="secondary" wide icon={<IconLock aria-hidden />}>
                 Alterar Senha
               </ButtonLink>
@@ -70,7 +70,7 @@ export function ProfilePage() {
             </Panel>
             <Sessions />
           </div>
-          <div className="stack one-column gap-page shrink">
+          <div className="grid min-w-0 grid-cols-1 gap-page">
             <Preferences />
             {data && <Reminders profile={data} />}
             <OwnData />
@@ -92,7 +92,7 @@ function Reminders({ profile: { email, reminders, sendsReminders } }: { profile:
     })
   return (
     <Panel title="Avisos por email">
-      <p className={`${classes.text} quiet anywhere`}>
+      <p className={`${classes.text} wrap-anywhere text-ink-2`}>
         {sendsReminders
           ? `Nos dias em que um gasto fixo está perto de vencer ou atrasado, um email para ${email} diz qual.`
           : 'Este servidor não está configurado para enviar emails. Os avisos aparecem só aqui, em Avisos.'}
@@ -127,8 +127,8 @@ function Preferences() {
   }
   return (
     <Panel title="Preferências">
-      <div className="stack gap-4">
-        <div className={`${classes.theme} stack`}>
+      <div className="grid gap-4">
+        <div className={`${classes.theme} grid`}>
           <span aria-hidden>Tema</span>
           <Segmented label="Tema" value={theme} options={THEMES} onChange={changeTheme} wide />
         </div>
@@ -168,18 +168,18 @@ function PersonalData({ profile }: { profile: Profile | undefined }) {
       {profile ? (
         <div className={`${classes.person} flex gap-4`}>
           <Avatar name={profile.name} size="lg" />
-          <dl className="facts stack shrink gap-3">
+          <dl className="facts grid min-w-0 gap-3">
             <div>
               <dt>Nome completo</dt>
-              <dd className="row-size medium anywhere">{profile.name}</dd>
+              <dd className="wrap-anywhere font-medium text-row">{profile.name}</dd>
             </div>
             <div>
               <dt>Email</dt>
-              <dd className="row-size medium anywhere">{profile.email}</dd>
+              <dd className="wrap-anywhere font-medium text-row">{profile.email}</dd>
             </div>
             <div>
               <dt>Usuário desde</dt>
-              <dd className="row-size medium anywhere">
+              <dd className="wrap-anywhere font-medium text-row">
                 <DayText day={memberSince(profile)} />
               </dd>
             </div>

@@ -94,17 +94,17 @@ function Board({ items, children }: BoardProps) {
   const { planned, paid, pending, late } = sumsOf(due)
   return (
     <>
-      <div className={`${classes.hero} stack gap-1`}>
+      <div className={`${classes.hero} grid gap-1`}>
         <p>Total Mensal</p>
         <Figure amount={planned} size="hero" />
         <SplitBar done={paid.total} open={pending.total} late={late.total} />
       </div>
-      <div className={`${classes.cards} stack gap-page`}>
+      <div className={`${classes.cards} grid gap-page`}>
         <StatusCard title="Pagos" status="pago" items={due} {...paid} />
         <StatusCard title="Pendentes" status="pendente" items={due} {...pending} />
         <StatusCard title="Atrasados" status="atrasado" items={due} {...late} />
       </div>
-      <div className={`${classes.cards} stack gap-page`}>
+      <div className={`${classes.cards} grid gap-page`}>
         <Panel title="Próximos 7 dias" flush>
           {children}
         </Panel>
@@ -123,7 +123,7 @@ function Board({ items, children }: BoardProps) {
 const SHOWN = 5
 
 function WeekRows({ due, today }: { due: readonly (DueSoon | DueItem)[]; today: Day }) {
-  if (due.length === 0) return <p className={`${classes.none} quiet`}>Nada vence nos próximos 7 dias.</p>
+  if (due.length === 0) return <p className={`${classes.none} text-ink-2`}>Nada vence nos próximos 7 dias.</p>
   return (
     <Rows label="Próximos 7 dias">
       {due.slice(0, SHOWN).map(({ id, description, amount, dueDate, payableOn }) => (
@@ -158,19 +158,19 @@ function StatusCard({ title, status, items, count, total }: StatusCardProps) {
   // What was paid last is the news.
   const shown = (status === 'pago' ? due.toReversed() : due).slice(0, LISTED)
   return (
-    <Panel title={title} actions={<span className="faint small medium">{count}</span>}>
+    <Panel title={title} actions={<span className="font-medium text-ink-3 text-small">{count}</span>}>
       <div className={classes.total} data-status={count > 0 ? status : undefined}>
         <Figure amount={total} />
       </div>
       {shown.length > 0 && (
-        <ul className={`${classes.list} stack`} aria-label={title}>
+        <ul className={`${classes.list} grid`} aria-label={title}>
           {shown.map(({ id, description, dueDate, amount }) => (
             <li key={`${id} ${dueDate}`}>
-              <span className="faint small figures">
+              <span className="text-ink-3 text-small tabular-nums">
                 <DayText day={dueDate} look="short" />
               </span>
-              <span className="cut">{description}</span>
-              <span className="figures to-right medium">
+              <span className="truncate max-md:whitespace-normal">{description}</span>
+              <span className="text-right font-medium tabular-nums">
                 <PlainAmount amount={amount} />
               </span>
             </li>
@@ -178,7 +178,7 @@ function StatusCard({ title, status, items, count, total }: StatusCardProps) {
         </ul>
       )}
       {due.length > LISTED && (
-        <p className="faint small figures">e mais {counted(due.length - LISTED, 'gasto', 'gastos')}</p>
+        <p className="text-ink-3 text-small tabular-nums">e mais {counted(due.length - LISTED, 'gasto', 'gastos')}</p>
       )}
     </Panel>
   )

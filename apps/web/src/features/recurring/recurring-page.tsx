@@ -128,14 +128,14 @@ function Month({ items }: { items: readonly Recurring[] }) {
         <MonthSummary {...sumsOf(due)} forecast={forecastOf(items)} current={monthOf(day)} />
         {days.length > 0 && <MonthRuler days={days} today={day} />}
       </div>
-      <div className={`${classes.panels} stack gap-page`}>
+      <div className={`${classes.panels} grid gap-page`}>
         <NextDuePanel items={items} today={day} paying={paying} onPay={payShown} />
         {categories.length > 0 && (
-          <div className={`${classes.categories} stack`}>
+          <div className={`${classes.categories} grid`}>
             <Panel
               title="Categorias"
               flush
-              actions={categories.length > TOP && <span className="faint small">{TOP} maiores</span>}
+              actions={categories.length > TOP && <span className="text-ink-3 text-small">{TOP} maiores</span>}
             >
               <CategoryBars categories={categories.slice(0, TOP)} />
             </Panel>

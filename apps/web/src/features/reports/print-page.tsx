@@ -58,7 +58,7 @@ export function PrintPage() {
           </>
         }
       >
-        <p className={`${classes.hint} no-print quiet small`}>
+        <p className={`${classes.hint} print:hidden! text-ink-2 text-small`}>
           <span>Em ‘Selecionar impressora’, escolha ‘Salvar como PDF’.</span>
           <span>Na impressão, toque em Compartilhar › Salvar em Arquivos.</span>
         </p>

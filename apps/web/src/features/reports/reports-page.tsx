@@ -52,13 +52,13 @@ export function ReportsPage() {
       }
     >
       <ReportTabs current={tab} />
-      <section className="stack gap-4" aria-label="Resumo do período">
-        <div className={`${classes.choice} line wrap between gap-3`}>
-          <p className="quiet small">
+      <section className="grid gap-4" aria-label="Resumo do período">
+        <div className={`${classes.choice} flex flex-wrap items-center justify-between gap-3`}>
+          <p className="text-ink-2 text-small">
             Período {daysText(period)}, comparado com {over} ({daysText(previous)}).
             {basis === 'fatura' && ' O que é do cartão conta no vencimento da fatura.'}
           </p>
-          <div className={`${classes.pickers} flex wrap gap-2`}>
+          <div className={`${classes.pickers} flex flex-wrap gap-2`}>
             <Part>
               <BasisPicker />
               <PeriodPicker {...choice} />
@@ -162,7 +162,9 @@ function Months({ months }: { months: readonly MonthFlow[] }) {
   const drawn = months.slice(-DRAWN)
   return (
     <>
-      {drawn.length < months.length && <p className="faint small">O gráfico mostra os últimos {DRAWN} meses.</p>}
+      {drawn.length < months.length && (
+        <p className="text-ink-3 text-small">O gráfico mostra os últimos {DRAWN} meses.</p>
+      )}
       <div className={`${classes.bars} flex`}>
         <Bars
           title={TITLE}

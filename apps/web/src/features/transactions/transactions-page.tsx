@@ -70,7 +70,7 @@ export function TransactionsPage() {
         <>
           <ExportButton filters={filters} />
           <ButtonLink
-            className="not-on-phone"
+            className="max-md:hidden!"
             variant="secondary"
             icon={<IconFileImport size={16} aria-hidden />}
             to={pages.import.path}

@@ -28,7 +28,6 @@ import { EmptyState } from '#ui/page/empty-state.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import classes from './trash-page.module.css'
 
 const KINDS: Record<UndoKind, { name: string; Icon: typeof IconTrash }> = {
   account: { name: 'Conta', Icon: IconWallet },
@@ -79,7 +78,7 @@ export function TrashPage() {
       <Panel flush {...(!query.data?.length && { minHeight: '20rem' })}>
         <Loaded query={query} skeleton={{ rows: 4, height: '3.25rem' }} empty={<Nothing />}>
           {(items) => (
-            <div className={classes.items}>
+            <div className="pt-2">
               <Rows label="Lixeira">
                 {items.map((item) => (
                   <Deleted

@@ -6,7 +6,7 @@ export function ButtonLink({ variant = 'primary', size = 'md', icon, wide, child
   return (
     <Link
       {...rest}
-      className={`${classes.button} no-print ${rest.className ?? ''}`}
+      className={`${classes.button} print:hidden! ${rest.className ?? ''}`}
       data-variant={variant}
       data-size={size}
       data-wide={wide || undefined}

@@ -28,7 +28,7 @@ export function Button({ busy = false, disabled = false, onClick, type = 'button
       aria-disabled={blocked || undefined}
       aria-busy={busy ? true : undefined}
       onClick={click}
-      className={`${classes.button} no-print ${className}`}
+      className={`${classes.button} print:hidden! ${className}`}
       data-variant={variant}
       data-size={size}
       data-wide={wide || undefined}

@@ -62,7 +62,7 @@ export function BalanceLine({ title, days, before, beforeName, today }: BalanceL
         </svg>
         {left && (
           <span
-            className={`${classes.name} faint micro`}
+            className={`${classes.name} text-ink-3 text-micro`}
             style={at(left.x, below ? Math.max(...named) : Math.min(...named))}
             data-below={below || undefined}
             aria-hidden
@@ -91,7 +91,7 @@ export function BalanceLine({ title, days, before, beforeName, today }: BalanceL
         )}
         <input
           type="range"
-          className={`${classes.input} full`}
+          className={`${classes.input} w-full`}
           aria-label={title}
           min={0}
           max={days.length - 1}
@@ -109,7 +109,7 @@ export function BalanceLine({ title, days, before, beforeName, today }: BalanceL
           onPointerLeave={() => setHovered(false)}
         />
       </div>
-      <div className={`${classes.axis} faint micro`} aria-hidden>
+      <div className={`${classes.axis} text-ink-3 text-micro`} aria-hidden>
         {ticksOf(days, today).map(({ index, label, isToday }) => (
           <span
             key={index}
@@ -135,7 +135,7 @@ interface BalanceTableProps {
 
 /** The figures of the line for screen readers. */
 const BalanceTable = ({ title, days, before, beforeName, today }: BalanceTableProps) => (
-  <div className="visually-hidden">
+  <div className="sr-only">
     <table>
       <caption>{title}</caption>
       <thead>

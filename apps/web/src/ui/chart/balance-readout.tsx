@@ -19,7 +19,7 @@ interface BalanceReadoutProps {
 /** The figures of the day under the pointer, beside it. Screen readers hear `spokenDay` instead. */
 export const BalanceReadout = ({ x, day, before, beforeName, forecast }: BalanceReadoutProps) => (
   <div
-    className={`${classes.readout} tight stack quiet small nowrap`}
+    className={`${classes.readout} grid whitespace-nowrap text-ink-2 text-small leading-tight`}
     style={{ left: `${x}%` }}
     data-left={x > 50 || undefined}
     aria-hidden

@@ -30,9 +30,9 @@ export function Bars({ title, months, withResult = false, hasTable = false, onSe
   const shown = months.find(({ month }) => month === active) ?? months.at(-1)
 
   return (
-    <figure className={`${classes.figure} grow flex`}>
+    <figure className={`${classes.figure} flex min-w-0 flex-1`}>
       {shown && (
-        <figcaption className={`${classes.legend} tight flex wrap quiet small`} aria-hidden>
+        <figcaption className={`${classes.legend} flex flex-wrap text-ink-2 text-small leading-tight`} aria-hidden>
           <Sum name="Receitas" amount={shown.income} kind="income" />
           <Sum name="Despesas" amount={shown.expense} kind="expense" />
           {withResult && <Sum name="Resultado" amount={shown.income - shown.expense} />}
@@ -43,7 +43,7 @@ export function Bars({ title, months, withResult = false, hasTable = false, onSe
         {grid.map((value, index) => (
           <span
             key={value}
-            className={`${classes.line} stack faint micro`}
+            className={`${classes.line} grid text-ink-3 text-micro`}
             style={{ bottom: `${(value / top) * 100}%`, gridTemplateColumns: `${labelWidth} 1fr` }}
           >
             {labels[index]}
@@ -55,7 +55,7 @@ export function Bars({ title, months, withResult = false, hasTable = false, onSe
             // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
             <div
               key={month}
-              className={`${classes.month} flex at-center`}
+              className={`${classes.month} flex justify-center`}
               data-shown={month === shown?.month || undefined}
               data-opens={onSelect !== undefined || undefined}
               onPointerEnter={() => setActive(month)}
@@ -70,7 +70,9 @@ export function Bars({ title, months, withResult = false, hasTable = false, onSe
                   style={{ height: `${(Math.max(0, values[kind]) / top) * 100}%` }}
                 />
               ))}
-              <span className={`${classes.name} bar-name micro ${month === shown?.month ? 'stress' : 'faint'}`}>
+              <span
+                className={`${classes.name} bar-name text-micro ${month === shown?.month ? 'font-semibold text-ink' : 'text-ink-3'}`}
+              >
                 {monthName(month).slice(0, 3)}
               </span>
             </div>
@@ -92,7 +94,7 @@ interface MonthBars {
 const Sum = ({ name, amount, kind }: { name: string; amount: Centavos; kind?: (typeof KINDS)[number] }) => (
   <span data-kind={kind}>
     {name}{' '}
-    <b className="stress figures">
+    <b className="font-semibold text-ink tabular-nums">
       <PlainAmount amount={amount} />
     </b>
   </span>
@@ -106,7 +108,7 @@ interface BarsTableProps {
 /** The figures of the chart for screen readers. */
 function BarsTable({ title, months }: BarsTableProps) {
   return (
-    <div className="visually-hidden">
+    <div className="sr-only">
       <table>
         <caption>{title}</caption>
         <thead>

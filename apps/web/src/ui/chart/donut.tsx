@@ -57,7 +57,10 @@ export function Donut({ title, whole, slices, sharesOnly = false, onSelect }: Do
   const figure = formatAmount(shown?.slice.value ?? total)
 
   return (
-    <div className={`${classes.donut} line wrap at-center`} data-narrow={sharesOnly || undefined}>
+    <div
+      className={`${classes.donut} flex flex-wrap items-center justify-center`}
+      data-narrow={sharesOnly || undefined}
+    >
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className={classes.ring} aria-hidden>
         <g transform={`rotate(-90 ${MIDDLE} ${MIDDLE})`}>
           {drawn.map(({ slice, dash, offset, faded, hover }) => (
@@ -91,14 +94,14 @@ export function Donut({ title, whole, slices, sharesOnly = false, onSelect }: Do
           {figure}
         </text>
       </svg>
-      <table className={`${classes.legend} shrink folds`}>
-        <caption className="visually-hidden">{title}</caption>
+      <table className={`${classes.legend} folds min-w-0`}>
+        <caption className="sr-only">{title}</caption>
         <tbody>
           {drawn.map(({ slice, share, faded, hover }) => (
             <tr key={slice.id} className="covered" data-faded={faded} {...hover}>
               <th scope="row">
                 {sharesOnly ? (
-                  <span className={`${classes.dot} rigid`} data-color={slice.look?.color} />
+                  <span className={`${classes.dot} flex-none`} data-color={slice.look?.color} />
                 ) : (
                   <Disc of={slice.look} size="small" />
                 )}

@@ -19,7 +19,7 @@ export function Ring({ share, size = 44, children }: RingProps) {
   const side = rem(size)
   const length = Math.min(1, Math.max(0, share)) * LENGTH
   return (
-    <span className={`${classes.ring} rigid`} style={{ width: side, height: side }} data-done={done || undefined}>
+    <span className={`${classes.ring} flex-none`} style={{ width: side, height: side }} data-done={done || undefined}>
       <svg viewBox="0 0 44 44" width={side} height={side} aria-hidden>
         <circle cx="22" cy="22" r={RADIUS} className={classes.track} />
         {!done && length > 0 && (

@@ -58,7 +58,7 @@ export function ChoiceList<Value extends Id | string>(props: ChoiceListProps<Val
   })
   return (
     <div className={classes.frame}>
-      <div className={searchHidden ? 'visually-hidden' : ''}>
+      <div className={searchHidden ? 'sr-only' : ''}>
         <TextField
           {...box.field}
           label={label}

@@ -30,7 +30,7 @@ export function OptionList({ box, label, entries, chosen, nothing = '', tiles = 
   )
   return (
     <>
-      <p role="status" className={hasAny ? 'visually-hidden' : classes.nothing}>
+      <p role="status" className={hasAny ? 'sr-only' : classes.nothing}>
         {hasAny ? counted(items.length, 'opção', 'opções') : nothing}
       </p>
       <div {...box.list(label)} className={classes.list} data-tiles={tiles || undefined}>

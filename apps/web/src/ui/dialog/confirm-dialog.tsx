@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { Button } from '../button/button.tsx'
-import classes from './confirm-dialog.module.css'
 import { Modal } from './modal.tsx'
 import type { Question } from './use-confirm.ts'
 
@@ -17,7 +16,7 @@ export function ConfirmDialog({ question, opened, onClose }: ConfirmDialogProps)
   return (
     <Modal look="question" opened={opened} title={title} describedBy={text && id} onLeave={leave}>
       {text && <p id={id}>{text}</p>}
-      <div className={`${classes.actions} flex wrap at-end gap-2`}>
+      <div className="mt-5 flex flex-wrap justify-end gap-2 max-md:*:flex-1">
         <Button variant="secondary" onClick={leave} data-autofocus={danger || undefined}>
           {cancel}
         </Button>

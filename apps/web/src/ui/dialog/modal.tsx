@@ -83,7 +83,7 @@ export function Modal(props: ModalProps) {
       }}
       {...presses}
     >
-      <div className={`${classes.header} line between`} data-hidden={titleHidden || undefined}>
+      <div className={`${classes.header} flex items-center justify-between`} data-hidden={titleHidden || undefined}>
         <h2 id={id}>{title}</h2>
         <IconButton label="Fechar" className={classes.close ?? ''} onClick={onLeave}>
           <IconX size={18} stroke={1.75} aria-hidden />

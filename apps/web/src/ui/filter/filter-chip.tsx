@@ -23,22 +23,22 @@ export function FilterChip({ label, value, clearLabel, rest, onOpen, onClear }: 
   }
   return (
     <span
-      className={`${classes.chip} chip inline-line rigid`}
+      className={`${classes.chip} chip inline-flex flex-none items-center`}
       data-on={value !== undefined || undefined}
       data-rest={rest || undefined}
     >
       <button
         type="button"
-        className="line"
+        className="flex items-center"
         aria-haspopup="dialog"
         {...(value !== undefined && { 'aria-label': `${label}: ${value}`, title: value })}
         onClick={(event) => onOpen(event.currentTarget)}
       >
-        <span className="cut">{value ?? label}</span>
+        <span className="truncate max-md:whitespace-normal">{value ?? label}</span>
         {value === undefined && <IconChevronDown size={14} stroke={2} aria-hidden />}
       </button>
       {value !== undefined && (
-        <button type="button" className={`${classes.clear} line`} aria-label={clearLabel} onClick={clear}>
+        <button type="button" className={`${classes.clear} flex items-center`} aria-label={clearLabel} onClick={clear}>
           <IconX size={14} stroke={2} aria-hidden />
         </button>
       )}

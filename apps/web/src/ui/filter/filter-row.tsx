@@ -12,7 +12,10 @@ interface FilterRowProps {
 }
 
 export const FilterRow = ({ label, className = '', children }: FilterRowProps) => (
-  <search className={`${classes.row} ${className} line wrap shrink gap-2 no-print`} aria-label={label}>
+  <search
+    className={`${classes.row} ${className} flex min-w-0 flex-wrap items-center gap-2 print:hidden`}
+    aria-label={label}
+  >
     {children}
   </search>
 )
@@ -25,8 +28,8 @@ interface LinkChipProps {
 
 /** What is not yet decided, and where that is done. */
 export const LinkChip = ({ label, count, to }: LinkChipProps) => (
-  <Link to={to} className={`${classes.toggle} chip inline-line rigid nowrap`} data-open>
-    {label} <span className="figures semibold">{formatCount(count)}</span>
+  <Link to={to} className={`${classes.toggle} chip inline-flex flex-none items-center whitespace-nowrap`} data-open>
+    {label} <span className="font-semibold tabular-nums">{formatCount(count)}</span>
   </Link>
 )
 
@@ -43,11 +46,11 @@ interface ToggleChipProps {
 export const ToggleChip = ({ label, count, on, open, onToggle }: ToggleChipProps) => (
   <button
     type="button"
-    className={`${classes.toggle} chip inline-line rigid nowrap`}
+    className={`${classes.toggle} chip inline-flex flex-none items-center whitespace-nowrap`}
     aria-pressed={on}
     data-open={open}
     onClick={({ currentTarget }) => onToggle(currentTarget)}
   >
-    {label} {count !== undefined && <span className="figures semibold">{formatCount(count)}</span>}
+    {label} {count !== undefined && <span className="font-semibold tabular-nums">{formatCount(count)}</span>}
   </button>
 )

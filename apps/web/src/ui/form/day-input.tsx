@@ -5,7 +5,6 @@ import { today } from '#lib/today.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { Calendar } from '../month/calendar.tsx'
 import { DropDown } from '../popover/drop-down.tsx'
-import classes from './day-input.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 interface DayInputProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'label'> {
@@ -79,7 +78,7 @@ export function DayInput({ value, onChange, clearable = false, ...rest }: DayInp
       id={id}
       role="dialog"
       aria-label="Escolher o dia"
-      className={classes.panel}
+      className="p-2"
       onKeyDown={pressInside}
       onBlur={leave}
     >

@@ -28,7 +28,7 @@ export function Field({ label, labelHidden = false, hint, error, children }: Fie
   const described = error === true ? undefined : error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className={classes.field}>
-      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : classes.label}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : classes.label}>
         {label}
       </label>
       {children({

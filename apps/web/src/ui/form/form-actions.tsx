@@ -9,9 +9,9 @@ interface FormActionsProps {
 
 export function FormActions({ said, children }: FormActionsProps) {
   return (
-    <div className={`${classes.actions} flex wrap at-end gap-2`}>
+    <div className={`${classes.actions} flex flex-wrap justify-end gap-2`}>
       {said !== undefined && (
-        <p className={`${classes.said} quiet small`} role="status">
+        <p className={`${classes.said} text-ink-2 text-small`} role="status">
           {said}
         </p>
       )}

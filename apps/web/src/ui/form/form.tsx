@@ -116,8 +116,8 @@ export function Form<Values extends object>({
   }
 
   return (
-    <form ref={element} noValidate className="stack one-column gap-4" onSubmit={send} onKeyDownCapture={press}>
-      <div className="stack one-column gap-4" inert={locked}>
+    <form ref={element} noValidate className="grid grid-cols-1 gap-4" onSubmit={send} onKeyDownCapture={press}>
+      <div className="grid grid-cols-1 gap-4" inert={locked}>
         {children}
       </div>
       {failure && <Callout tone="error">{failure}</Callout>}

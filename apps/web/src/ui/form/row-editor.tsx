@@ -39,7 +39,7 @@ export function RowEditor<Values extends object, Body extends z.ZodMiniType, T e
   return (
     <li ref={row} className={classes.editor} aria-label={`Editar ${name}`} onKeyDown={press}>
       <RecordForm state={state} about={() => name} {...rest}>
-        <div className={`${classes.fields} ${className} flex wrap`}>
+        <div className={`${classes.fields} ${className} flex flex-wrap`}>
           {children(form)}
           {!current && (
             <span className={`${classes.buttons} flex gap-2`}>

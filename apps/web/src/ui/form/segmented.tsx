@@ -18,7 +18,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset className={classes.segments} data-wide={wide || undefined} aria-label={label} disabled={disabled}>
       {options.map((option) => (
-        <label key={option.value} className={`${classes.segment} stack`}>
+        <label key={option.value} className={`${classes.segment} grid`}>
           <input
             type="radio"
             name={name}

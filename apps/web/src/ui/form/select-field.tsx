@@ -12,7 +12,7 @@ export function SelectField({ label, labelHidden, hint, error, options, ...rest 
   return (
     <Field label={label} hint={hint} error={error} {...(labelHidden && { labelHidden })}>
       {(control) => (
-        <div className={`${classes.frame} stack`}>
+        <div className={`${classes.frame} grid`}>
           <select {...rest} {...control} className={`${control.className} ${classes.select}`}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -20,7 +20,7 @@ export function SelectField({ label, labelHidden, hint, error, options, ...rest 
               </option>
             ))}
           </select>
-          <IconChevronDown size={16} className={`${classes.arrow} faint`} aria-hidden />
+          <IconChevronDown size={16} className={`${classes.arrow} text-ink-3`} aria-hidden />
         </div>
       )}
     </Field>

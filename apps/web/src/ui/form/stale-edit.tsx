@@ -20,22 +20,22 @@ export function StaleEdit({ title, mine, current, saving, onTakeCurrent }: Stale
   useEffect(() => top.current?.focus(), [])
 
   return (
-    <div ref={top} tabIndex={-1} role="alert" className={`${classes.stale} stack one-column gap-3`}>
-      <p className="semibold">{title}</p>
+    <div ref={top} tabIndex={-1} role="alert" className={`${classes.stale} grid grid-cols-1 gap-3`}>
+      <p className="font-semibold">{title}</p>
       <p>{webErrors.stale_edit[1]}</p>
       {rows.length === 0 ? (
         <p>As duas versões dizem o mesmo.</p>
       ) : (
-        <table className={`${classes.versions} full`}>
+        <table className={`${classes.versions} w-full`}>
           <thead>
             <tr>
-              <th scope="col" className="small semibold">
+              <th scope="col" className="font-semibold text-small">
                 Campo
               </th>
-              <th scope="col" className="small semibold">
+              <th scope="col" className="font-semibold text-small">
                 Sua versão
               </th>
-              <th scope="col" className="small semibold">
+              <th scope="col" className="font-semibold text-small">
                 Versão atual
               </th>
             </tr>
@@ -51,7 +51,7 @@ export function StaleEdit({ title, mine, current, saving, onTakeCurrent }: Stale
           </tbody>
         </table>
       )}
-      <div className="flex wrap at-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2">
         <Button variant="secondary" onClick={onTakeCurrent}>
           Usar a versão atual
         </Button>

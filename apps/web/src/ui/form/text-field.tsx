@@ -16,8 +16,8 @@ export function TextField(props: TextFieldProps) {
     <Field label={label} hint={hint} error={error} {...(labelHidden && { labelHidden })}>
       {(control) => {
         const field = (
-          <div className={`${classes.frame} stack`}>
-            {before && <span className={`${classes.before} center faint`}>{before}</span>}
+          <div className={`${classes.frame} grid`}>
+            {before && <span className={`${classes.before} grid place-items-center text-ink-3`}>{before}</span>}
             <input
               {...rest}
               {...control}
@@ -25,7 +25,7 @@ export function TextField(props: TextFieldProps) {
               data-before={before ? true : undefined}
               data-after={after ? true : undefined}
             />
-            {after && <span className={`${classes.after} center faint`}>{after}</span>}
+            {after && <span className={`${classes.after} grid place-items-center text-ink-3`}>{after}</span>}
           </div>
         )
         return around ? around(field) : field

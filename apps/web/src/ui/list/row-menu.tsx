@@ -32,9 +32,13 @@ export function RowMenu({ of, actions, anchor }: RowMenuProps) {
   const { close } = useDialogFrame()
   const possible = actions.filter(({ disabled }) => !disabled)
   return (
-    <PopPanel title={`Ações de ${of}`} anchor={anchor} subject={<p className={`${classes.subject} anywhere`}>{of}</p>}>
+    <PopPanel
+      title={`Ações de ${of}`}
+      anchor={anchor}
+      subject={<p className={`${classes.subject} wrap-anywhere`}>{of}</p>}
+    >
       {() => (
-        <div className={`${classes.menu} stack`}>
+        <div className={`${classes.menu} grid`}>
           {possible.map(({ short, Icon, onPress }) => (
             <button
               key={short}

@@ -58,27 +58,27 @@ export function Row(props: RowProps) {
     <li
       {...frame}
       {...stop}
-      className={`${classes.item} stack ${frame?.className ?? ''}`}
+      className={`${classes.item} grid ${frame?.className ?? ''}`}
       data-opens={Boolean(to || onClick) || undefined}
       data-bare={mark === undefined || undefined}
     >
-      <div className={`${classes.row} covered stack`}>
-        <div className="line shrink gap-3">
+      <div className={`${classes.row} covered grid`}>
+        <div className="flex min-w-0 items-center gap-3">
           {mark}
-          <div className="grow stack one-column">
-            <span className={`${classes.title} line shrink gap-2`}>
-              <span className="shrink row-size medium">{label}</span>
+          <div className="grid min-w-0 flex-1 grid-cols-1">
+            <span className={`${classes.title} flex min-w-0 items-center gap-2`}>
+              <span className="min-w-0 font-medium text-row">{label}</span>
               {beside}
             </span>
-            {note && <span className="tighter faint small">{note}</span>}
+            {note && <span className="text-ink-3 text-small leading-tighter">{note}</span>}
             {bar}
           </div>
           {aside && <div className={classes.aside}>{aside}</div>}
         </div>
-        {amount !== undefined && <div className={`${classes.amount} row-size to-right`}>{amount}</div>}
+        {amount !== undefined && <div className={`${classes.amount} text-right text-row`}>{amount}</div>}
         {foot && <div className={classes.foot}>{foot}</div>}
       </div>
-      {actions && <div className={`${classes.actions} no-print`}>{actions}</div>}
+      {actions && <div className={`${classes.actions} print:hidden!`}>{actions}</div>}
     </li>
   )
 }

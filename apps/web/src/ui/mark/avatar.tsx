@@ -11,7 +11,7 @@ interface AvatarProps {
 export function Avatar({ name, size = 'md' }: AvatarProps) {
   return (
     <span
-      className={`${classes.avatar} center rigid small`}
+      className={`${classes.avatar} grid flex-none place-items-center text-small`}
       data-size={size}
       data-initials={name && initialsOf(name)}
       aria-hidden

@@ -12,7 +12,7 @@ export function BankMark({ name, small = false }: BankMarkProps) {
   const { initials, background, color } = markOf(name)
   return (
     <span
-      className={`${classes.mark} rigid`}
+      className={`${classes.mark} flex-none`}
       data-color="cinza"
       data-small={small || undefined}
       style={{ background, color }}

@@ -19,8 +19,8 @@ export function CategoryPill({ color, name, open = false, className = '', ...res
   }
   const content = (
     <>
-      {color && !open && <span className={`${classes.dot} rigid`} aria-hidden />}
-      <span className="shrink">{name}</span>
+      {color && !open && <span className={`${classes.dot} flex-none`} aria-hidden />}
+      <span className="min-w-0">{name}</span>
     </>
   )
   return rest.onClick ? (

@@ -20,7 +20,7 @@ export function Disc({ of, size = 'row' }: DiscProps) {
     const Icon = of ? IconArrowsLeftRight : IconQuestionMark
     return (
       <span
-        className={`${classes.disc} center rigid`}
+        className={`${classes.disc} grid flex-none place-items-center`}
         data-size={size}
         data-none={of === null || undefined}
         aria-hidden
@@ -30,7 +30,12 @@ export function Disc({ of, size = 'row' }: DiscProps) {
     )
   }
   return (
-    <span className={`${classes.disc} center rigid`} data-size={size} data-color={of.color} aria-hidden>
+    <span
+      className={`${classes.disc} grid flex-none place-items-center`}
+      data-size={size}
+      data-color={of.color}
+      aria-hidden
+    >
       <CategoryIcon name={of.icon} />
     </span>
   )

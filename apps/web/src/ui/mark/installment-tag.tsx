@@ -5,7 +5,7 @@ import { Tag } from './tag.tsx'
 export const InstallmentTag = ({ item: { installment, installments } }: { item: Transaction }) =>
   installment !== null && (
     <Tag>
-      <span className="visually-hidden">parcela </span>
+      <span className="sr-only">parcela </span>
       {installment} de {installments}
     </Tag>
   )

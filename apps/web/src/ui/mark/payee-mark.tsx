@@ -3,7 +3,7 @@ import classes from './payee-mark.module.css'
 
 /** The name stands beside it. */
 export const PayeeMark = ({ name }: { name: string }) => (
-  <span className={`${classes.mark} center rigid quiet`} aria-hidden>
+  <span className={`${classes.mark} grid flex-none place-items-center text-ink-2`} aria-hidden>
     {markOf(name).initials}
   </span>
 )

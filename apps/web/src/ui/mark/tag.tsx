@@ -9,7 +9,10 @@ interface TagProps {
 
 /** A state, such as 'Paga' or '3 de 6'. */
 export const Tag = ({ tone = 'plain', children }: TagProps) => (
-  <span className={`${classes.tag} inline-line quiet micro nowrap medium gap-1`} data-tone={tone}>
+  <span
+    className={`${classes.tag} inline-flex items-center gap-1 whitespace-nowrap font-medium text-ink-2 text-micro`}
+    data-tone={tone}
+  >
     {children}
   </span>
 )

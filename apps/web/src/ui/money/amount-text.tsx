@@ -26,7 +26,7 @@ export function AmountText({ amount, type, currency = REAIS, column = false, str
   return (
     <Spoken
       words={inReais ? `${sign === '+' ? 'mais ' : ''}${spokenMoney(moved)}` : undefined}
-      className={`${classes.amount} nowrap`}
+      className={`${classes.amount} whitespace-nowrap`}
       data-sign={sign || undefined}
       data-column={column || undefined}
       data-strong={strong || undefined}

@@ -13,14 +13,21 @@ const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFracti
 export function ChangeText({ change, good }: ChangeTextProps) {
   const size = percent.format(Math.abs(change))
   const direction = change > 0 ? 'more' : 'less'
-  if (change === 0) return <span className={`${classes.change} inline-line quiet small nowrap medium`}>igual</span>
+  if (change === 0)
+    return (
+      <span
+        className={`${classes.change} inline-flex items-center whitespace-nowrap font-medium text-ink-2 text-small`}
+      >
+        igual
+      </span>
+    )
   return (
     <span
-      className={`${classes.change} inline-line quiet small nowrap medium`}
+      className={`${classes.change} inline-flex items-center whitespace-nowrap font-medium text-ink-2 text-small`}
       data-good={direction === good || undefined}
     >
       <Arrow up={direction === 'more'} />
-      <span className="visually-hidden">{direction === 'more' ? 'mais' : 'menos'}</span>
+      <span className="sr-only">{direction === 'more' ? 'mais' : 'menos'}</span>
       {size}
     </span>
   )

@@ -21,7 +21,7 @@ export function Figure({ amount, size = 'medium' }: FigureProps) {
   return (
     <Spoken
       words={spokenMoney(amount)}
-      className={`${classes.figure} nowrap`}
+      className={`${classes.figure} whitespace-nowrap`}
       data-size={size}
       style={{ fontSize: size === 'hero' ? fitted(text.length) : undefined }}
     >

@@ -92,7 +92,7 @@ export function MoneyInput(props: MoneyInputProps) {
   }
 
   return (
-    <div ref={frame} className={`${classes.money} stack one-column shrink`}>
+    <div ref={frame} className={`${classes.money} grid min-w-0 grid-cols-1`}>
       <TextField
         inputMode="decimal"
         autoComplete="off"
@@ -111,7 +111,7 @@ export function MoneyInput(props: MoneyInputProps) {
       />
       {focused && (
         <div className={classes.aid}>
-          <p aria-live="polite" className="tight quiet small figures">
+          <p aria-live="polite" className="text-ink-2 text-small tabular-nums leading-tight">
             {result !== null && !isWrong && `= ${formatMoney(result)}`}
           </p>
           <div className={classes.signs}>

@@ -81,20 +81,20 @@ export function Calendar({ of, value, onChoose, autoFocus = false }: CalendarPro
 
   return (
     <div ref={frame} className={classes.calendar}>
-      <div className="line between">
+      <div className="flex items-center justify-between">
         {turn(turns[0], -1, IconChevronLeft)}
         <span aria-live="polite">
           {above ? (
             <button
               type="button"
-              className={`${classes.title} touch semibold`}
+              className={`${classes.title} touch font-semibold`}
               aria-label={`${title(active)}: escolher ${above === 'months' ? 'o mês' : 'o ano'}`}
               onClick={() => change(above)}
             >
               {title(active)}
             </button>
           ) : (
-            <span className="semibold">{title(active)}</span>
+            <span className="font-semibold">{title(active)}</span>
           )}
         </span>
         {turn(turns[1], 1, IconChevronRight)}
@@ -103,7 +103,7 @@ export function Calendar({ of, value, onChoose, autoFocus = false }: CalendarPro
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table in which the arrow keys move.
         role="grid"
         aria-label={title(active)}
-        className={`${classes.grid} centered`}
+        className={`${classes.grid} text-center`}
         data-level={level}
         onClick={click}
         onKeyDown={press}
@@ -112,7 +112,7 @@ export function Calendar({ of, value, onChoose, autoFocus = false }: CalendarPro
           <thead>
             <tr>
               {WEEKDAYS.map((weekday) => (
-                <th key={weekday} scope="col" abbr={weekday} className="faint micro centered">
+                <th key={weekday} scope="col" abbr={weekday} className="text-center text-ink-3 text-micro">
                   {weekday.charAt(0).toUpperCase()}
                 </th>
               ))}

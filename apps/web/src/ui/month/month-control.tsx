@@ -35,24 +35,29 @@ export function MonthControl() {
   }
   const isOther = period !== undefined || month !== current
   const today = (
-    <button type="button" className={`${classes.today} semibold`} onClick={() => choose(current)}>
+    <button type="button" className={`${classes.today} font-semibold`} onClick={() => choose(current)}>
       Hoje
     </button>
   )
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the calendar from any of its buttons.
-    <div ref={place} className={`${classes.place} shrink rigid`} onKeyDown={press}>
-      <fieldset className={`${classes.pill} line`} aria-label="Mês" {...stop}>
+    <div ref={place} className={`${classes.place} min-w-0 flex-none`} onKeyDown={press}>
+      <fieldset className={`${classes.pill} flex items-center`} aria-label="Mês" {...stop}>
         {!period && (
-          <button type="button" className={`${classes.step} quiet`} aria-label="Mês anterior" onClick={() => step(-1)}>
+          <button
+            type="button"
+            className={`${classes.step} text-ink-2`}
+            aria-label="Mês anterior"
+            onClick={() => step(-1)}
+          >
             <IconChevronLeft size={18} aria-hidden />
           </button>
         )}
         <button
           ref={name}
           type="button"
-          className={`${classes.name} shrink semibold`}
+          className={`${classes.name} min-w-0 font-semibold`}
           aria-label={period ? `${period}: escolher um mês` : `Mês selecionado: ${formatMonth(month)}`}
           aria-haspopup="dialog"
           aria-expanded={opened}
@@ -62,7 +67,12 @@ export function MonthControl() {
         </button>
         {isOther && today}
         {!period && (
-          <button type="button" className={`${classes.step} quiet`} aria-label="Próximo mês" onClick={() => step(1)}>
+          <button
+            type="button"
+            className={`${classes.step} text-ink-2`}
+            aria-label="Próximo mês"
+            onClick={() => step(1)}
+          >
             <IconChevronRight size={18} aria-hidden />
           </button>
         )}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { usePhone } from '#lib/use-media.ts'
 import { usePopover } from '../popover/use-popover.ts'
 import { Calendar } from './calendar.tsx'
-import classes from './month-panel.module.css'
 
 interface MonthPanelProps {
   month: Month
@@ -16,12 +15,7 @@ interface MonthPanelProps {
 export function MonthPanel({ month, onChoose, children }: MonthPanelProps) {
   const popover = usePopover(true, { placement: usePhone() ? 'bottom' : 'bottom-start' })
   return (
-    <div
-      {...popover}
-      role="dialog"
-      aria-label="Escolher o mês"
-      className={`${popover.className} ${classes.panel} stack`}
-    >
+    <div {...popover} role="dialog" aria-label="Escolher o mês" className={`${popover.className} grid gap-2 p-3`}>
       <Calendar of="months" value={firstDay(month)} autoFocus onChoose={(day) => onChoose(monthOf(day))} />
       {children}
     </div>

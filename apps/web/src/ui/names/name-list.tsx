@@ -72,13 +72,13 @@ export function NameList<T extends Named>({ title, items, onEdit, ...row }: Name
       )}
       <Said about={wanted} text={shown.length > 0 ? counted(shown.length, 'nome', 'nomes') : ''} />
       {shown.length === 0 && (
-        <p role="status" className={`${classes.nothing} quiet`}>
+        <p role="status" className={`${classes.nothing} text-ink-2`}>
           Nenhum nome encontrado
         </p>
       )}
       {rows(used, title)}
       {used.length > 0 && unused.length > 0 && (
-        <h3 className={`${classes.unused} faint small medium`}>Sem transações no mês</h3>
+        <h3 className={`${classes.unused} font-medium text-ink-3 text-small`}>Sem transações no mês</h3>
       )}
       {rows(unused, used.length > 0 ? `${title}: sem transações no mês` : title)}
     </>

@@ -18,7 +18,7 @@ export function useNameOrder() {
 export function NameOrder() {
   const { order, choose } = useNameOrder()
   return (
-    <div className={`${classes.order} no-print line quiet small nowrap gap-2`}>
+    <div className={`${classes.order} flex items-center gap-2 whitespace-nowrap text-ink-2 text-small print:hidden`}>
       <span aria-hidden>Ordenar por</span>
       <Segmented label="Ordenar por" value={order} options={ORDERS} onChange={choose} />
     </div>

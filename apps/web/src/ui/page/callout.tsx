@@ -18,9 +18,9 @@ interface CalloutProps {
 export function Callout({ tone, urgent = false, action, children }: CalloutProps) {
   const Icon = ICONS[tone]
   return (
-    <div className={`${classes.callout} flex anywhere`} data-tone={tone} role={urgent ? 'alert' : ROLES[tone]}>
+    <div className={`${classes.callout} wrap-anywhere flex`} data-tone={tone} role={urgent ? 'alert' : ROLES[tone]}>
       <Icon size={18} aria-hidden />
-      <div className="grow">{children}</div>
+      <div className="min-w-0 flex-1">{children}</div>
       {action}
     </div>
   )

@@ -13,11 +13,11 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
-    <div className={`${classes.empty} stack centered gap-1`}>
+    <div className={`${classes.empty} grid gap-1 text-center`}>
       {icon && <Coin>{icon}</Coin>}
       <p className={classes.title}>{title}</p>
-      {text && <p className={`${classes.text} quiet`}>{text}</p>}
-      {action && <div className={`${classes.action} flex wrap at-center gap-2`}>{action}</div>}
+      {text && <p className={`${classes.text} text-ink-2`}>{text}</p>}
+      {action && <div className={`${classes.action} flex flex-wrap justify-center gap-2`}>{action}</div>}
     </div>
   )
 }

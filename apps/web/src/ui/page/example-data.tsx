@@ -13,7 +13,7 @@ interface ExampleDataProps {
 export const ExampleData = ({ onRetry, bare = false, children }: ExampleDataProps) => (
   <>
     <LoadError message="Dados de exemplo — não foi possível carregar os seus" bare={bare} onRetry={onRetry} />
-    <div className={`${classes.example} stack gap-page`} inert aria-hidden>
+    <div className={`${classes.example} grid gap-page`} inert aria-hidden>
       {children}
     </div>
   </>

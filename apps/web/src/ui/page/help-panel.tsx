@@ -11,7 +11,7 @@ interface HelpPanelProps {
 export const HelpPanel = ({ about, ...panel }: HelpPanelProps) => (
   <PopPanel {...panel} width="23rem">
     {() => (
-      <dl className={`${classes.terms} stack gap-4`}>
+      <dl className={`${classes.terms} grid gap-4`}>
         {helpTerms[about].map(([term, meaning]) => (
           <div key={term}>
             <dt>{term}</dt>

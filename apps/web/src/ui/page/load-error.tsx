@@ -1,6 +1,5 @@
 import { Button } from '../button/button.tsx'
 import { Callout } from './callout.tsx'
-import classes from './load-error.module.css'
 
 interface LoadErrorProps {
   message?: string
@@ -17,7 +16,7 @@ export function LoadError({
   bare,
 }: LoadErrorProps) {
   return (
-    <div className={classes.error} data-bare={bare || undefined}>
+    <div className={bare ? '' : 'px-inset py-3'}>
       <Callout
         tone="error"
         action={

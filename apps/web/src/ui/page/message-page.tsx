@@ -13,7 +13,7 @@ interface MessagePageProps {
 
 /** Stands where a page would be. */
 export const MessagePage = ({ name, title, text, action }: MessagePageProps) => (
-  <div className={`${classes.message} stack centered gap-4`}>
+  <div className={`${classes.message} grid gap-4 text-center`}>
     <title>{`${name} · Tostão`}</title>
     <LogoMark size={64} />
     <h1 className="page-title">{title}</h1>

@@ -16,7 +16,7 @@ export function PageHelp({ title, about }: { title: string; about: HelpKey }) {
       title={label}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      className={`${classes.help} rigid small centered no-print`}
+      className={`${classes.help} flex-none text-center text-small print:hidden`}
       onClick={({ currentTarget }) => (isOpen ? close() : open({ title: label, about, anchor: currentTarget }))}
     >
       ?

@@ -21,11 +21,11 @@ interface PageProps {
 export function Page({ title, mark, subtitle, help, actions, quietTitle = false, children }: PageProps) {
   const keptFocus = useKeptFocus<HTMLDivElement>()
   return (
-    <div className={`${classes.page} stack gap-page one-column`} {...keptFocus}>
+    <div className={`${classes.page} grid grid-cols-1 gap-page`} {...keptFocus}>
       <title>{`${title} · Tostão`}</title>
-      <header className={`${classes.header} flex wrap between`} data-quiet={quietTitle || undefined}>
+      <header className={`${classes.header} flex flex-wrap justify-between`} data-quiet={quietTitle || undefined}>
         <div className={classes.title}>
-          <div className="line gap-2">
+          <div className="flex items-center gap-2">
             {mark}
             <h1 tabIndex={-1} className="page-title">
               {title}
@@ -34,7 +34,7 @@ export function Page({ title, mark, subtitle, help, actions, quietTitle = false,
           </div>
           {subtitle && <p>{subtitle}</p>}
         </div>
-        {actions && <div className={`${classes.actions} flex wrap gap-2 no-print`}>{actions}</div>}
+        {actions && <div className={`${classes.actions} flex flex-wrap gap-2 print:hidden`}>{actions}</div>}
       </header>
       {children}
     </div>

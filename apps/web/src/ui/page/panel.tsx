@@ -17,13 +17,13 @@ export function Panel({ title, actions, minHeight, flush = false, children }: Pa
   const titleId = useId()
   return (
     <section
-      className={`${classes.panel} card flex shrink gap-3`}
+      className={`${classes.panel} card flex min-w-0 gap-3`}
       data-flush={flush || undefined}
       style={{ minHeight }}
       {...(title ? { 'aria-labelledby': titleId } : {})}
     >
       {(title || actions) && (
-        <header className={`${classes.header} line between gap-3`}>
+        <header className={`${classes.header} flex items-center justify-between gap-3`}>
           {title && <h2 id={titleId}>{title}</h2>}
           {actions}
         </header>

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { isNewVersion } from '#lib/new-version.ts'
 import { LoadError } from './load-error.tsx'
-import classes from './part-failure.module.css'
 
 interface PartFailureProps {
   /** What is as large as the part. */
@@ -13,9 +12,9 @@ export function PartFailure({ size, onRetry }: PartFailureProps) {
   const [isOutdated, setOutdated] = useState(false)
   useEffect(() => void isNewVersion().then(setOutdated), [])
   return (
-    <div className={classes.failure}>
+    <div className="grid items-center *:col-start-1 *:row-start-1">
       {size && (
-        <div className={classes.size} inert>
+        <div className="invisible" inert>
           {size}
         </div>
       )}

@@ -1,4 +1,3 @@
-import classes from './rows-skeleton.module.css'
 import { Skeleton } from './skeleton.tsx'
 
 interface RowsSkeletonProps {
@@ -9,9 +8,9 @@ interface RowsSkeletonProps {
 export function RowsSkeleton({ rows, height }: RowsSkeletonProps) {
   return (
     <div role="status">
-      <span className="visually-hidden">Carregando dados...</span>
+      <span className="sr-only">Carregando dados...</span>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <div key={row} className={`${classes.row} stack`} style={{ height }}>
+        <div key={row} className="grid items-center px-inset" style={{ height }}>
           <Skeleton width={`${90 - (row % 3) * 12}%`} />
         </div>
       ))}

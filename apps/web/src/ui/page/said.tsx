@@ -12,7 +12,7 @@ export function Said({ about, text }: SaidProps) {
   const [said, setSaid] = useState({ about, text: '' })
   if (said.about !== about && text !== undefined) setSaid({ about, text })
   return (
-    <p className="visually-hidden" role="status">
+    <p className="sr-only" role="status">
       {said.text}
     </p>
   )

@@ -18,7 +18,7 @@ export function OneToast({ toast }: { toast: ShownToast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it is only held open; its buttons act.
     <div
       ref={place}
-      className={`${classes.toast} floating no-print tight line gap-2`}
+      className={`${classes.toast} floating flex items-center gap-2 leading-tight print:hidden`}
       data-next={next ? true : undefined}
       data-waits={waits || undefined}
       onPointerEnter={() => setHeld(true)}

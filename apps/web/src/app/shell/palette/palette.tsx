@@ -68,7 +68,7 @@ export function Palette({ box, text, onShortcuts, ref }: PaletteProps) {
         {isNothing && <p className={classes.note}>Nada mais com este texto. Tente só uma parte do nome.</p>}
         {isIncomplete && <p className={classes.note}>Não foi possível carregar os dados. Pode faltar algo aqui.</p>}
       </div>
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         {q && !isPending && !isSearching && counted(order.length, 'sugestão', 'sugestões')}
       </p>
       <p className={classes.keys} aria-hidden>

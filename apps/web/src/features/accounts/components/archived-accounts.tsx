@@ -13,7 +13,6 @@ import { EmptyState } from '#ui/page/empty-state.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { AccountRows } from '../shared/account-rows.tsx'
-import classes from './archived-accounts.module.css'
 
 const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar contas')
 
@@ -33,8 +32,9 @@ export function ArchivedAccounts({ actions }: { actions: (account: Account) => R
   })
   const id = useId()
   return (
-    <div className={`${classes.archived} stack one-column gap-2`}>
+    <div className="grid grid-cols-1 gap-2">
       <Button
+        className="-ml-2 justify-self-start"
         variant="quiet"
         size="sm"
         aria-expanded={opened}

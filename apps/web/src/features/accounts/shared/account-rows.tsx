@@ -53,7 +53,7 @@ const InvoiceNote = ({ card, card: { open, closed } }: { card: Card }) => (
     {closed && owedOf(card) > 0 && (
       <>
         {closed.payableUntil < today() ? 'Venceu' : 'Vence'} <DayText day={closed.payableUntil} look="short" />:{' '}
-        <b className="stress">{formatMoney(owedOf(card))}</b>
+        <b className="font-semibold text-ink">{formatMoney(owedOf(card))}</b>
         {' · '}
       </>
     )}
@@ -68,7 +68,7 @@ const Note = ({ account: { type, monthMovement, balance, forecastBalance, exampl
       <span className={classes.moved}>
         {' · '}
         <MovementText amount={monthMovement} column />
-        <span className="visually-hidden"> no mês</span>
+        <span className="sr-only"> no mês</span>
       </span>
     )}
     {example && ' · Exemplo'}
@@ -79,11 +79,11 @@ const Note = ({ account: { type, monthMovement, balance, forecastBalance, exampl
 )
 
 const Amounts = ({ account: { monthMovement, balance, forecastBalance } }: { account: Account }) => (
-  <div className={`${classes.amounts} flex at-end`}>
+  <div className={`${classes.amounts} flex justify-end`}>
     <span className={classes.movement}>
       {monthMovement !== 0 && (
         <>
-          <span className="visually-hidden">Movimento do mês: </span>
+          <span className="sr-only">Movimento do mês: </span>
           <MovementText amount={monthMovement} column />
         </>
       )}
@@ -91,7 +91,7 @@ const Amounts = ({ account: { monthMovement, balance, forecastBalance } }: { acc
     <span className={classes.balance}>
       <AmountText amount={balance} strong />
       {forecastBalance !== balance && (
-        <small className="tighter faint small">
+        <small className="text-ink-3 text-small leading-tighter">
           previsto <PlainAmount amount={forecastBalance} />
         </small>
       )}

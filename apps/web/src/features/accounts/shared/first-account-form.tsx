@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 import { today } from '#lib/today.ts'
 import { NameField } from '#ui/form/name-field.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
-import twoColumns from '#ui/form/two-columns.module.css'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import { saveFailure } from './account-fields.tsx'
@@ -26,11 +25,11 @@ export function FirstAccountForm() {
   const { getInputProps } = state.form
   return (
     <RecordForm state={state} failureText={saveFailure} button="Continuar">
-      <div className="stack gap-1">
-        <h3 className="row-size semibold">Onde está o seu dinheiro?</h3>
-        <p className="quiet">Toda transação sai de uma conta ou entra nela: a do banco, a carteira, o cartão.</p>
+      <div className="grid gap-1">
+        <h3 className="font-semibold text-row">Onde está o seu dinheiro?</h3>
+        <p className="text-ink-2">Toda transação sai de uma conta ou entra nela: a do banco, a carteira, o cartão.</p>
       </div>
-      <div className={`${twoColumns.fields} stack gap-4`}>
+      <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
         <NameField ref={first} data-autofocus placeholder="Nubank, Itaú, Carteira…" {...getInputProps('name')} />
         <MoneyInput
           label="Saldo hoje"

@@ -28,7 +28,7 @@ export function AuthForm<Values extends object>(props: AuthFormProps<Values>) {
             <Button type="submit" wide className={classes.send} busy={(sent && after) || (submitting && sending)}>
               {before}
             </Button>
-            <div className={`${classes.links} stack quiet gap-3`}>{links}</div>
+            <div className={`${classes.links} grid gap-3 text-ink-2`}>{links}</div>
           </>
         }
       />

@@ -11,24 +11,24 @@ export interface AuthFrameProps {
 
 export function AuthFrame({ title, subtitle, children, footer }: AuthFrameProps) {
   return (
-    <div className={`${classes.split} stack`}>
+    <div className={`${classes.split} grid`}>
       <title>{`${title} · Tostão`}</title>
-      <aside className={`${classes.brand} flex between`}>
+      <aside className={`${classes.brand} flex justify-between`}>
         <div className={classes.coins} aria-hidden>
           <LogoMark size={420} />
         </div>
         <Logo />
-        <div className={`${classes.pitch} stack gap-4`}>
+        <div className={`${classes.pitch} grid gap-4`}>
           <p className={classes.slogan}>Cada tostão no seu lugar.</p>
           <p>Contas, cartões e extratos reunidos, para você saber quanto tem, quanto entrou e quanto saiu.</p>
         </div>
       </aside>
-      <main className={`${classes.main} stack`}>
-        <div className={`${classes.content} full`}>
+      <main className={`${classes.main} grid`}>
+        <div className={`${classes.content} w-full`}>
           <div className={classes.logo}>
             <Logo />
           </div>
-          <header className={`${classes.header} stack gap-1`}>
+          <header className={`${classes.header} grid gap-1`}>
             <h1>{title}</h1>
             {subtitle && <p>{subtitle}</p>}
           </header>

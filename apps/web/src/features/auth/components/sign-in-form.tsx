@@ -7,7 +7,6 @@ import { CheckField } from '#ui/form/check-field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { AuthForm, EmailField } from './auth-form.tsx'
-import classes from './sign-in-form.module.css'
 
 interface SignInFormProps {
   email: string
@@ -55,7 +54,7 @@ export function SignInForm({ email, onSignIn, above, beside, ...frame }: SignInF
         autoFocus={email !== ''}
         {...form.getInputProps('password')}
       />
-      <div className={`${classes.options} line wrap between`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <CheckField label="Lembrar-me" {...form.getCheckProps('remember')} />
         {beside}
       </div>

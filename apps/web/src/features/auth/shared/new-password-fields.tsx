@@ -52,8 +52,8 @@ function PasswordStrength({ password, min }: PasswordStrengthProps) {
   const strength = strengthOf(password, min)
   const text = password === '' ? `Mínimo de ${min} caracteres` : `Força da senha: ${NAMES[strength] || 'curta demais'}`
   return (
-    <div className={`${classes.meter} stack faint small`} data-strength={strength}>
-      <div className={`${classes.track} stack`} aria-hidden>
+    <div className={`${classes.meter} grid text-ink-3 text-small`} data-strength={strength}>
+      <div className={`${classes.track} grid`} aria-hidden>
         <span />
         <span />
         <span />

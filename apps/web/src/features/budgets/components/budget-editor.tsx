@@ -48,7 +48,7 @@ export function BudgetEditor({ budget, month, onClose }: BudgetEditorProps) {
     >
       {(form) => (
         <>
-          <span className={`${classes.name} line shrink row-size medium gap-3`}>
+          <span className={`${classes.name} flex min-w-0 items-center gap-3 font-medium text-row`}>
             <Disc of={{ color, icon }} />
             {name}
           </span>

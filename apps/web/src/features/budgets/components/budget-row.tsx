@@ -74,7 +74,7 @@ function Tags({ budget: { carried, month }, level }: { budget: Budget; level: Le
 }
 
 const Narrow = ({ budget: { spent, available, remaining }, level }: { budget: Budget; level: Level }) => (
-  <div className={`${classes.narrow} ${classes.words} between small figures gap-3`}>
+  <div className={`${classes.narrow} ${classes.words} justify-between gap-3 text-small tabular-nums`}>
     <span>
       {shortAmount(spent)} de {shortAmount(available)}
     </span>
@@ -92,32 +92,32 @@ function Cells({ budget, level, editButton, onEdit, onSwitch }: CellsProps) {
   const { categoryName: name, amount, spent, remaining, rollover } = budget
   const percent = percentText(budget)
   return (
-    <div className={`${classes.cells} stack`}>
+    <div className={`${classes.cells} grid`}>
       <span className={classes.spent}>
-        <span className="visually-hidden">Gasto: </span>
+        <span className="sr-only">Gasto: </span>
         {spent !== 0 && <AmountText amount={spent} column />}
       </span>
       <button
         ref={editButton}
         type="button"
-        className={`${classes.edit} figures to-right semibold`}
+        className={`${classes.edit} text-right font-semibold tabular-nums`}
         aria-label={`Alterar o orçamento de ${name}: ${formatAmount(amount)}`}
         onClick={onEdit}
       >
         {formatAmount(amount)}
       </button>
       <span data-level={level}>
-        <span className="visually-hidden">Sobra: </span>
+        <span className="sr-only">Sobra: </span>
         <AmountText amount={remaining} column strong />
       </span>
-      <span className={`${classes.percent} small figures`} data-level={level}>
-        <span className="visually-hidden">Uso: </span>
+      <span className={`${classes.percent} text-small tabular-nums`} data-level={level}>
+        <span className="sr-only">Uso: </span>
         {spent !== 0 && percent}
       </span>
-      <span className={`${classes.switch} center`}>
+      <span className={`${classes.switch} grid place-items-center`}>
         <CheckField
           look="switch"
-          label={<span className="visually-hidden">Acumular {name}</span>}
+          label={<span className="sr-only">Acumular {name}</span>}
           checked={rollover}
           onChange={(event) => onSwitch(event.currentTarget.checked)}
         />

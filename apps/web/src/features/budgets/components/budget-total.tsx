@@ -20,12 +20,12 @@ export function BudgetTotal({ budgets, month }: BudgetTotalProps) {
   const sentence = totalSentence(total, month, day)
   const percent = percentText(total)
   return (
-    <section className={`${classes.total} stack gap-2`} aria-label={`Total de ${monthName(month)}`}>
-      <div className={`${classes.lead} flex wrap between`}>
+    <section className={`${classes.total} grid gap-2`} aria-label={`Total de ${monthName(month)}`}>
+      <div className={`${classes.lead} flex flex-wrap justify-between`}>
         <div>
-          <p className="quiet">{totalLabel(total, month, day)}</p>
+          <p className="text-ink-2">{totalLabel(total, month, day)}</p>
           <Figure amount={Math.abs(total.remaining)} size="hero" />
-          {sentence && <p className="quiet">{sentence}</p>}
+          {sentence && <p className="text-ink-2">{sentence}</p>}
         </div>
         <dl className={`${classes.parts} facts lead-facts flex`}>
           <Part name="Orçado" amount={total.amount} />
@@ -39,18 +39,18 @@ export function BudgetTotal({ budgets, month }: BudgetTotalProps) {
         size="thick"
         {...(pace && { mark: pace.share })}
       />
-      <div className={`${classes.caption} flex between quiet small gap-3`}>
+      <div className={`${classes.caption} flex justify-between gap-3 text-ink-2 text-small`}>
         <span>
           {percent && `${percent} de `}
           {shortMoney(total.available)}
           {total.carried !== 0 && (
-            <span className="faint">
+            <span className="text-ink-3">
               {total.carried > 0 ? ` com o que sobrou de ${before}` : ` sem o que passou em ${before}`}
             </span>
           )}
         </span>
         {pace && (
-          <span className="faint">
+          <span className="text-ink-3">
             dia {pace.date}
             <span className={classes.wide}>
               {' '}

@@ -76,14 +76,14 @@ export function SuggestModal({ month, suggestions }: SuggestModalProps) {
           </ModalActions>
         }
       >
-        <p className="quiet">De cada categoria, o valor do meio dos últimos 3 meses. Ajuste o que quiser.</p>
-        <ul className={`${classes.lines} stack gap-2`}>
+        <p className="text-ink-2">De cada categoria, o valor do meio dos últimos 3 meses. Ajuste o que quiser.</p>
+        <ul className={`${classes.lines} grid gap-2`}>
           {lines.map(
             ({ categoryId, categoryName, categoryColor: color, categoryIcon: icon, wanted, amount }, index) => (
-              <li key={categoryId} className="stack gap-3">
+              <li key={categoryId} className="grid gap-3">
                 <CheckField
                   label={
-                    <span className={`${classes.name} line`}>
+                    <span className={`${classes.name} flex items-center`}>
                       <Disc of={{ color, icon }} size="small" />
                       {categoryName}
                     </span>

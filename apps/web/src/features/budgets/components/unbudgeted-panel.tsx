@@ -47,7 +47,7 @@ export function UnbudgetedPanel({ unbudgeted, suggestions, month, action }: Unbu
                   aria-label={`Orçar ${formatMoney(amount)} para ${categoryName}`}
                   onClick={() => create({ categoryId, categoryName, amount })}
                 >
-                  Orçar<span className="not-on-phone"> {shortMoney(amount)}</span>
+                  Orçar<span className="max-md:hidden"> {shortMoney(amount)}</span>
                 </Button>
               }
               amount={

@@ -59,7 +59,7 @@ export function AnticipateForm({ purchase: { id, rows }, open }: PurchaseProps) 
       failureText={(error) => messageOf(error, 'Não foi possível antecipar')}
       actions={<ModalActions busy={form.submitting}>Antecipar</ModalActions>}
     >
-      <fieldset className="stack one-column gap-2" aria-label="Parcelas que antecipa">
+      <fieldset className="grid grid-cols-1 gap-2" aria-label="Parcelas que antecipa">
         {offered.map(({ installment, invoiceMonth, amount }) => (
           <CheckField
             key={installment}
@@ -70,7 +70,7 @@ export function AnticipateForm({ purchase: { id, rows }, open }: PurchaseProps) 
           />
         ))}
       </fieldset>
-      <p className="quiet small" aria-live="polite">
+      <p className="text-ink-2 text-small" aria-live="polite">
         {problem ??
           (chosen.length > 0
             ? `Somam ${formatMoney(chosen.reduce((sum, { amount }) => sum + amount, 0))}`

@@ -3,7 +3,6 @@ import type { Card } from '@tostao/contract/cards'
 import { list as listPurchases } from '@tostao/contract/purchases'
 import type { Month } from '@tostao/primitives/calendar'
 import { read } from '#lib/read.ts'
-import classes from './card-side.module.css'
 import { LimitPanel } from './limit-panel.tsx'
 import { PurchasesPanel } from './purchases-panel.tsx'
 
@@ -18,7 +17,7 @@ export function CardSide({ card, open }: CardSideProps) {
   const { accountId, creditLimit, available } = card
   const { data: purchases = [] } = useQuery(read(listPurchases, { query: { accountId, open: true } }))
   return (
-    <div className={`${classes.side} stack one-column`}>
+    <div className="grid grid-cols-1 gap-page empty:hidden">
       {creditLimit !== null && available !== null && (
         <LimitPanel
           limit={creditLimit}

@@ -72,7 +72,7 @@ export function CheckModal({ invoice }: { invoice: Answer<typeof cards.one> }) {
             Fechar no dia de sempre
           </Button>
         )}
-        <p className="quiet" aria-live="polite">
+        <p className="text-ink-2" aria-live="polite">
           {typed !== null && !Number.isNaN(typed) && comparisonOf(typed, now.total)}
         </p>
         {now.toCheck.length > 0 && <ToCheck invoice={now} />}
@@ -95,22 +95,24 @@ function ToCheck({ invoice }: { invoice: Answer<typeof cards.one> }) {
   )
   return (
     <section aria-labelledby={title}>
-      <h3 id={title} className="stress">
+      <h3 id={title} className="font-semibold text-ink">
         A conferir
       </h3>
-      <p className="quiet small">Do dia em que a fatura fecha ou da véspera: o banco pode ter posto em outra.</p>
+      <p className="text-ink-2 text-small">
+        Do dia em que a fatura fecha ou da véspera: o banco pode ter posto em outra.
+      </p>
       <ul className={classes.rows}>
         {rows
           .filter(({ id }) => toCheck.includes(id))
           .map((item) => (
-            <li key={item.id} className="stack one-column gap-1">
-              <span className="flex shrink between gap-3">
-                <span className="cut">
+            <li key={item.id} className="grid grid-cols-1 gap-1">
+              <span className="flex min-w-0 justify-between gap-3">
+                <span className="truncate max-md:whitespace-normal">
                   <DayText day={item.date} look="short" /> · {titleOf(item)}
                 </span>
                 <AmountText amount={item.amount} type={item.type} />
               </span>
-              <span className="flex wrap gap-2">
+              <span className="flex flex-wrap gap-2">
                 {choice(item, month, 'Fica nesta')}
                 {choice(
                   item,

@@ -26,12 +26,16 @@ export function InvoiceBars({ invoices, shown, open }: InvoiceBarsProps) {
         <li key={month}>
           <Link
             to={pages.card.to({ accountId, fatura: month })}
-            className={`${classes.bar} stack`}
+            className={`${classes.bar} grid`}
             aria-current={month === shown ? 'page' : undefined}
             replace
           >
-            <span className="visually-hidden">{`${formatMonth(month)}: ${formatMoney(total)}`}</span>
-            <span className={`${classes.value} micro figures`} data-long={total >= LONG || undefined} aria-hidden>
+            <span className="sr-only">{`${formatMonth(month)}: ${formatMoney(total)}`}</span>
+            <span
+              className={`${classes.value} text-micro tabular-nums`}
+              data-long={total >= LONG || undefined}
+              aria-hidden
+            >
               {total === 0 ? '' : whole.format(reaisFromCentavos(total))}
             </span>
             <span
@@ -39,7 +43,7 @@ export function InvoiceBars({ invoices, shown, open }: InvoiceBarsProps) {
               data-planned={month > open || undefined}
               style={{ height: `${(Math.max(0, total) / top) * 5.5}rem` }}
             />
-            <span className="micro faint" aria-hidden>
+            <span className="text-ink-3 text-micro" aria-hidden>
               {monthName(month).slice(0, 3)}
             </span>
           </Link>

@@ -18,27 +18,27 @@ export function LimitPanel({ limit, available, open, planned }: LimitPanelProps)
   const current = Math.min(Math.max(0, open), Math.max(0, used))
   const share = (amount: Centavos) => `${Math.min(100, (Math.max(0, amount) / Math.max(1, limit)) * 100)}%`
   return (
-    <Panel title="Limite" actions={<span className="quiet">{formatMoney(limit)}</span>}>
+    <Panel title="Limite" actions={<span className="text-ink-2">{formatMoney(limit)}</span>}>
       <div className={`${classes.track} flex`} aria-hidden>
         <span style={{ width: share(current) }} />
         <span data-later style={{ width: share(used - current) }} />
       </div>
-      <dl className={`${classes.parts} flex wrap between`}>
+      <dl className="flex flex-wrap justify-between">
         <div>
-          <dt className="quiet small">Fatura aberta</dt>
-          <dd className="medium figures">
+          <dt className="text-ink-2 text-small">Fatura aberta</dt>
+          <dd className="font-medium tabular-nums">
             <PlainAmount amount={current} />
           </dd>
         </div>
         <div>
-          <dt className="quiet small">{planned ? 'Parcelas futuras' : 'Depois dela'}</dt>
-          <dd className="medium figures">
+          <dt className="text-ink-2 text-small">{planned ? 'Parcelas futuras' : 'Depois dela'}</dt>
+          <dd className="font-medium tabular-nums">
             <PlainAmount amount={used - current} />
           </dd>
         </div>
-        <div className="to-right">
-          <dt className="quiet small">Livre</dt>
-          <dd className="medium">
+        <div className="text-right">
+          <dt className="text-ink-2 text-small">Livre</dt>
+          <dd className="font-medium">
             <AmountText amount={available} />
           </dd>
         </div>

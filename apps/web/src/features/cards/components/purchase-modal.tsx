@@ -54,7 +54,7 @@ export function PurchaseModal({ id, open }: PurchaseModalProps) {
           Form ? (
             <Form purchase={purchase} open={open} />
           ) : (
-            <div className="stack one-column gap-4">
+            <div className="grid grid-cols-1 gap-4">
               <PurchaseRows purchase={purchase} open={open} />
               <Actions purchase={purchase} open={open} onChoose={setView} />
             </div>
@@ -82,7 +82,7 @@ function Actions({ purchase: { id, description, installments, rows }, open, onCh
     if ((await ask(question)) && (await leave())) removePurchase(id, name)
   }
   return (
-    <div className="flex wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       {views.map((view) => {
         const { label, Icon } = VIEWS[view]
         return (

@@ -19,17 +19,19 @@ export function PurchaseRows({ purchase, open }: PurchaseProps) {
   const { total, installments, purchasedOn, rest, firstInstallment, rows } = purchase
   return (
     <>
-      <p className="quiet">
+      <p className="text-ink-2">
         {formatMoney(total)} em {installments}x, em <DayText day={purchasedOn} />
         {rest > 0 && rest !== total && ` · faltam ${formatMoney(rest)}`}
       </p>
-      {firstInstallment > 1 && <p className="quiet small">As parcelas antes da {firstInstallment} não estão aqui.</p>}
+      {firstInstallment > 1 && (
+        <p className="text-ink-2 text-small">As parcelas antes da {firstInstallment} não estão aqui.</p>
+      )}
       <div className={classes.rows}>
         <Rows label="Parcelas">
           {rows.map(({ id, installment, invoiceMonth, date, amount }) => (
             <Row
               key={id}
-              mark={<span className={`${classes.number} quiet figures centered`}>{installment}</span>}
+              mark={<span className={`${classes.number} text-center text-ink-2 tabular-nums`}>{installment}</span>}
               name={invoiceMonth === null ? 'Sem fatura' : `Fatura de ${formatMonth(invoiceMonth)}`}
               beside={invoiceMonth !== null && <State month={invoiceMonth} open={open} />}
               note={<DayText day={date} />}

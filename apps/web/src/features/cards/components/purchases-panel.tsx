@@ -43,7 +43,7 @@ export function PurchasesPanel({ accountId, open, purchases }: PurchasesPanelPro
     <Panel
       title="Parcelas"
       flush
-      actions={monthly > 0 && <span className="quiet">{formatMoney(monthly)} por mês</span>}
+      actions={monthly > 0 && <span className="text-ink-2">{formatMoney(monthly)} por mês</span>}
     >
       <div className={classes.rows}>
         <Rows label="Compras parceladas">
@@ -53,9 +53,9 @@ export function PurchasesPanel({ accountId, open, purchases }: PurchasesPanelPro
               mark={<Disc of={categories.find(({ id }) => id === purchase.categoryId) ?? null} />}
               name={titleCase(purchase.description) || 'Compra'}
               amount={
-                <span className={`${classes.facts} line gap-2`}>
+                <span className={`${classes.facts} flex items-center gap-2`}>
                   <Billed purchase={purchase} open={open} />
-                  <span className={`${classes.amount} medium figures not-on-phone`}>
+                  <span className={`${classes.amount} font-medium tabular-nums max-md:hidden`}>
                     <PlainAmount amount={amountOfOne(purchase, { month, rows: next.rows })} />
                   </span>
                 </span>
@@ -83,12 +83,12 @@ function Billed({
   const dots = installments > MOST_DOTS ? [] : Array.from({ length: installments }, (_, index) => index + 1)
   return (
     <>
-      <span className={`${classes.dots} line`} aria-hidden>
+      <span className={`${classes.dots} flex items-center`} aria-hidden>
         {dots.map((dot) => (
           <span key={dot} data-paid={dot <= billed || undefined} />
         ))}
       </span>
-      <span className={`${classes.count} quiet small nowrap`}>
+      <span className={`${classes.count} whitespace-nowrap text-ink-2 text-small`}>
         {billed} de {installments}
       </span>
     </>

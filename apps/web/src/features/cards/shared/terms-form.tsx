@@ -80,7 +80,7 @@ export function TermsForm({ accountId, terms, open, printed, actions, children, 
       {terms.length > 0 && (
         <SelectField label="Vale" options={startsOf(terms, open)} {...form.getInputProps('fromMonth')} />
       )}
-      <p className="quiet" aria-live="polite">
+      <p className="text-ink-2" aria-live="polite">
         {preview(accountId, values)}
       </p>
       {children?.(values.fromMonth)}

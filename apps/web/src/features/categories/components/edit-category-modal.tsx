@@ -33,7 +33,7 @@ export function EditCategoryModal({ category }: { category: Category }) {
   return (
     <FormModal title="Editar categoria" size={480}>
       <Form form={form} onSubmit={save} locked={form.submitting} actions={<ModalActions busy={form.submitting} />}>
-        <div className={`${classes.name} stack gap-3`}>
+        <div className={`${classes.name} grid gap-3`}>
           <Disc of={values} size="large" />
           <NameField data-autofocus {...form.getInputProps('name')} />
         </div>

@@ -26,11 +26,11 @@ function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { legend, options, names, value, onChange, className, children } = props
   const group = useId()
   return (
-    <fieldset className="stack one-column">
-      <legend className={`${classes.legend} tight semibold`}>{legend}</legend>
+    <fieldset className="grid grid-cols-1">
+      <legend className={`${classes.legend} font-semibold leading-tight`}>{legend}</legend>
       <div className={className}>
         {options.map((option) => (
-          <label key={option} className={`${classes.choice} center`} title={names[option]}>
+          <label key={option} className={`${classes.choice} grid place-items-center`} title={names[option]}>
             <input
               type="radio"
               name={group}
@@ -60,7 +60,7 @@ export const IconPicker = ({ color, ...props }: IconPickerProps) => (
   <div data-color={color}>
     <Choices {...props} legend="Ícone" options={categoryIcons} names={iconNames} className={classes.icons}>
       {(icon) => (
-        <span className={`${classes.icon} center quiet`}>
+        <span className={`${classes.icon} grid place-items-center text-ink-2`}>
           <CategoryIcon name={icon} size={20} />
         </span>
       )}

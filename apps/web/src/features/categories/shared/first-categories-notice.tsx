@@ -7,7 +7,7 @@ import { USUAL } from './rules.ts'
 export function FirstCategoriesNotice() {
   const create = useCreateDefaultCategories()
   return (
-    <div className={`${classes.notice} line wrap gap-3`}>
+    <div className={`${classes.notice} flex flex-wrap items-center gap-3`}>
       <p>Categorias mostram para onde vai o dinheiro: moradia, mercado, transporte, salário e outras.</p>
       <Button variant="soft" size="sm" busy={create.isPending} onClick={() => void create.run({})}>
         {USUAL}

@@ -8,7 +8,7 @@ export function EntryCategoryMenu({ item, anchor }: { item: Transaction; anchor:
   return (
     <CategoryPanelPicker
       title={textOf(item)}
-      subject={<p className="anywhere semibold">{textOf(item)}</p>}
+      subject={<p className="wrap-anywhere font-semibold">{textOf(item)}</p>}
       anchor={anchor}
       type={item.type}
       chosen={item.categoryId}

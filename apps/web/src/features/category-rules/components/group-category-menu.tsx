@@ -16,8 +16,8 @@ export function GroupCategoryMenu({ group, anchor, onChoose }: GroupCategoryMenu
       title={groupName(group)}
       subject={
         <div>
-          <p className="anywhere semibold">{groupName(group)}</p>
-          <p className="faint small">{counted(group.count, 'lançamento', 'lançamentos')}</p>
+          <p className="wrap-anywhere font-semibold">{groupName(group)}</p>
+          <p className="text-ink-3 text-small">{counted(group.count, 'lançamento', 'lançamentos')}</p>
         </div>
       }
       anchor={anchor}

@@ -8,7 +8,6 @@ import { TagsPicker } from '#features/labels/shared/tags-picker.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import classes from '#ui/form/two-columns.module.css'
 import type { FormState } from '#ui/form/use-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import type { RuleValues } from '../rules/values.ts'
@@ -37,7 +36,7 @@ export function RuleFields({ form }: { form: FormState<RuleValues> }) {
   const { values } = form
   const [more, setMore] = useState(hasMore(values))
   return (
-    <div className={`${classes.fields} stack gap-4`}>
+    <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
       <SelectField label="O texto" options={MODES} {...form.getInputProps('mode')} />
       <TextField
         label="Loja, pessoa ou parte do texto"
@@ -61,13 +60,13 @@ export function RuleFields({ form }: { form: FormState<RuleValues> }) {
         </>
       )}
       {!more && (
-        <div className={classes.wide}>
+        <div className="col-span-full">
           <Button variant="quiet" size="sm" onClick={() => setMore(true)}>
             Mais condições
           </Button>
         </div>
       )}
-      <div className={classes.wide}>
+      <div className="col-span-full">
         <SelectField label="O que fazer" options={ACTIONS} {...form.getInputProps('action')} />
       </div>
       {values.action === 'classify' && (

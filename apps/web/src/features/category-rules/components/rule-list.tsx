@@ -142,7 +142,12 @@ function RuleRow({ rule, frame, onEdit, onRemove, onGrip, onRelease, onUp, onDow
     <Row
       frame={frame}
       mark={
-        <span className={`${classes.grip} center faint`} onPointerDown={onGrip} onPointerUp={onRelease} aria-hidden>
+        <span
+          className={`${classes.grip} grid place-items-center text-ink-3`}
+          onPointerDown={onGrip}
+          onPointerUp={onRelease}
+          aria-hidden
+        >
           <IconGripVertical size={18} />
         </span>
       }

@@ -21,23 +21,25 @@ export function RuleTest({ values }: { values: RuleValues }) {
   const settled = useSettled(asked, PAUSE)
   const parts = ruleBody(values)
   const { data, error } = useQuery({ ...testQuery(parts), enabled: settled === asked && isWhole(values) })
-  if (error && settled === asked && isWhole(values)) return <p className="quiet small">{messageOf(error)}</p>
+  if (error && settled === asked && isWhole(values)) return <p className="text-ink-2 text-small">{messageOf(error)}</p>
   if (!isWhole(values)) {
     return (
-      <p className="quiet small">Diga quando a regra vale e o que ela faz: os lançamentos que servem aparecem aqui.</p>
+      <p className="text-ink-2 text-small">
+        Diga quando a regra vale e o que ela faz: os lançamentos que servem aparecem aqui.
+      </p>
     )
   }
-  if (!data) return <p className="quiet small">Procurando…</p>
+  if (!data) return <p className="text-ink-2 text-small">Procurando…</p>
   return (
-    <section className="stack gap-2" aria-label="O que a regra mudaria">
-      <p className="small" role="status">
+    <section className="grid gap-2" aria-label="O que a regra mudaria">
+      <p className="text-small" role="status">
         {data.count === 0
           ? 'Nenhum lançamento serve ainda. A regra vale para os próximos.'
           : `Serve a ${counted(data.count, 'lançamento', 'lançamentos')}. Nada muda neles até você aplicar.`}
       </p>
       {data.rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
-        <ul className={`${classes.rows} small`} tabIndex={0} aria-label="Lançamentos que servem">
+        <ul className={`${classes.rows} text-small`} tabIndex={0} aria-label="Lançamentos que servem">
           {data.rows.map((row) => (
             <Tested key={row.id} row={row} />
           ))}
@@ -53,14 +55,14 @@ function Tested({ row }: { row: TestedRow }) {
   const nameOf = (id: Id | null) => categories.find((category) => category.id === id)?.name ?? 'Sem categoria'
   const [was, is] = [nameOf(before.categoryId), nameOf(after.categoryId)]
   return (
-    <li className={`${classes.row} line between gap-3`}>
-      <div className="shrink">
-        <p className="cut">
+    <li className={`${classes.row} flex items-center justify-between gap-3`}>
+      <div className="min-w-0">
+        <p className="truncate max-md:whitespace-normal">
           <DayText day={date} look="short" /> {titleCase(description)}
         </p>
-        <p className="faint">{was === is ? is : `${was} → ${is}`}</p>
+        <p className="text-ink-3">{was === is ? is : `${was} → ${is}`}</p>
       </div>
-      <span className="figures">
+      <span className="tabular-nums">
         <PlainAmount amount={amount} />
       </span>
     </li>

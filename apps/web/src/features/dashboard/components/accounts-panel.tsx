@@ -26,11 +26,11 @@ export function AccountsPanel({ accounts, cards }: AccountsPanelProps) {
       {!accounts ? (
         <RowsSkeleton rows={3} height="3.25rem" />
       ) : accounts.length === 0 ? (
-        <p className={`${classes.empty} quiet centered`}>Sem dados disponíveis.</p>
+        <p className={`${classes.empty} text-center text-ink-2`}>Sem dados disponíveis.</p>
       ) : (
         accountGroups(accounts).map(({ title, accounts, total }) => (
           <div key={title} className={classes.group}>
-            <h3 className="flex between quiet medium">
+            <h3 className="flex justify-between font-medium text-ink-2">
               {title}
               <AmountText amount={total} />
             </h3>

@@ -54,8 +54,8 @@ export function BudgetsPanel({ budgets }: { budgets: Summary['budgets'] }) {
 }
 
 const Used = ({ budget }: { budget: Summary['budgets'][number] }) => (
-  <span className={`${classes.used} faint small figures nowrap`} data-level={levelOf(budget)}>
+  <span className={`${classes.used} whitespace-nowrap text-ink-3 text-small tabular-nums`} data-level={levelOf(budget)}>
     {shortAmount(budget.spent)} de {shortAmount(budget.available)}{' '}
-    <b className="stress">{percentText(budget) ?? 'Acima do limite'}</b>
+    <b className="font-semibold text-ink">{percentText(budget) ?? 'Acima do limite'}</b>
   </span>
 )

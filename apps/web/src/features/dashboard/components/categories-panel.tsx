@@ -25,7 +25,7 @@ export function CategoriesPanel({ categories }: { categories: Summary['topCatego
         {!categories ? (
           <RowsSkeleton rows={6} height="2.125rem" />
         ) : categories.length === 0 ? (
-          <p className={`${classes.empty} quiet centered`}>Sem dados disponíveis.</p>
+          <p className={`${classes.empty} text-center text-ink-2`}>Sem dados disponíveis.</p>
         ) : (
           <Donut title={TITLE} whole="Despesas" slices={slicesOf(categories)} onSelect={open} />
         )}

@@ -29,7 +29,7 @@ export function CommittedPanel() {
               .filter(Boolean)
               .join(' · ')}
             amount={
-              <span className="figures">
+              <span className="tabular-nums">
                 <PlainAmount amount={total} />
               </span>
             }

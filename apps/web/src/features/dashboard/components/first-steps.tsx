@@ -80,15 +80,15 @@ export function FirstSteps({ hasAccount, exploring, onExplore }: FirstStepsProps
         </Step>
       </ol>
       {!hasAccount && (
-        <div className={`${classes.step} line wrap`} data-other>
-          <span className={`${classes.icon} center`} aria-hidden>
+        <div className={`${classes.step} flex flex-wrap items-center`} data-other>
+          <span className={`${classes.icon} grid place-items-center`} aria-hidden>
             <IconTelescope {...ICON} />
           </span>
-          <div className={`${classes.what} shrink`}>
+          <div className={`${classes.what} min-w-0`}>
             <h3>Ou só dê uma olhada</h3>
             <p>Seis meses de uma vida inventada, que você remove quando quiser.</p>
           </div>
-          <div className={`${classes.action} flex wrap gap-2`}>
+          <div className={`${classes.action} flex flex-wrap gap-2`}>
             <Button variant="soft" busy={exploring} onClick={onExplore}>
               Explorar com dados de exemplo
             </Button>
@@ -108,14 +108,14 @@ interface StepProps {
 }
 
 const Step = ({ icon, done = false, title, text, children }: StepProps) => (
-  <li className={`${classes.step} line wrap`} data-done={done || undefined}>
-    <span className={`${classes.icon} center`} aria-hidden>
+  <li className={`${classes.step} flex flex-wrap items-center`} data-done={done || undefined}>
+    <span className={`${classes.icon} grid place-items-center`} aria-hidden>
       {done ? <IconCheck {...ICON} /> : icon}
     </span>
-    <div className={`${classes.what} shrink`}>
-      <h3 className="row-size semibold">{title}</h3>
+    <div className={`${classes.what} min-w-0`}>
+      <h3 className="font-semibold text-row">{title}</h3>
       <p>{text}</p>
     </div>
-    <div className={`${classes.action} flex wrap gap-2`}>{children}</div>
+    <div className={`${classes.action} flex flex-wrap gap-2`}>{children}</div>
   </li>
 )

@@ -58,28 +58,28 @@ function Standing({ items }: { items: readonly Recurring[] }) {
   const categories = categoriesOf(due)
   const more = categories.length - SHOWN
   return (
-    <div className={`${classes.standing} stack gap-3`}>
-      <p className={`${classes.total} flex wrap between`}>
+    <div className={`${classes.standing} grid gap-3`}>
+      <p className={`${classes.total} flex flex-wrap justify-between`}>
         <Figure amount={planned} />
         <span>total mensal{month !== current && ` em ${monthName(current)}`}</span>
       </p>
       <SplitBar done={paid.total} open={pending.total} late={late.total} />
-      <dl className={`${classes.parts} facts flex wrap between`}>
+      <dl className={`${classes.parts} facts flex flex-wrap justify-between`}>
         <Part name="Pagos" {...paid} />
         <Part name="Pendentes" {...pending} />
         <Part name="Vencidos" {...late} bad={late.count > 0} />
       </dl>
       <ul className={classes.categories} aria-label="Categorias dos gastos fixos">
         {categories.slice(0, SHOWN).map(({ id, name, look, total }) => (
-          <li key={id} className="line gap-3">
+          <li key={id} className="flex items-center gap-3">
             <Disc of={look} size="small" />
-            <span className="cut grow">{name}</span>
-            <span className="faint small figures">{shareText(total / planned)}</span>
+            <span className="min-w-0 flex-1 truncate max-md:whitespace-normal">{name}</span>
+            <span className="text-ink-3 text-small tabular-nums">{shareText(total / planned)}</span>
           </li>
         ))}
       </ul>
       {more > 0 && (
-        <p className={`${classes.more} small`}>
+        <p className={`${classes.more} text-small`}>
           <TextLink to={{ pathname: pages.fixedDashboard.path, search }}>
             Ver mais {counted(more, 'categoria', 'categorias')}...
           </TextLink>
@@ -101,7 +101,7 @@ const Part = ({ name, count, total, bad = false }: PartProps) => (
     <dt>
       {name} · {count}
     </dt>
-    <dd className="semibold figures">
+    <dd className="font-semibold tabular-nums">
       <PlainAmount amount={total} />
     </dd>
   </div>

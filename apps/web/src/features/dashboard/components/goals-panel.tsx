@@ -15,7 +15,6 @@ import { useMonth } from '#ui/month/use-month.ts'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { TextLink } from '#ui/page/text-link.tsx'
-import classes from './goals-panel.module.css'
 import { NoPlan } from './no-plan.tsx'
 
 const SHOWN = 3
@@ -62,8 +61,8 @@ function GoalRow({ goal, to }: { goal: Goal; to: To }) {
       name={name}
       note={`${shortMoney(currentAmount)} de ${shortMoney(targetAmount)}${until}`}
       amount={
-        <span className={`${classes.state} stack small to-right`} data-done={isReached || undefined}>
-          <b className="stress row-size">{Math.floor(percent)}%</b>
+        <span className={`grid text-right text-small ${isReached ? 'text-gold-ink' : 'text-ink-3'}`}>
+          <b className={`font-semibold text-row ${isReached ? '' : 'text-ink'}`}>{Math.floor(percent)}%</b>
           {isReached ? 'Concluída' : 'Em andamento'}
         </span>
       }

@@ -21,15 +21,15 @@ interface HeroProps {
 /** The page's one figure, and how it moves in the month. */
 export function Hero({ summary, mark }: HeroProps) {
   return (
-    <section className="shrink">
-      <div className={`${classes.label} flex wrap between quiet`}>
+    <section className="min-w-0">
+      <div className={`${classes.label} flex flex-wrap justify-between text-ink-2`}>
         <h2>Saldo atual</h2>
         {mark}
       </div>
-      <div className={`${classes.figure} line`}>
+      <div className={`${classes.figure} flex items-center`}>
         {summary ? <Figure amount={totalOf(summary.accounts)} size="hero" /> : <Skeleton width="16rem" height="100%" />}
       </div>
-      <div className={`${classes.sentence} line wrap`}>
+      <div className={`${classes.sentence} flex flex-wrap items-center`}>
         {summary ? <Forecast summary={summary} /> : <Skeleton width="20rem" />}
       </div>
       <div className={classes.chart}>{summary && <Line summary={summary} />}</div>
@@ -46,16 +46,19 @@ function Forecast({ summary }: { summary: Summary }) {
   const isForecast = end.date > now
   return (
     <>
-      <span className={`${classes.forecast} line wrap quiet`}>
+      <span className={`${classes.forecast} flex flex-wrap items-center text-ink-2`}>
         {isForecast && <OpenDot size={14} />}
         {isForecast ? 'Previsto' : 'Saldo'} em{' '}
         {month.slice(0, 4) === now.slice(0, 4) ? formatShortDay(end.date) : formatDay(end.date)}{' '}
         <AmountText amount={end.balance} strong />
       </span>
       {moved !== 0 && (
-        <span className={`${classes.moved} inline-line quiet small medium`} data-more={moved > 0 || undefined}>
+        <span
+          className={`${classes.moved} inline-flex items-center font-medium text-ink-2 text-small`}
+          data-more={moved > 0 || undefined}
+        >
           <Arrow up={moved > 0} />
-          <span className="visually-hidden">{moved > 0 ? 'mais' : 'menos'}</span>
+          <span className="sr-only">{moved > 0 ? 'mais' : 'menos'}</span>
           <PlainAmount amount={Math.abs(moved)} /> em {monthName(month)}
         </span>
       )}

@@ -33,7 +33,7 @@ export function MonthCard({ summary, month, hasInvoices }: MonthCardProps) {
   const changed = earned !== undefined || spent !== undefined
   const result = income - expenses
   return (
-    <section className={`${classes.card} card shrink`} aria-label={`Resumo de ${monthName(month)}`}>
+    <section className={`${classes.card} card min-w-0`} aria-label={`Resumo de ${monthName(month)}`}>
       {hasInvoices && (
         <div className={classes.basis}>
           <Part>
@@ -41,7 +41,7 @@ export function MonthCard({ summary, month, hasInvoices }: MonthCardProps) {
           </Part>
         </div>
       )}
-      <div className={`${classes.flows} stack gap-4`}>
+      <div className={`${classes.flows} grid gap-4`}>
         <Flow
           label="Receitas do mês"
           amount={summary?.income}
@@ -57,9 +57,9 @@ export function MonthCard({ summary, month, hasInvoices }: MonthCardProps) {
           change={spent !== undefined && <ChangeText change={spent} good="less" />}
         />
       </div>
-      <dl className={`${classes.facts} stack`}>
-        <div className="flex wrap between">
-          <dt className="quiet">Resultado</dt>
+      <dl className={`${classes.facts} grid`}>
+        <div className="flex flex-wrap justify-between">
+          <dt className="text-ink-2">Resultado</dt>
           <dd>
             {summary ? (
               <AmountText amount={Math.abs(result)} type={result < 0 ? 'DESPESA' : 'RECEITA'} strong />
@@ -68,13 +68,13 @@ export function MonthCard({ summary, month, hasInvoices }: MonthCardProps) {
             )}
           </dd>
         </div>
-        <div className="flex wrap between">
-          <dt className="quiet">Gastos fixos previstos</dt>
+        <div className="flex flex-wrap justify-between">
+          <dt className="text-ink-2">Gastos fixos previstos</dt>
           <dd>{summary ? <AmountText amount={fixedExpensesDue} strong /> : <Skeleton width="5rem" />}</dd>
         </div>
       </dl>
       {(changed || !summary) && (
-        <p className={`${classes.note} faint micro`}>{changed ? comparison(month, today()) : '\u00a0'}</p>
+        <p className={`${classes.note} text-ink-3 text-micro`}>{changed ? comparison(month, today()) : '\u00a0'}</p>
       )}
     </section>
   )
@@ -92,7 +92,7 @@ interface FlowProps {
 const fitted = (amount: Centavos) => `min(var(--size-figure), ${200 / (formatAmount(amount).length + 2)}cqi)`
 
 const Flow = ({ label, amount, share, tone, change }: FlowProps) => (
-  <div className={`${classes.flow} stack`}>
+  <div className={`${classes.flow} grid`}>
     <h2>{label}</h2>
     <div className={classes.change}>{change}</div>
     <div className={classes.amount} style={{ fontSize: amount === undefined ? undefined : fitted(amount) }}>

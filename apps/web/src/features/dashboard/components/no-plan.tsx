@@ -1,6 +1,5 @@
 import type { To } from 'react-router'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import classes from './no-plan.module.css'
 
 interface NoPlanProps {
   text: string
@@ -11,7 +10,7 @@ interface NoPlanProps {
 
 /** In place of an empty panel's rows. */
 export const NoPlan = ({ text, to, action }: NoPlanProps) => (
-  <div className={`${classes.empty} stack quiet gap-3`}>
+  <div className="grid justify-items-start gap-3 px-inset py-4 text-ink-2">
     <p>{text}</p>
     <ButtonLink to={to} variant="soft" size="sm">
       {action}

@@ -19,23 +19,26 @@ export function Nudge({ summary, month }: NudgeProps) {
   const elsewhere = dataElsewhere(summary, month)
   if (elsewhere) {
     return (
-      <Link to={pages.dashboard.to({ month: elsewhere.month })} className={`${classes.nudge} line quiet no-print`}>
+      <Link
+        to={pages.dashboard.to({ month: elsewhere.month })}
+        className={`${classes.nudge} flex items-center text-ink-2 print:hidden`}
+      >
         <IconCalendarSearch size={16} stroke={1.75} aria-hidden />
         <span className={classes.text}>
-          {elsewhere.text} · <b className="stress">Ver {monthName(elsewhere.month)}</b>
+          {elsewhere.text} · <b className="font-semibold text-ink">Ver {monthName(elsewhere.month)}</b>
         </span>
       </Link>
     )
   }
   if (summary.uncategorized === 0) return null
   return (
-    <Link to={pages.inbox.path} className={`${classes.nudge} line quiet no-print`} data-open>
+    <Link to={pages.inbox.path} className={`${classes.nudge} flex items-center text-ink-2 print:hidden`} data-open>
       <IconQuestionMark size={16} stroke={1.75} aria-hidden />
       <span className={classes.text}>
-        <b className="stress">{formatCount(summary.uncategorized)}</b> sem categoria
+        <b className="font-semibold text-ink">{formatCount(summary.uncategorized)}</b> sem categoria
       </span>
-      <span className="visually-hidden"> · </span>
-      <span className={`${classes.action} semibold`}>Classificar</span>
+      <span className="sr-only"> · </span>
+      <span className={`${classes.action} font-semibold`}>Classificar</span>
     </Link>
   )
 }

@@ -8,8 +8,8 @@ import classes from './plan-panels.module.css'
 
 /** The panels at the foot of the dashboard, in a file of their own. */
 export const PlanPanels = ({ budgets }: Pick<Summary, 'budgets'>) => (
-  <div className={`${classes.panels} stack gap-page`}>
-    <div className={`${classes.stack} flex gap-page shrink`}>
+  <div className={`${classes.panels} grid gap-page`}>
+    <div className={`${classes.stack} flex min-w-0 gap-page`}>
       <Part>
         <BudgetsPanel budgets={budgets} />
       </Part>
@@ -17,7 +17,7 @@ export const PlanPanels = ({ budgets }: Pick<Summary, 'budgets'>) => (
         <GoalsPanel />
       </Part>
     </div>
-    <div className={`${classes.stack} flex gap-page shrink`}>
+    <div className={`${classes.stack} flex min-w-0 gap-page`}>
       <Part>
         <CommittedPanel />
       </Part>

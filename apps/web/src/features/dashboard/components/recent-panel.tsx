@@ -6,7 +6,6 @@ import type { Loadable } from '#ui/page/loaded.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { TextLink } from '#ui/page/text-link.tsx'
-import classes from './recent-panel.module.css'
 
 const TITLE = 'Últimas transações'
 const ROWS = { rows: 9, height: '3.25rem' }
@@ -22,7 +21,7 @@ export function RecentPanel({ recent }: { recent: Loadable<Transaction[]> }) {
       <Loaded
         query={recent}
         skeleton={ROWS}
-        empty={<p className={`${classes.empty} quiet centered`}>Nenhuma transação ainda.</p>}
+        empty={<p className="px-inset pt-4 pb-6 text-center text-ink-2">Nenhuma transação ainda.</p>}
       >
         {(items) => <RecentRows label={TITLE} items={items} />}
       </Loaded>

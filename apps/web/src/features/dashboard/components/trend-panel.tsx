@@ -14,7 +14,7 @@ export function TrendPanel({ months }: { months: readonly MonthFlow[] | undefine
         {!months ? (
           <RowsSkeleton rows={4} height="3rem" />
         ) : isEmpty ? (
-          <p className={`${classes.empty} quiet centered`}>Sem dados de tendência disponíveis</p>
+          <p className={`${classes.empty} text-center text-ink-2`}>Sem dados de tendência disponíveis</p>
         ) : (
           <Bars
             title={TITLE}

@@ -47,7 +47,7 @@ export function GoalCard({ goal, found, icon, onContribute, onEdit, onArchive, o
   return (
     <article
       ref={card}
-      className={`${classes.card} card stack shrink`}
+      className={`${classes.card} card grid min-w-0`}
       aria-labelledby={titleId}
       data-done={isReached || undefined}
       data-found={found || undefined}
@@ -56,20 +56,20 @@ export function GoalCard({ goal, found, icon, onContribute, onEdit, onArchive, o
         <Ring share={isReached ? 1 : percent / 100} size={64}>
           {icon ?? <TypeIcon size={22} stroke={1.75} aria-hidden />}
         </Ring>
-        <div className={`${classes.what} grow`}>
+        <div className={`${classes.what} min-w-0 flex-1`}>
           <h2 id={titleId}>{name}</h2>
           {isReached && <Tag tone="gold">Concluída</Tag>}
           <p>
             <Figure amount={goal.currentAmount} />{' '}
-            <span className="faint nowrap">de {shortMoney(goal.targetAmount)}</span>
+            <span className="whitespace-nowrap text-ink-3">de {shortMoney(goal.targetAmount)}</span>
           </p>
         </div>
-        <b className={`${classes.percent} quiet`}>{Math.floor(percent)}%</b>
+        <b className={`${classes.percent} text-ink-2`}>{Math.floor(percent)}%</b>
       </div>
-      <div className={`${classes.foot} line wrap between`}>
+      <div className={`${classes.foot} flex flex-wrap items-center justify-between`}>
         <GoalPlan goal={goal} />
         <GoalPace goal={goal} />
-        <div className={`${classes.actions} line gap-1 no-print`} {...stop}>
+        <div className={`${classes.actions} flex items-center gap-1 print:hidden`} {...stop}>
           <IconButton label={`Editar ${name}`} onClick={() => onEdit(goal)}>
             <IconPencil size={18} aria-hidden />
           </IconButton>
@@ -81,7 +81,7 @@ export function GoalCard({ goal, found, icon, onContribute, onEdit, onArchive, o
           </IconButton>
           {!isReached && archivedAt === null && (
             <Button variant="soft" size="sm" onClick={() => onContribute(goal)}>
-              Aportar<span className="visually-hidden"> em {name}</span>
+              Aportar<span className="sr-only"> em {name}</span>
             </Button>
           )}
         </div>
@@ -93,12 +93,12 @@ export function GoalCard({ goal, found, icon, onContribute, onEdit, onArchive, o
 /** What is missing, until when, and how much a month. */
 function GoalPlan({ goal }: { goal: Goal }) {
   const { status, remaining, targetDate, recurringDay } = goal
-  if (status === 'concluida') return <p className="tight shrink quiet small">Você chegou lá.</p>
+  if (status === 'concluida') return <p className="min-w-0 text-ink-2 text-small leading-tight">Você chegou lá.</p>
   const isLate = targetDate !== null && targetDate < today()
   return (
-    <div className="tight shrink quiet small">
+    <div className="min-w-0 text-ink-2 text-small leading-tight">
       <p>
-        faltam <b className="stress">{shortMoney(remaining)}</b>
+        faltam <b className="font-semibold text-ink">{shortMoney(remaining)}</b>
         {targetDate && !isLate && ` até ${formatMonth(monthOf(targetDate))}`}
         {isLate && (
           <span className={classes.late}>
@@ -107,7 +107,7 @@ function GoalPlan({ goal }: { goal: Goal }) {
           </span>
         )}
       </p>
-      <p className="faint">
+      <p className="text-ink-3">
         {[monthly(goal), recurringDay !== null && `dia ${recurringDay}`].filter(Boolean).join(' · ')}
       </p>
     </div>
@@ -120,7 +120,7 @@ function GoalPace({ goal }: { goal: Goal }) {
   const pace = paceOf(goal, today())
   if (!pace || !planned) return null
   return (
-    <p className={`${classes.pace} quiet small`} data-short={!pace.enough || undefined}>
+    <p className={`${classes.pace} text-ink-2 text-small`} data-short={!pace.enough || undefined}>
       {paceText(pace, planned, targetDate !== null)}
     </p>
   )

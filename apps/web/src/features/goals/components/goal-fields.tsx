@@ -8,7 +8,6 @@ import { DayInput } from '#ui/form/day-input.tsx'
 import { NameField } from '#ui/form/name-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import classes from '#ui/form/two-columns.module.css'
 import type { FormState } from '#ui/form/use-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import { type GoalValues, priorityNames, strategyNames, typeNames } from '../rules.ts'
@@ -32,8 +31,8 @@ export function GoalFields({ form, detailed = false }: GoalFieldsProps) {
   const [all, setAll] = useState(detailed)
   return (
     <>
-      <div className={`${classes.fields} stack gap-4`}>
-        <div className={classes.wide}>
+      <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
+        <div className="col-span-full">
           <NameField placeholder="Reserva de emergência, Viagem…" data-autofocus {...form.getInputProps('name')} />
         </div>
         <MoneyInput label="Valor alvo" required {...form.getInputProps('targetAmount')} />
@@ -44,7 +43,7 @@ export function GoalFields({ form, detailed = false }: GoalFieldsProps) {
         />
         <DayInput label="Data limite" clearable {...form.getInputProps('targetDate')} />
         <MoneyInput label="Valor planejado por mês" {...form.getInputProps('plannedMonthlyAmount')} />
-        <div className={classes.wide}>
+        <div className="col-span-full">
           <AccountPicker
             label="Conta da meta"
             placeholder="Onde o dinheiro fica"

@@ -11,7 +11,7 @@ interface AccountTitleProps {
 
 /** A chosen account is the card's title; without one it is a field that asks. */
 export const AccountTitle = ({ accountId, wasMissed, onChoose }: AccountTitleProps) => (
-  <div className={`${classes.line} flex wrap`}>
+  <div className={`${classes.line} flex flex-wrap`}>
     <div className={classes.picker}>
       <AccountPicker
         className={classes.input ?? ''}

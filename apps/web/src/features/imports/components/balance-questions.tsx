@@ -41,15 +41,15 @@ function BalanceQuestion({ balance: { account, after }, isNamed, isKept, onKeep 
   ]
   return (
     <Callout tone="warning">
-      <fieldset className={`${classes.question} stack gap-2`}>
-        <legend className="semibold">
+      <fieldset className={`${classes.question} grid gap-2`}>
+        <legend className="font-semibold">
           Seu saldo hoje {isNamed && `em ${account.name} `}é <AmountText amount={account.balance} column />. Ajustar o
           saldo inicial para que continue assim?
         </legend>
         {answers.map(({ keeps, text, amount }) => (
-          <label key={text} className={`${classes.answer} line wrap gap-2`}>
+          <label key={text} className={`${classes.answer} flex flex-wrap items-center gap-2`}>
             <input type="radio" name={name} checked={keeps === isKept} onChange={() => onKeep(keeps)} />
-            <span className="grow">
+            <span className="min-w-0 flex-1">
               {text} <AmountText amount={amount} column />
             </span>
           </label>

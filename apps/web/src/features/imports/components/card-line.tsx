@@ -18,14 +18,14 @@ export function CardLine({ icon, text, action, startsOpen = false, tone, childre
   const id = useId()
   return (
     <div className={classes.part} data-tone={tone}>
-      <div className={`${classes.line} line gap-3`}>
-        <span className={`${classes.icon} faint`} aria-hidden>
+      <div className={`${classes.line} flex items-center gap-3`}>
+        <span className={`${classes.icon} text-ink-3`} aria-hidden>
           {icon}
         </span>
-        <p className={`${classes.text} tight grow quiet small`}>{text}</p>
+        <p className={`${classes.text} min-w-0 flex-1 text-ink-2 text-small leading-tight`}>{text}</p>
         <button
           type="button"
-          className={`${classes.action} line semibold`}
+          className={`${classes.action} flex items-center font-semibold`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
@@ -35,7 +35,7 @@ export function CardLine({ icon, text, action, startsOpen = false, tone, childre
         </button>
       </div>
       {isOpen && (
-        <div id={id} className={`${classes.content} stack`}>
+        <div id={id} className={`${classes.content} grid`}>
           {children}
         </div>
       )}

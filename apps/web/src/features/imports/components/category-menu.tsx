@@ -20,10 +20,10 @@ export function CategoryMenu({ row, anchor, onChoose }: CategoryMenuProps) {
     <CategoryPanelPicker
       title={title}
       subject={
-        <div className="line gap-3">
-          <div className="grow">
-            <p className="anywhere semibold">{title}</p>
-            <p className="faint small">
+        <div className="flex items-center gap-3">
+          <div className="min-w-0 flex-1">
+            <p className="wrap-anywhere font-semibold">{title}</p>
+            <p className="text-ink-3 text-small">
               <DayText day={transaction.day} />
               {confidence === 'filled' && categoryId === proposed && ` · ${reason}`}
             </p>

@@ -20,14 +20,14 @@ export function ColumnRoles({ columns, chosen = {}, onChoose }: ColumnRolesProps
   }
 
   return (
-    <section className="stack gap-3" aria-label="Colunas do arquivo">
-      <header className={`${classes.head} line between gap-3`}>
+    <section className="grid gap-3" aria-label="Colunas do arquivo">
+      <header className={`${classes.head} flex items-center justify-between gap-3`}>
         <h2>Colunas do arquivo</h2>
       </header>
-      <p className="quiet">
+      <p className="text-ink-2">
         Diga o que há em cada coluna. Só a data e o valor são obrigatórios; o resto pode ficar em “Não usar”.
       </p>
-      <ul className={`${classes.settings} stack`}>
+      <ul className={`${classes.settings} grid`}>
         {columns.map(({ index, name, samples, role }) => (
           <li key={index}>
             <SelectField
@@ -40,7 +40,7 @@ export function ColumnRoles({ columns, chosen = {}, onChoose }: ColumnRolesProps
               }}
               options={ROLES.map(({ value, name: label }) => ({ value, label }))}
             />
-            <p className="cut faint small"> {exampleOf(samples)}</p>
+            <p className="truncate text-ink-3 text-small max-md:whitespace-normal"> {exampleOf(samples)}</p>
           </li>
         ))}
       </ul>

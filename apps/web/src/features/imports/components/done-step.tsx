@@ -51,7 +51,7 @@ export function DoneStep({ result, work, onAgain, next, onNext }: DoneStepProps)
   }
   return (
     <Panel>
-      <div className={`${classes.done} stack centered gap-1`} role="status">
+      <div className={`${classes.done} grid gap-1 text-center`} role="status">
         <Coin>
           <IconCheck size={32} stroke={2} />
         </Coin>
@@ -63,28 +63,28 @@ export function DoneStep({ result, work, onAgain, next, onNext }: DoneStepProps)
           {inserted + duplicates + matched === 0 && 'Nenhuma transação entrou.'}
         </p>
       </div>
-      <dl className={`${classes.counts} flex at-center centered`}>
+      <dl className={`${classes.counts} flex justify-center text-center`}>
         <div>
-          <dt className="quiet">Inseridos</dt>
+          <dt className="text-ink-2">Inseridos</dt>
           <dd className={classes.count}>{formatCount(inserted)}</dd>
           {matched > 0 && (
-            <dd className="faint small">
+            <dd className="text-ink-3 text-small">
               {formatCount(matched)} já {matched === 1 ? 'lançada' : 'lançadas'}
             </dd>
           )}
         </div>
         <div>
-          <dt className="quiet">Ignorados</dt>
+          <dt className="text-ink-2">Ignorados</dt>
           <dd className={classes.count}>{formatCount(skipped)}</dd>
           {known > 0 && (
-            <dd className="faint small">
+            <dd className="text-ink-3 text-small">
               {formatCount(known)} já {known === 1 ? 'existia' : 'existiam'}
             </dd>
           )}
         </div>
       </dl>
       {deleted > 0 && (
-        <div className={`${classes.deleted} line wrap at-center`}>
+        <div className={`${classes.deleted} flex flex-wrap items-center justify-center`}>
           <p>
             {formatCount(deleted)}{' '}
             {deleted === 1 ? 'já existia (excluída por você)' : 'já existiam (excluídas por você)'}
@@ -101,7 +101,7 @@ export function DoneStep({ result, work, onAgain, next, onNext }: DoneStepProps)
       )}
       {work.isError && <Callout tone="error">{messageOf(work.error)}</Callout>}
       {errors.length > 0 && (
-        <ul className={`${classes.errors} stack quiet small anywhere gap-1`}>
+        <ul className={`${classes.errors} wrap-anywhere grid gap-1 text-ink-2 text-small`}>
           {errors.slice(0, LISTED).map(({ line, message }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies an error: several may be on one line.
             <li key={index}>
@@ -119,7 +119,7 @@ export function DoneStep({ result, work, onAgain, next, onNext }: DoneStepProps)
       {result.invoices.map((invoice) => (
         <InvoiceCheck key={`${invoice.accountId} ${invoice.month}`} file={invoice} />
       ))}
-      <div className={`${classes.actions} flex wrap at-center gap-2`}>
+      <div className={`${classes.actions} flex flex-wrap justify-center gap-2`}>
         {next && (
           <Button disabled={work.isPending} onClick={onNext}>
             Conferir o próximo arquivo · {next}

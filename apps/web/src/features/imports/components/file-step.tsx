@@ -38,17 +38,17 @@ export function FileStep(props: FileStepProps) {
       )}
       <FileZone again={file !== undefined} onFiles={onFiles} />
       {!file && (
-        <p className="small">
+        <p className="text-small">
           <TextLink to={pages.imports.path}>Ver importações anteriores</TextLink>
         </p>
       )}
 
       {file && (
-        <div className={`${classes.chosen} line gap-3`}>
-          <IconFileText size={20} stroke={1.75} className="faint" aria-hidden />
-          <div className="grow">
-            <p className="cut row-size medium">{file.name}</p>
-            <p className="tighter faint small" role="status">
+        <div className={`${classes.chosen} flex items-center gap-3`}>
+          <IconFileText size={20} stroke={1.75} className="text-ink-3" aria-hidden />
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-medium text-row max-md:whitespace-normal">{file.name}</p>
+            <p className="text-ink-3 text-small leading-tighter" role="status">
               {place && `Arquivo ${place} · `}
               {kilobytes.format(Math.ceil(file.size / 1024))}
               {isReading && ' · lendo o arquivo…'}
@@ -65,8 +65,8 @@ export function FileStep(props: FileStepProps) {
       {children}
 
       {file && (
-        <div className={`${classes.next} line wrap at-end`}>
-          <p className="tighter faint small">
+        <div className={`${classes.next} flex flex-wrap items-center justify-end`}>
+          <p className="text-ink-3 text-small leading-tighter">
             A seguir você confere o que o Tostão entendeu. Mapear colunas é dizer onde estão a data, o valor e a
             descrição: quase sempre já vem certo.
           </p>

@@ -29,7 +29,7 @@ export function InvoiceCheck({ file }: { file: InvoiceOfFile }) {
   const query = useQuery(read(oneInvoice, { query: { accountId, month } }))
   const to = `${pages.card.to({ accountId: String(accountId) })}?fatura=${month}`
   return (
-    <section className={`${classes.check} stack gap-2`} aria-label={`Fatura de ${formatMonth(month)}`}>
+    <section className={`${classes.check} grid gap-2`} aria-label={`Fatura de ${formatMonth(month)}`}>
       <TextLink to={to}>Fatura de {formatMonth(month)}</TextLink>
       <Loaded query={query} skeleton={SKELETON}>
         {(invoice) => <Comparison file={file} invoice={invoice} />}
@@ -50,7 +50,7 @@ function Comparison({ file, invoice }: ComparisonProps) {
   const isSame = here.length + there.length === 0
   return (
     <>
-      <p className="quiet small">
+      <p className="text-ink-2 text-small">
         Soma {formatMoney(invoice.total)} aqui.
         {file.total !== undefined && ` ${comparisonOf(file.total, invoice.total)}`}
         {isWhole && isSame && ' Tem os mesmos lançamentos que o arquivo.'}
@@ -77,20 +77,20 @@ interface RowsProps {
 function Rows({ title, rows }: RowsProps) {
   if (rows.length === 0) return null
   return (
-    <div className="stack gap-1">
-      <h3 className="small semibold">{title}</h3>
-      <ul className="stack gap-1 small">
+    <div className="grid gap-1">
+      <h3 className="font-semibold text-small">{title}</h3>
+      <ul className="grid gap-1 text-small">
         {rows.slice(0, LISTED).map(({ day, text, amount, type }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be equal.
-          <li key={index} className="line gap-3">
-            <span className="quiet figures">
+          <li key={index} className="flex items-center gap-3">
+            <span className="text-ink-2 tabular-nums">
               <DayText day={day} look="short" />
             </span>
-            <span className="grow cut">{text}</span>
+            <span className="min-w-0 flex-1 truncate max-md:whitespace-normal">{text}</span>
             <AmountText amount={amount} type={type} />
           </li>
         ))}
-        {rows.length > LISTED && <li className="quiet">E mais {formatCount(rows.length - LISTED)}.</li>}
+        {rows.length > LISTED && <li className="text-ink-2">E mais {formatCount(rows.length - LISTED)}.</li>}
       </ul>
     </div>
   )

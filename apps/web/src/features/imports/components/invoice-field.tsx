@@ -12,7 +12,6 @@ import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import type { AccountPreview } from '../rules/preview.ts'
 import { CardLine } from './card-line.tsx'
-import classes from './invoice-field.module.css'
 import type { InvoiceChoice } from './use-invoice-months.ts'
 
 interface InvoiceFieldProps {
@@ -36,7 +35,7 @@ export function InvoiceField({ accountId, choice, statement, onChoose }: Invoice
           text="Diga quando a fatura vence e fecha: as compras vão para a fatura certa, e as parcelas que faltam ficam previstas."
           action="Vencimento"
         >
-          <div className={classes.terms}>
+          <div className="max-w-96">
             <TermsForm
               accountId={accountId}
               terms={[]}
@@ -54,7 +53,7 @@ export function InvoiceField({ accountId, choice, statement, onChoose }: Invoice
           </div>
         </CardLine>
       ) : (
-        <div className={classes.field}>
+        <div className="max-w-96 px-inset pb-4">
           <SelectField
             key={`${wasSaved}`}
             label="De qual fatura é este arquivo?"
@@ -77,7 +76,7 @@ export function InvoiceField({ accountId, choice, statement, onChoose }: Invoice
 function OpeningOffer({ accountId, owed }: { accountId: Id; owed: Centavos }) {
   const open = useOpenWith()
   return (
-    <p className={`${classes.offer} line wrap gap-2 quiet small`}>
+    <p className="flex flex-wrap items-center gap-2 pt-3 text-ink-2 text-small">
       O arquivo traz o pagamento de uma fatura anterior, de {formatMoney(owed)}.
       <Button
         variant="soft"

@@ -22,29 +22,29 @@ export function LeftOutLines({ skipped, skippedCount, badCount, explained }: Lef
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section className={classes.scroll} aria-label="Não usei estas linhas" tabIndex={0}>
-        <ul className={`${classes.lines} tight stack small gap-2`}>
+        <ul className={`${classes.lines} grid gap-2 text-small leading-tight`}>
           {skipped.map(({ line, kind, reason, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a line: several may have one number.
-            <li key={index} className="stack anywhere gap-3" data-bad={kind === 'bad' || undefined}>
-              <span className="quiet figures">Linha {line}</span>
+            <li key={index} className="wrap-anywhere grid gap-3" data-bad={kind === 'bad' || undefined}>
+              <span className="text-ink-2 tabular-nums">Linha {line}</span>
               <span>
                 <span className={classes.reason}>{reason}</span>
-                <code className={`${classes.text} quiet micro`}>{text}</code>
+                <code className={`${classes.text} text-ink-2 text-micro`}>{text}</code>
               </span>
             </li>
           ))}
           {skipped.length < skippedCount && (
-            <li className="stack anywhere gap-3">E mais {formatCount(skippedCount - skipped.length)}.</li>
+            <li className="wrap-anywhere grid gap-3">E mais {formatCount(skippedCount - skipped.length)}.</li>
           )}
         </ul>
         {unused.length > 0 && (
-          <ul className={`${classes.lines} tight stack small gap-2`} aria-label="Não usei">
+          <ul className={`${classes.lines} grid gap-2 text-small leading-tight`} aria-label="Não usei">
             {unused.map(({ line, what, as, state }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change, and a line has several columns.
-              <li key={index} className="stack anywhere gap-3" data-bad={state === 'unexplained' || undefined}>
-                <span className="quiet figures">Linha {line}</span>
+              <li key={index} className="wrap-anywhere grid gap-3" data-bad={state === 'unexplained' || undefined}>
+                <span className="text-ink-2 tabular-nums">Linha {line}</span>
                 <span>
-                  <span className={classes.reason}>{what}</span> <span className="quiet">{as}</span>
+                  <span className={classes.reason}>{what}</span> <span className="text-ink-2">{as}</span>
                 </span>
               </li>
             ))}

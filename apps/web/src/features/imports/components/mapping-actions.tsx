@@ -37,10 +37,10 @@ export function MappingActions(props: MappingActionsProps) {
   }, [])
 
   return (
-    <div ref={bar} className={`${classes.bar} stack`} data-bar="decision">
-      <div ref={isSending ? next : undefined} tabIndex={-1} className={`${classes.content} stack gap-3`}>
+    <div ref={bar} className={`${classes.bar} grid`} data-bar="decision">
+      <div ref={isSending ? next : undefined} tabIndex={-1} className={`${classes.content} grid gap-3`}>
         {children}
-        <div className={`${classes.actions} line gap-3`}>
+        <div className={`${classes.actions} flex items-center gap-3`}>
           {isSending ? (
             <ImportProgress progress={progress} onCancel={onCancel} />
           ) : (
@@ -74,8 +74,8 @@ function ImportSummary(outlook: Outlook) {
     { count: offered, more: counted(offered, 'sugestão não aceita', 'sugestões não aceitas') },
   ].filter(({ count }) => count > 0)
   return (
-    <div className={`${classes.summary} shrink`}>
-      <p className="semibold">
+    <div className={`${classes.summary} min-w-0`}>
+      <p className="font-semibold">
         {entries + transfers === 0 && 'Nada novo entra.'}
         {entries > 0 && counted(entries, 'entra', 'entram')}
         {transfers > 0 && (
@@ -86,7 +86,7 @@ function ImportSummary(outlook: Outlook) {
         )}
       </p>
       {notes.length > 0 && (
-        <p className="tighter faint small">
+        <p className="text-ink-3 text-small leading-tighter">
           {notes.map(({ text, more }, index) => (
             <Fragment key={more}>
               {index > 0 && <span className={text ? undefined : classes.more}> · </span>}
@@ -111,7 +111,7 @@ const ImportProgress = ({ progress, onCancel }: ImportProgressProps) => (
     <Button variant="secondary" onClick={onCancel}>
       Cancelar
     </Button>
-    <div className={`${classes.progress} grow stack`}>
+    <div className={`${classes.progress} grid min-w-0 flex-1`}>
       <p role="status">{progress}</p>
       <div className={classes.track} role="progressbar" aria-label="Andamento da importação" />
     </div>

@@ -27,7 +27,6 @@ import { FileReading } from './file-reading.tsx'
 import { ImportFailure } from './import-failure.tsx'
 import { InvoiceField } from './invoice-field.tsx'
 import { MappingActions } from './mapping-actions.tsx'
-import classes from './mapping-step.module.css'
 import { OpenQuestions } from './open-questions.tsx'
 import { ReviewList } from './review-list.tsx'
 import type { AccountDraft } from './statement-account-form.tsx'
@@ -148,7 +147,7 @@ export function MappingStep(props: MappingStepProps) {
   )
 
   return (
-    <div className="stack gap-page one-column">
+    <div className="grid grid-cols-1 gap-page">
       {!alone && <FileCard name={reader.file.name}>{reading}</FileCard>}
       {aims.map(({ target, totals }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a statement.
@@ -196,7 +195,7 @@ export function MappingStep(props: MappingStepProps) {
           <strong>Com as opções escolhidas o arquivo não pôde ser lido.</strong> {refusal.message}
         </Callout>
       ) : (
-        <div className={`${classes.reading} stack shrink gap-3`} aria-busy={isReading || isAsking}>
+        <div className="grid min-w-0 gap-3 aria-busy:opacity-50" aria-busy={isReading || isAsking}>
           {isError && <LoadError bare message="Não deu para conferir o que já existe." onRetry={refetch} />}
           {lacksUsual(records.categories) && <FirstCategoriesNotice />}
           <ReviewList rows={rows} preview={preview} plan={plan} records={records} {...review} />

@@ -22,11 +22,11 @@ function OpenQuestion({ question, currency, options, onOptions }: Asking & { que
   const differ = new Set(question.answers.map(({ income, expense }) => `${income} ${expense}`)).size > 1
   return (
     <Callout tone="warning">
-      <fieldset className={`${classes.question} stack gap-2`}>
-        <legend className="semibold">{question.message}</legend>
-        <p className="small">{question.evidence}</p>
+      <fieldset className={`${classes.question} grid gap-2`}>
+        <legend className="font-semibold">{question.message}</legend>
+        <p className="text-small">{question.evidence}</p>
         {question.answers.map((answer) => (
-          <label key={answer.label} className={`${classes.answer} line wrap gap-2`}>
+          <label key={answer.label} className={`${classes.answer} flex flex-wrap items-center gap-2`}>
             <input
               type="radio"
               name={name}
@@ -43,17 +43,17 @@ function OpenQuestion({ question, currency, options, onOptions }: Asking & { que
 }
 
 const Sums = ({ answer: { income, expense }, currency }: { answer: Answer; currency: string | undefined }) => (
-  <span className={`${classes.sums} flex wrap gap-3 small figures`}>
+  <span className={`${classes.sums} flex flex-wrap gap-3 text-small tabular-nums`}>
     {income > 0 && (
       <span>
-        <AmountText amount={income} currency={currency} type="RECEITA" /> <span className="quiet">entram</span>
+        <AmountText amount={income} currency={currency} type="RECEITA" /> <span className="text-ink-2">entram</span>
       </span>
     )}
     {expense > 0 && (
       <span>
-        <AmountText amount={expense} currency={currency} type="DESPESA" /> <span className="quiet">saem</span>
+        <AmountText amount={expense} currency={currency} type="DESPESA" /> <span className="text-ink-2">saem</span>
       </span>
     )}
-    {income + expense === 0 && <span className="quiet">nada entra nem sai</span>}
+    {income + expense === 0 && <span className="text-ink-2">nada entra nem sai</span>}
   </span>
 )

@@ -52,8 +52,8 @@ export function ReadSettings({ detection, options, onOptions, typeMode, onTypeMo
   }
 
   return (
-    <section className="stack gap-3" aria-label="Como o arquivo foi lido">
-      <header className={`${classes.head} line between gap-3`}>
+    <section className="grid gap-3" aria-label="Como o arquivo foi lido">
+      <header className={`${classes.head} flex items-center justify-between gap-3`}>
         <h2>Como o arquivo foi lido</h2>
         {isChanged && (
           <Button variant="quiet" size="sm" onClick={reset}>
@@ -61,7 +61,7 @@ export function ReadSettings({ detection, options, onOptions, typeMode, onTypeMo
           </Button>
         )}
       </header>
-      <div className={`${classes.settings} stack`}>
+      <div className={`${classes.settings} grid`}>
         {detection.delimiter && (
           <Setting label="Separador" guess={detection.delimiter} choices={DELIMITERS} {...bind('delimiter', true)} />
         )}

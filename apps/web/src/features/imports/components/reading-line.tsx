@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { readingInWords } from '../rules/reading-in-words.ts'
 import type { TypeMode } from '../rules/resolve-row.ts'
 import { CardLine } from './card-line.tsx'
-import classes from './reading-line.module.css'
 
 interface ReadingLineProps {
   detection: Detection
@@ -23,9 +22,9 @@ export function ReadingLine({ detection, typeMode, startsOpen, children }: Readi
     <CardLine
       icon={<IconAdjustmentsHorizontal size={17} stroke={1.75} />}
       text={
-        <span className={`${classes.line} cut`}>
+        <span className="block truncate max-md:whitespace-normal">
           Entendi assim: {words.slice(0, ON_PHONES).join(', ')}
-          {rest.length > 0 && <span className="not-on-phone">, {rest.join(', ')}</span>}
+          {rest.length > 0 && <span className="max-md:hidden">, {rest.join(', ')}</span>}
         </span>
       }
       action="Ajustar"

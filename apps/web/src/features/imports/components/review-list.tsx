@@ -35,7 +35,7 @@ export function ReviewList({ rows, preview, plan, records, actions, suggestions,
   const { scrollMargin } = virtualizer.options
 
   return (
-    <section className="stack one-column gap-3" aria-label="Prévia das transações">
+    <section className="grid grid-cols-1 gap-3" aria-label="Prévia das transações">
       {filters.length > 1 && (
         <FilterRow label="Mostrar">
           {filters.map(({ name, count, open }) => (
@@ -55,7 +55,9 @@ export function ReviewList({ rows, preview, plan, records, actions, suggestions,
       )}
       <SuggestionsBar {...suggestions} />
       <div className={`${classes.rows} card`} data-years={hasYears || undefined}>
-        {fitting.length === 0 && <p className={`${classes.none} quiet centered`}>Nenhuma linha será importada.</p>}
+        {fitting.length === 0 && (
+          <p className={`${classes.none} text-center text-ink-2`}>Nenhuma linha será importada.</p>
+        )}
         {fitting.length > 0 && (
           <table
             ref={list}

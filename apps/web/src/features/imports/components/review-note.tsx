@@ -32,7 +32,7 @@ export function ReviewNote({ row, records, actions, tabIndex, date }: ReviewNote
   return (
     <>
       {text && (
-        <p className={`${classes.note} tighter faint small`}>
+        <p className={`${classes.note} text-ink-3 text-small leading-tighter`}>
           {date && <span className={classes.date}>{date} · </span>}
           {link === 'taken' ? text.fact : text.question}
           {link === 'taken' && <> · {answer(false, 'não é')}</>}
@@ -46,7 +46,7 @@ export function ReviewNote({ row, records, actions, tabIndex, date }: ReviewNote
         </p>
       )}
       {payment && !payment.isOpen && (
-        <p className={`${classes.note} tighter faint small`}>
+        <p className={`${classes.note} text-ink-3 text-small leading-tighter`}>
           {payment.accountId === undefined ? NO_TRANSFER[payment.from] : paidText(row, records)} ·{' '}
           <button
             type="button"
@@ -61,7 +61,7 @@ export function ReviewNote({ row, records, actions, tabIndex, date }: ReviewNote
         </p>
       )}
       {payment?.isOpen && payment.from === 'card' && !enters && link !== 'asked' && (
-        <p className="tighter faint small not-on-phone">Fica de fora até você dizer</p>
+        <p className="text-ink-3 text-small leading-tighter max-md:hidden">Fica de fora até você dizer</p>
       )}
     </>
   )
@@ -97,7 +97,7 @@ export function SpreadAnswer({ row, count, canBeRule, actions, tabIndex }: Sprea
   )
   const others = count === 1 ? `Aplicar à outra de ${name}` : `Aplicar às outras ${formatCount(count)} de ${name}`
   return (
-    <p className={`${classes.note} tighter faint small`}>
+    <p className={`${classes.note} text-ink-3 text-small leading-tighter`}>
       {count > 0 && answer(others, () => actions.onSpread(row))}
       {count > 0 && canBeRule && ' · '}
       {canBeRule && answer('Sempre', () => actions.onAlways(row))}

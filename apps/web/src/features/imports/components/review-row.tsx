@@ -91,16 +91,16 @@ export function ReviewRow(props: ReviewRowProps) {
         )}
       </td>
       <td className={classes.date}>
-        <time className="quiet small figures nowrap" dateTime={day}>
+        <time className="whitespace-nowrap text-ink-2 text-small tabular-nums" dateTime={day}>
           {date}
         </time>
       </td>
       <td className={classes.mark}>
         <Disc of={isTransfer ? 'transfer' : isRefund ? REFUND : (category ?? null)} />
       </td>
-      <td className="shrink">
-        <p className={`${classes.name} line row-size gap-2`}>
-          <span className={`${classes.text} cut`} title={whole}>
+      <td className="min-w-0">
+        <p className={`${classes.name} flex items-center gap-2 text-row`}>
+          <span className={`${classes.text} truncate max-md:whitespace-normal`} title={whole}>
             {text}
           </span>
           {installment && (
@@ -110,7 +110,7 @@ export function ReviewRow(props: ReviewRowProps) {
           )}
         </p>
         {!saysAll && (
-          <div className={`${classes.brief} faint small`} data-color={category?.color}>
+          <div className={`${classes.brief} text-ink-3 text-small`} data-color={category?.color}>
             <span>{date}</span>
             <ReviewPill {...pill} className={classes.plain} />
             {isOffered(row) && <span>{row.offer?.reason}</span>}
@@ -120,15 +120,15 @@ export function ReviewRow(props: ReviewRowProps) {
         {spread !== undefined && row.merchantName !== '' && categoryId !== null && (
           <SpreadAnswer {...{ row, actions, tabIndex }} count={spread} canBeRule={category?.type === entry?.type} />
         )}
-        {notes.length > 0 && <p className="tighter faint small">{notes.join(' · ')}</p>}
+        {notes.length > 0 && <p className="text-ink-3 text-small leading-tighter">{notes.join(' · ')}</p>}
       </td>
-      <td className={`${classes.pill} flex shrink`}>
+      <td className={`${classes.pill} flex min-w-0`}>
         <ReviewPill {...pill} />
       </td>
-      <td className={`${classes.state} to-right`}>
+      <td className={`${classes.state} text-right`}>
         <ReviewState row={row} />
       </td>
-      <td className={`${classes.amount} row-size to-right`}>
+      <td className={`${classes.amount} text-right text-row`}>
         <AmountText
           amount={Math.abs(amount)}
           currency={statement?.currency}

@@ -10,7 +10,7 @@ interface RowCheckProps {
 }
 
 export const RowCheck = ({ label, checked, disabled, tabIndex, onToggle }: RowCheckProps) => (
-  <span className={`${classes.check} center rigid`} data-off={disabled || undefined}>
+  <span className={`${classes.check} grid flex-none place-items-center`} data-off={disabled || undefined}>
     <IconCheck size={14} stroke={2.5} aria-hidden />
     <input
       type="checkbox"

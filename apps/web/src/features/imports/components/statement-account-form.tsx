@@ -81,7 +81,7 @@ function ProposedForm(props: ProposedFormProps) {
       onSubmit={onSubmit}
       failureText={saveFailure}
       actions={
-        <div className="flex wrap gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="soft" busy={isCreating}>
             Criar conta
           </Button>
@@ -93,7 +93,7 @@ function ProposedForm(props: ProposedFormProps) {
         </div>
       }
     >
-      <div className={`${classes.fields} stack`}>
+      <div className={`${classes.fields} grid`}>
         <AccountFields form={form} hint={hint} />
       </div>
     </Form>

@@ -54,8 +54,8 @@ export function StatementCard(props: StatementCardProps) {
   const account = accounts.find(({ id }) => id === target)?.name
 
   return (
-    <section ref={card} className={`${classes.card} card shrink`} aria-label={origin}>
-      <div className={`${classes.head} line wrap`}>
+    <section ref={card} className={`${classes.card} card min-w-0`} aria-label={origin}>
+      <div className={`${classes.head} flex flex-wrap items-center`}>
         <BankMark name={account ?? institution ?? origin} />
         <div className={classes.what}>
           {target === null ? (
@@ -65,12 +65,14 @@ export function StatementCard(props: StatementCardProps) {
           ) : (
             <AccountTitle accountId={target} wasMissed={wasMissed} onChoose={onChoose} />
           )}
-          <p className="tight cut faint small">{alone ? `${fileName} · ${origin}` : origin}</p>
+          <p className="truncate text-ink-3 text-small leading-tight max-md:whitespace-normal">
+            {alone ? `${fileName} · ${origin}` : origin}
+          </p>
         </div>
         <StatementFacts statement={statement} sums={sums} />
       </div>
       {(!alone || isForeign) && (
-        <div className={`${classes.block} stack gap-3`}>
+        <div className={`${classes.block} grid gap-3`}>
           <CheckField
             label="Importar este extrato"
             checked={target !== null}
@@ -79,7 +81,7 @@ export function StatementCard(props: StatementCardProps) {
         </div>
       )}
       {target !== null && isCreating && (
-        <div className={`${classes.block} stack gap-3`}>
+        <div className={`${classes.block} grid gap-3`}>
           <StatementAccountForm
             statement={statement}
             opening={opening}

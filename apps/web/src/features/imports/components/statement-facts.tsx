@@ -5,7 +5,6 @@ import { today } from '#lib/today.ts'
 import { AmountText } from '#ui/money/amount-text.tsx'
 import type { Sums } from '../rules/outlook.ts'
 import type { AccountPreview } from '../rules/preview.ts'
-import classes from './statement-facts.module.css'
 
 interface StatementFactsProps {
   statement: AccountPreview
@@ -19,7 +18,7 @@ export function StatementFacts({ statement: { currency, period }, sums }: Statem
   const isThisYear = period?.from.startsWith(year) && period.to.startsWith(year)
   const format = isThisYear ? formatShortDay : formatDay
   return (
-    <dl className={`${classes.facts} facts flex wrap figures`}>
+    <dl className="facts flex flex-wrap gap-x-8 gap-y-2 tabular-nums max-md:gap-x-4.5">
       {period && (
         <Fact name="Período">
           {period.from === period.to ? format(period.from) : `${format(period.from)} a ${format(period.to)}`}
@@ -47,7 +46,7 @@ export function StatementFacts({ statement: { currency, period }, sums }: Statem
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt className="tight">{name}</dt>
-    <dd className="semibold">{children}</dd>
+    <dt className="leading-tight">{name}</dt>
+    <dd className="font-semibold">{children}</dd>
   </div>
 )

@@ -9,7 +9,7 @@ export function Steps({ current }: { current: 1 | 2 | 3 }) {
   return (
     <>
       <ol
-        className={`${classes.steps} ${isPhone ? 'visually-hidden' : ''} line faint small medium gap-2`}
+        className={`${classes.steps} ${isPhone ? 'sr-only' : ''} flex items-center gap-2 font-medium text-ink-3 text-small`}
         aria-label="Passos da importação"
       >
         {STEPS.map((name, index) => {
@@ -17,11 +17,11 @@ export function Steps({ current }: { current: 1 | 2 | 3 }) {
           return (
             <li
               key={name}
-              className="line gap-2"
+              className="flex items-center gap-2"
               aria-current={step === current ? 'step' : undefined}
               data-state={step < current ? 'done' : step > current ? 'next' : undefined}
             >
-              <span className={`${classes.number} center micro`} aria-hidden>
+              <span className={`${classes.number} grid place-items-center text-micro`} aria-hidden>
                 {step < current ? <IconCheck size={13} stroke={2.5} /> : step}
               </span>
               {name}
@@ -30,7 +30,7 @@ export function Steps({ current }: { current: 1 | 2 | 3 }) {
         })}
       </ol>
       {isPhone && (
-        <span className="quiet small" aria-hidden>
+        <span className="text-ink-2 text-small" aria-hidden>
           Passo {current} de {STEPS.length}
         </span>
       )}

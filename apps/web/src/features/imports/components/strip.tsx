@@ -13,7 +13,7 @@ export function Strip({ tone, children }: StripProps) {
   const Icon = tone === 'done' ? IconCircleCheck : IconAlertTriangle
   return (
     <p
-      className={`${classes.strip} flex small anywhere gap-3`}
+      className={`${classes.strip} wrap-anywhere flex gap-3 text-small`}
       data-tone={tone}
       role={tone === 'error' ? 'alert' : undefined}
     >

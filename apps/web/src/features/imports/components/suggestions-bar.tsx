@@ -16,7 +16,7 @@ export function SuggestionsBar({ count, taken, onTake, onTakeBack }: Suggestions
   const bar = useFocusAfter<HTMLParagraphElement>(count > 0)
   if (count === 0 && taken === 0) return null
   return (
-    <p ref={bar} tabIndex={-1} className="line wrap gap-3" role="status">
+    <p ref={bar} tabIndex={-1} className="flex flex-wrap items-center gap-3" role="status">
       {count > 0 && (
         <Button variant="secondary" onClick={onTake}>
           {count === 1 ? 'Aceitar a sugestão' : `Aceitar as ${counted(count, 'sugestão', 'sugestões')}`}
@@ -24,7 +24,7 @@ export function SuggestionsBar({ count, taken, onTake, onTakeBack }: Suggestions
       )}
       {count === 0 && (
         <>
-          <span className="quiet">{counted(taken, 'sugestão aceita', 'sugestões aceitas')}</span>
+          <span className="text-ink-2">{counted(taken, 'sugestão aceita', 'sugestões aceitas')}</span>
           <Button variant="secondary" onClick={onTakeBack}>
             Desfazer
           </Button>

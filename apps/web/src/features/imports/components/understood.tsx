@@ -17,18 +17,18 @@ export function Understood({ explained, columns, onChoose }: UnderstoodProps) {
   const used = explained.filter(({ state }) => state === 'used')
   if (used.length === 0) return null
   return (
-    <section className="stack gap-3" aria-label="Entendi assim">
+    <section className="grid gap-3" aria-label="Entendi assim">
       <header className={settings.head}>
         <h2>Entendi assim</h2>
       </header>
       <Rivals of="date" label="Dia" columns={columns} onChoose={onChoose} />
       <Rivals of="amount" label="Valor" columns={columns} onChoose={onChoose} />
-      <ul className={`${classes.list} small`}>
+      <ul className={`${classes.list} text-small`}>
         {used.map(({ line, what, as }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change, and a line has several columns.
-          <li key={index} className="line wrap gap-2 anywhere">
-            <span>{what}</span> <span className="quiet">{as}</span>
-            <span className="faint figures">linha {line}</span>
+          <li key={index} className="wrap-anywhere flex flex-wrap items-center gap-2">
+            <span>{what}</span> <span className="text-ink-2">{as}</span>
+            <span className="text-ink-3 tabular-nums">linha {line}</span>
           </li>
         ))}
       </ul>
@@ -48,8 +48,8 @@ function Rivals({ of, label, columns, onChoose }: RivalsProps) {
   )
   if (!taken || rivals.length < 2 || rivals.length > MAX_RIVALS) return null
   return (
-    <div className="line wrap gap-3">
-      <span className="quiet">{label}</span>
+    <div className="flex flex-wrap items-center gap-3">
+      <span className="text-ink-2">{label}</span>
       <Segmented
         label={label}
         value={String(taken.index)}

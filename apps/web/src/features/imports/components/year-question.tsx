@@ -21,7 +21,7 @@ export function YearQuestion({ referenceDay, onReferenceDay }: YearQuestionProps
   const years = offered.includes(String(taken)) ? offered : [...offered, String(taken)]
   return (
     <Callout tone="warning">
-      <div className={`${classes.question} stack gap-2`}>
+      <div className={`${classes.question} grid gap-2`}>
         <strong>As datas deste arquivo não têm ano</strong>
         <SelectField
           label="De que ano são as transações mais recentes?"

@@ -13,7 +13,6 @@ import { ModalActions } from '#ui/form/modal-actions.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Callout } from '#ui/page/callout.tsx'
-import classes from './delete-account-modal.module.css'
 
 export function DeleteAccountModal() {
   const { guard } = useDialogFrame()
@@ -40,9 +39,9 @@ export function DeleteAccountModal() {
         <Callout tone="warning">
           Não há como desfazer. Se quiser guardar os seus dados, baixe-os antes, no Perfil.
         </Callout>
-        <div className={`${classes.goes} stack quiet gap-2`}>
+        <div className="grid gap-2 text-ink-2">
           <p>Será apagado agora:</p>
-          <ul>
+          <ul className="grid list-disc gap-1 pl-5">
             <li>o seu nome, o seu email e a sua senha;</li>
             <li>contas, transações, transferências e importações;</li>
             <li>categorias, tags e favorecidos;</li>

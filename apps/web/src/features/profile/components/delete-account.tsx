@@ -9,8 +9,8 @@ export function DeleteAccount() {
   const ask = useOpen(loadModal)
   return (
     <Panel title="Excluir a conta">
-      <div className={`${classes.content} line wrap between gap-3`}>
-        <p className={`${classes.text} quiet`}>Apaga a sua conta e tudo o que você registrou, sem volta.</p>
+      <div className={`${classes.content} flex flex-wrap items-center justify-between gap-3`}>
+        <p className={`${classes.text} text-ink-2`}>Apaga a sua conta e tudo o que você registrou, sem volta.</p>
         <Button variant="secondary" className={classes.danger ?? ''} onClick={() => ask({})}>
           Excluir minha conta
         </Button>

@@ -10,8 +10,8 @@ export function OwnData() {
   const { isPending, run } = useDownload(exports.everything)
   return (
     <Panel title="Seus dados">
-      <div className={`${classes.content} line wrap between gap-3`}>
-        <p className={`${classes.text} quiet`}>
+      <div className={`${classes.content} flex flex-wrap items-center justify-between gap-3`}>
+        <p className={`${classes.text} text-ink-2`}>
           Tudo o que você registrou, em um arquivo ZIP com tabelas CSV: contas, transações, categorias, orçamentos,
           metas e gastos fixos.
         </p>

@@ -41,8 +41,8 @@ export function RestoreData() {
   if (!isEmpty && !isPending)
     return outcome?.state === 'done' ? <Callout tone="done">{restoredText(outcome)}.</Callout> : null
   return (
-    <div className={`${classes.content} line wrap between gap-3`}>
-      <p className={`${classes.text} quiet`}>
+    <div className={`${classes.content} flex flex-wrap items-center justify-between gap-3`}>
+      <p className={`${classes.text} text-ink-2`}>
         Já tem um arquivo de &ldquo;Baixar meus dados&rdquo;, deste ou de outro Tostão? Enquanto não registrou nada seu
         aqui, você pode trazer tudo o que há nele. As categorias de início dão lugar às do arquivo.
       </p>

@@ -63,12 +63,12 @@ function Progress({ rows, of, cancelled }: Running) {
   }
   if (cancelled) return <p role="status">Cancelando: o que já tinha voltado está saindo…</p>
   return (
-    <div className="stack gap-4">
+    <div className="grid gap-4">
       <p role="status">
         {rows === 0 ? 'Conferindo o arquivo antes de gravar…' : 'Gravando. Pode fechar esta página: a volta continua.'}
       </p>
       <Meter share={share} tone="brand" size="thick" />
-      <p className="quiet">
+      <p className="text-ink-2">
         {Math.floor(100 * share)}% · {formatCount(rows)} de {counted(of, 'linha', 'linhas')}
       </p>
       <div>

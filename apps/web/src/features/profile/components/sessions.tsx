@@ -15,7 +15,6 @@ import { IconDisc } from '#ui/mark/icon-disc.tsx'
 import { Tag } from '#ui/mark/tag.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import classes from './sessions.module.css'
 
 export function Sessions() {
   const query = useQuery(read(sessions.list, {}))
@@ -62,8 +61,8 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       name={device}
       beside={current && <Tag tone="brand">Esta sessão</Tag>}
       note={
-        <span className={classes.note}>
-          {lastUse(session)} · <span>{since}</span>
+        <span className="whitespace-normal">
+          {lastUse(session)} · <span className="whitespace-nowrap">{since}</span>
         </span>
       }
       {...(!current && {

@@ -8,13 +8,13 @@ import classes from './category-bars.module.css'
 export function CategoryBars({ categories }: { categories: readonly CategoryTotal[] }) {
   const largest = categories[0]?.total ?? 1
   return (
-    <ul className={`${classes.bars} stack`}>
+    <ul className={`${classes.bars} grid`}>
       {categories.map(({ id, name, look, total }) => (
         <li key={id} data-color={look?.color ?? 'cinza'}>
           <Disc of={look} size="small" />
-          <span className="cut medium">{name}</span>
+          <span className="truncate font-medium max-md:whitespace-normal">{name}</span>
           <Meter share={total / largest} tone="category" size="thin" />
-          <span className={`${classes.amount} figures to-right medium`}>
+          <span className={`${classes.amount} text-right font-medium tabular-nums`}>
             <PlainAmount amount={total} />
           </span>
         </li>

@@ -4,7 +4,7 @@ import classes from './day-mark.module.css'
 
 /** The due date at the start of a row. */
 export const DayMark = ({ day, late }: { day: Day; late: boolean }) => (
-  <span className={`${classes.mark} rigid faint micro centered`} data-late={late || undefined}>
+  <span className={`${classes.mark} flex-none text-center text-ink-3 text-micro`} data-late={late || undefined}>
     <b>{Number(day.slice(8))}</b>
     {weekdayShort(day)}
   </span>

@@ -14,11 +14,11 @@ export function DueCalendar({ days, today }: { days: readonly RulerDay[]; today:
   const month = monthOf(today)
   const due = new Map(days.map((one) => [one.dueDate, one]))
   return (
-    <table className={`${classes.calendar} figures centered`} aria-label={`Vencimentos de ${monthName(month)}`}>
+    <table className={`${classes.calendar} text-center tabular-nums`} aria-label={`Vencimentos de ${monthName(month)}`}>
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (
-            <th key={name} scope="col" className="faint micro centered">
+            <th key={name} scope="col" className="text-center text-ink-3 text-micro">
               {name}
             </th>
           ))}
@@ -41,12 +41,12 @@ export function DueCalendar({ days, today }: { days: readonly RulerDay[]; today:
 
 function DueDay({ day, due }: { day: Day; due: RulerDay | undefined }) {
   const date = Number(day.slice(8))
-  if (!due) return <span className={`${classes.day} faint`}>{date}</span>
+  if (!due) return <span className={`${classes.day} text-ink-3`}>{date}</span>
   const said = `${due.names.join(', ')}: ${formatMoney(due.total)}`
   return (
-    <span className={`${classes.day} faint`} data-status={due.status} title={said}>
+    <span className={`${classes.day} text-ink-3`} data-status={due.status} title={said}>
       {date}
-      <span className="visually-hidden">{` ${said}, ${statusNames[due.status].toLowerCase()}`}</span>
+      <span className="sr-only">{` ${said}, ${statusNames[due.status].toLowerCase()}`}</span>
     </span>
   )
 }

@@ -44,7 +44,7 @@ export function ExpenseTable({ items }: { items: readonly Recurring[] }) {
   }
   return (
     <Panel title={TITLE} flush>
-      <search className={`${classes.filters} stack gap-2 no-print`} aria-label="Filtros">
+      <search className={`${classes.filters} grid gap-2 print:hidden`} aria-label="Filtros">
         <TextField
           label="Buscar por descrição"
           labelHidden
@@ -81,7 +81,7 @@ export function ExpenseTable({ items }: { items: readonly Recurring[] }) {
           }
         />
       ) : (
-        <table className={`${classes.table} quiet small folds`} aria-label={TITLE}>
+        <table className={`${classes.table} folds text-ink-2 text-small`} aria-label={TITLE}>
           <thead>
             <tr>
               <th scope="col">Descrição</th>
@@ -113,7 +113,7 @@ function ExpenseRow({ item }: { item: Recurring }) {
   return (
     <tr>
       <th scope="row">
-        <span className={`${classes.what} line gap-3`}>
+        <span className={`${classes.what} flex items-center gap-3`}>
           <Disc of={lookOf(item)} size="small" />
           {item.description}
         </span>
@@ -124,7 +124,7 @@ function ExpenseRow({ item }: { item: Recurring }) {
         <PlainAmount amount={due.amount} />
       </td>
       <td>
-        <span className={`${classes.due} line wrap figures`}>
+        <span className={`${classes.due} flex flex-wrap items-center tabular-nums`}>
           <DayText day={due.dueDate} look="short" />
           <StatusTag status={due.status} />
         </span>

@@ -39,7 +39,7 @@ export function LinkModal({ item }: { item: Recurring }) {
   }
   return (
     <FormModal title="Escolher o lançamento" size={560}>
-      <div className="stack gap-3">
+      <div className="grid gap-3">
         <p>
           Qual lançamento pagou {item.description}, com vencimento em <DayText day={due.dueDate} />?
         </p>

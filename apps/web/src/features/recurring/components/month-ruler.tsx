@@ -24,12 +24,15 @@ export function MonthRuler({ days, today }: MonthRulerProps) {
   const largest = Math.max(1, ...days.map(({ total }) => total))
   const taken = new Set(days.map(({ day }) => dateOf(day)))
   return (
-    <div className={`${classes.ruler} micro not-on-phone`} style={{ '--now': place(today).left } as CSSProperties}>
-      <div className={`${classes.line} full`} aria-hidden />
+    <div
+      className={`${classes.ruler} text-micro max-md:hidden`}
+      style={{ '--now': place(today).left } as CSSProperties}
+    >
+      <div className={`${classes.line} w-full`} aria-hidden />
       {[1, last].map((end) => (
         <span
           key={end}
-          className={`${classes.end} faint`}
+          className={`${classes.end} text-ink-3`}
           style={{ left: end === 1 ? '0' : '100%' }}
           hidden={taken.has(end)}
           aria-hidden
@@ -37,30 +40,30 @@ export function MonthRuler({ days, today }: MonthRulerProps) {
           {end}
         </span>
       ))}
-      <span className={`${classes.today} semibold`} style={place(today)} aria-hidden>
+      <span className={`${classes.today} font-semibold`} style={place(today)} aria-hidden>
         hoje
       </span>
       <ol aria-label={`Vencimentos de ${monthName(month)}`}>
         {days.map(({ day, dueDate, status, total, names }) => (
           <li
             key={dueDate}
-            className={`${classes.day} stack`}
+            className={`${classes.day} grid`}
             style={place(day)}
             data-status={status}
             title={`${names.join(', ')}: ${formatMoney(total)}`}
           >
             <span
-              className={`${classes.coin} center`}
+              className={`${classes.coin} grid place-items-center`}
               style={{ width: SMALLEST + RANGE * Math.sqrt(total / largest) }}
               aria-hidden
             >
               {status === 'pago' && <IconCheck size={13} stroke={2.5} />}
               {status === 'atrasado' && <IconExclamationMark size={13} stroke={2.5} />}
             </span>
-            <span className={`${classes.date} faint`} aria-hidden>
+            <span className={`${classes.date} text-ink-3`} aria-hidden>
               {day === dueDate ? dateOf(day) : formatShortDay(dueDate)}
             </span>
-            <span className="visually-hidden">
+            <span className="sr-only">
               {`${formatDay(dueDate)}: ${names.join(', ')}, ${formatMoney(total)}, ${statusNames[status].toLowerCase()}`}
             </span>
           </li>

@@ -17,7 +17,7 @@ export const MonthSummary = ({
   pending,
   late,
 }: MonthSummaryProps) => (
-  <div className={`${classes.summary} flex wrap between`}>
+  <div className={`${classes.summary} flex flex-wrap justify-between`}>
     <div className={classes.lead}>
       <p>Previsto do mês</p>
       <Figure amount={total} size="hero" />
@@ -28,7 +28,7 @@ export const MonthSummary = ({
       )}
       {later > 0 && <p>Mais {formatMoney(later)} depois deste mês.</p>}
     </div>
-    <dl className={`${classes.parts} facts lead-facts flex wrap`}>
+    <dl className={`${classes.parts} facts lead-facts flex flex-wrap`}>
       <Part name="Pagos" {...paid} tone="good" />
       <Part name="Pendentes" {...pending} />
       <Part name="Atrasados" {...late} tone={late.count > 0 ? 'bad' : undefined} />
@@ -45,7 +45,7 @@ interface PartProps {
 
 const Part = ({ name, count, total, tone }: PartProps) => (
   <div data-tone={tone}>
-    <dt className="nowrap">
+    <dt className="whitespace-nowrap">
       {name} · {count}
     </dt>
     <dd>

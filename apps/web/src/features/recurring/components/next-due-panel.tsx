@@ -23,7 +23,7 @@ export function NextDuePanel({ items, today, paying, onPay }: NextDuePanelProps)
   return (
     <Panel title="Próximos Vencimentos" flush>
       {next.length === 0 ? (
-        <p className={`${classes.done} quiet`}>Tudo pago neste mês.</p>
+        <p className={`${classes.done} text-ink-2`}>Tudo pago neste mês.</p>
       ) : (
         <Rows label="Próximos Vencimentos">
           {next.map((item, index) => {

@@ -10,6 +10,6 @@ interface PayButtonProps {
 
 export const PayButton = ({ item, busy, strong = false, onPay }: PayButtonProps) => (
   <Button variant={strong ? 'primary' : 'soft'} size="sm" busy={busy && 'Confirmando…'} onClick={onPay}>
-    Pagar<span className="visually-hidden"> {item.description}</span>
+    Pagar<span className="sr-only"> {item.description}</span>
   </Button>
 )

@@ -41,7 +41,7 @@ export function RecurringEditor({ item, onClose }: RecurringEditorProps) {
     >
       {(form) => (
         <>
-          <p className="row-size medium">{item.description}</p>
+          <p className="font-medium text-row">{item.description}</p>
           <SelectField label="Modo" options={MODES} autoFocus {...form.getInputProps('mode')} />
           <DayInput label="Vencimento" {...form.getInputProps('nextRun')} />
           <NoticeField {...form.getInputProps('notifyDays')} />

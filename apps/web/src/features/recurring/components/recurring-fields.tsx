@@ -11,7 +11,6 @@ import { today } from '#lib/today.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx'
-import classes from '#ui/form/two-columns.module.css'
 import type { FormState } from '#ui/form/use-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import { SAVE_FAILS } from '../mutations.ts'
@@ -39,8 +38,8 @@ export function RecurringFields({ form, isNew = false, onlyAccount = null, paidM
   const asksStillOpen =
     isNew && values.dueDay !== '' && hasPassed(values.dueDay, today()) && paidMonth !== monthOf(today())
   return (
-    <div className={`${classes.fields} stack gap-4`}>
-      <div className={classes.wide}>
+    <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
+      <div className="col-span-full">
         <TextField
           label="Descrição"
           placeholder="Aluguel, internet…"
@@ -75,7 +74,7 @@ export function RecurringFields({ form, isNew = false, onlyAccount = null, paidM
         {...form.getInputProps('dueDay')}
       />
       {asksStillOpen && (
-        <div className={classes.wide}>
+        <div className="col-span-full">
           <CheckField
             label={`O de ${formatMonth(monthOf(today()))} ainda está em aberto`}
             {...form.getCheckProps('stillOpen')}
@@ -89,7 +88,7 @@ export function RecurringFields({ form, isNew = false, onlyAccount = null, paidM
         {...form.getInputProps('mode')}
       />
       <NoticeField {...form.getInputProps('notifyDays')} />
-      <div className={classes.wide}>
+      <div className="col-span-full">
         <PayeePicker label="Favorecido" placeholder="Quem recebe" {...form.getInputProps('payeeName')} />
       </div>
     </div>

@@ -60,10 +60,10 @@ export function RecurringFilters({ items, filters }: RecurringFiltersProps) {
           onToggle={() => narrow({ status: value })}
         />
       ))}
-      <span className={`${classes.account} line rigid`} data-on={accountId !== undefined || undefined}>
+      <span className={`${classes.account} flex flex-none items-center`} data-on={accountId !== undefined || undefined}>
         <select
           aria-label="Conta"
-          className="chip inline-line rigid"
+          className="chip inline-flex flex-none items-center"
           data-on={accountId !== undefined || undefined}
           value={accountId ?? ''}
           onChange={(event) => narrow({ accountId: FILTERS.accountId.read(event.currentTarget.value) })}

@@ -34,40 +34,42 @@ export function RecurringRow({ item, today, paying, button, onPay, onMenu }: Rec
   return (
     <li className={`${classes.row} ruled covered columns`} data-near={near || undefined} {...stop}>
       <Disc of={lookOf(item)} />
-      <div className={`${classes.what} stack shrink`}>
+      <div className={`${classes.what} grid min-w-0`}>
         <button
           ref={button}
           type="button"
-          className={`${classes.name} cover row-size medium`}
+          className={`${classes.name} cover font-medium text-row`}
           aria-label={`Mais ações de ${description}`}
           aria-haspopup="dialog"
           onClick={open}
         >
           {description}
         </button>
-        {payable && <span className={`${classes.note} faint small tighter ${classes.wide}`}>{payable}</span>}
-        <span className={`${classes.note} faint small tighter ${classes.narrow}`}>
+        {payable && (
+          <span className={`${classes.note} text-ink-3 text-small leading-tighter ${classes.wide}`}>{payable}</span>
+        )}
+        <span className={`${classes.note} text-ink-3 text-small leading-tighter ${classes.narrow}`}>
           <span data-late={due.status === 'atrasado' || undefined}>{narrowDue(due, today)}</span> ·{' '}
           {payable ?? accountName}
         </span>
       </div>
-      <span className={`${classes.account} line shrink quiet small gap-2 ${classes.wide}`}>
+      <span className={`${classes.account} flex min-w-0 items-center gap-2 text-ink-2 text-small ${classes.wide}`}>
         <BankMark name={accountName} small />
         <span>{accountName}</span>
       </span>
       <AmountText amount={due.amount} column />
-      <span className={`${classes.fact} quiet small ${classes.wide}`}>{modeNames[mode]}</span>
-      <span className={`${classes.fact} quiet small ${classes.wide}`}>
-        <span className="visually-hidden">Aviso: </span>
+      <span className={`${classes.fact} text-ink-2 text-small ${classes.wide}`}>{modeNames[mode]}</span>
+      <span className={`${classes.fact} text-ink-2 text-small ${classes.wide}`}>
+        <span className="sr-only">Aviso: </span>
         {noticeText(notifyDays)}
       </span>
-      <span className={`${classes.due} line quiet small figures gap-2 ${classes.wide}`}>
+      <span className={`${classes.due} flex items-center gap-2 text-ink-2 text-small tabular-nums ${classes.wide}`}>
         <span>
           <DayText day={due.dueDate} look="short" />
         </span>
         <StatusTag status={due.status} near={near} />
       </span>
-      <span className={`${classes.actions} line at-end faint`}>
+      <span className={`${classes.actions} flex items-center justify-end text-ink-3`}>
         {mode === 'manual' && paymentStatus !== 'pago' ? (
           <PayButton item={item} busy={paying} onPay={onPay} />
         ) : (
@@ -82,7 +84,7 @@ export function RecurringRow({ item, today, paying, button, onPay, onMenu }: Rec
           </span>
         )}
         {/* A place to press for the eye: the button is the name. */}
-        <span ref={dots} className={`${classes.dots} center`} aria-hidden>
+        <span ref={dots} className={`${classes.dots} grid place-items-center`} aria-hidden>
           <IconDots size={16} />
         </span>
       </span>

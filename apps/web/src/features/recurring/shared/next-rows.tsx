@@ -45,10 +45,10 @@ export function NextRow({
   const isLate = due.status === 'atrasado'
   const note = [payableText(due, today), isAutomatic && 'automático', kind].filter(Boolean)
   return (
-    <li className={`${classes.row} covered ruled line gap-3`} {...stop}>
+    <li className={`${classes.row} covered ruled flex items-center gap-3`} {...stop}>
       <DayMark day={due.dueDate} late={isLate} />
-      <div className={`${classes.texts} grow`}>
-        <p className={`${classes.name} cut row-size medium`}>
+      <div className={`${classes.texts} min-w-0 flex-1`}>
+        <p className={`${classes.name} truncate font-medium text-row max-md:whitespace-normal`}>
           {to ? (
             <Link to={to} className="cover">
               {description}
@@ -57,14 +57,17 @@ export function NextRow({
             description
           )}
         </p>
-        <p className={`${classes.note} tighter cut faint small`} data-near={isNear || undefined}>
+        <p
+          className={`${classes.note} truncate text-ink-3 text-small leading-tighter max-md:whitespace-normal`}
+          data-near={isNear || undefined}
+        >
           <span data-late={isLate || undefined}>{dueText(due.dueDate, today)}</span>
           {note.length > 0 && ` · ${note.join(' · ')}`}
         </p>
       </div>
       {before}
       <AmountText amount={due.amount} column {...(signed && { type: 'DESPESA' })} />
-      {action !== undefined && <span className={`${classes.action} center faint`}>{action}</span>}
+      {action !== undefined && <span className={`${classes.action} grid place-items-center text-ink-3`}>{action}</span>}
     </li>
   )
 }

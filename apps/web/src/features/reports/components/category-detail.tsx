@@ -43,14 +43,14 @@ export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
 
   return (
     <Panel>
-      <div className="line gap-3">
+      <div className="flex items-center gap-3">
         <Disc of={look} size="large" />
-        <div className={`${classes.about} grow`}>
-          <div className="flex wrap between">
-            <h2 className="shrink anywhere">{name}</h2>
+        <div className={`${classes.about} min-w-0 flex-1`}>
+          <div className="flex flex-wrap justify-between">
+            <h2 className="wrap-anywhere min-w-0">{name}</h2>
             <Figure amount={total} />
           </div>
-          <div className="flex wrap between tight faint small">
+          <div className="flex flex-wrap justify-between text-ink-3 text-small leading-tight">
             <p>
               {counted(count, 'transação', 'transações')} {inPeriod(period)}
             </p>
@@ -71,9 +71,9 @@ export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
         listed.length > 0 && (
           <ul className={classes.payees} aria-label={`Onde, em ${name}`}>
             {listed.map((purchase) => (
-              <li key={purchase.name} className="covered line between gap-3">
+              <li key={purchase.name} className="covered flex items-center justify-between gap-3">
                 <Link
-                  className="cover underlined shrink anywhere"
+                  className="cover underlined wrap-anywhere min-w-0"
                   to={listOf(period, {
                     ...filter,
                     ...(purchase.payeeId !== null && { payeeId: `${purchase.payeeId}` }),
@@ -82,7 +82,7 @@ export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
                 >
                   {purchase.name}
                 </Link>
-                <span className="row-size medium figures">
+                <span className="font-medium text-row tabular-nums">
                   <PlainAmount amount={purchase.total} />
                 </span>
               </li>

@@ -43,7 +43,7 @@ export function CategoryMonths({ row: { id, type, look, name }, period, budget }
       <div className={`${classes.plot} flex`} aria-hidden>
         {budget !== undefined && (
           <span
-            className={`${classes.budget} tight faint micro to-right`}
+            className={`${classes.budget} text-right text-ink-3 text-micro leading-tight`}
             style={{ bottom: `${(budget / top) * 100}%` }}
           >
             orçado {shortAmount(budget)}
@@ -54,17 +54,19 @@ export function CategoryMonths({ row: { id, type, look, name }, period, budget }
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
           <div
             key={month}
-            className={`${classes.month} flex at-center`}
+            className={`${classes.month} flex justify-center`}
             title={formatMoney(sum)}
             data-current={current || undefined}
             onClick={() => open(month)}
           >
             <span className={classes.bar} style={{ height: `${(Math.max(0, sum) / top) * 100}%` }} />
-            <span className={`bar-name micro ${current ? 'stress' : 'faint'}`}>{monthName(month).slice(0, 3)}</span>
+            <span className={`bar-name text-micro ${current ? 'font-semibold text-ink' : 'text-ink-3'}`}>
+              {monthName(month).slice(0, 3)}
+            </span>
           </div>
         ))}
       </div>
-      <div className="visually-hidden">
+      <div className="sr-only">
         <table>
           <caption>{name} em seis meses</caption>
           <tbody>

@@ -46,7 +46,7 @@ export function CategoryTab({ rows, before }: CategoryTabProps) {
   }
   const parts = partsOf(ranked, SLICES)
   return (
-    <div className={`${classes.columns} stack gap-page`}>
+    <div className={`${classes.columns} grid gap-page`}>
       <div className={classes.main}>
         <Panel title="Por categoria" actions={control} flush>
           <RankingRows

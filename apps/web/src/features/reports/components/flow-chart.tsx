@@ -14,12 +14,12 @@ interface FlowChartProps {
 
 /** The income on the left flows to the categories on the right. The list on the right is its table too. */
 export const FlowChart = ({ flow: { income, taken, streams }, period }: FlowChartProps) => (
-  <div className={`${classes.flow} stack`}>
+  <div className={`${classes.flow} grid`}>
     <div className={classes.sources}>
       <Source label="Receitas" {...income} kind="income" />
       {taken && <Source label="De antes" {...taken} kind="taken" />}
     </div>
-    <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={`${classes.picture} full`} aria-hidden>
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={`${classes.picture} w-full`} aria-hidden>
       {streams.map((stream) => (
         <path
           key={stream.id}
@@ -32,11 +32,15 @@ export const FlowChart = ({ flow: { income, taken, streams }, period }: FlowChar
     </svg>
     <ul className={classes.ends} aria-label="Para onde foi o dinheiro">
       {streams.map((stream) => (
-        <li key={stream.id} className="covered line between gap-2" style={{ top: `${stream.to + stream.size / 2}%` }}>
-          <span className={`${classes.name} cut shrink medium`}>
+        <li
+          key={stream.id}
+          className="covered flex items-center justify-between gap-2"
+          style={{ top: `${stream.to + stream.size / 2}%` }}
+        >
+          <span className="min-w-0 truncate font-medium max-md:whitespace-normal">
             <End stream={stream} period={period} />
           </span>
-          <span className={`${classes.value} row-size figures`}>
+          <span className={`${classes.value} text-row tabular-nums`}>
             <PlainAmount amount={stream.value} />
           </span>
         </li>

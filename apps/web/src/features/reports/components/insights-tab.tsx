@@ -67,13 +67,13 @@ export function InsightsTab({ rows, before }: InsightsTabProps) {
   return (
     <>
       <Panel title="O que aconteceu">
-        <ul className={`${classes.insights} stack gap-3`}>
+        <ul className={`${classes.insights} grid gap-3`}>
           {insights.map(({ key, text, filter }) => (
             <li key={key}>
               {text}.{' '}
               {filter && (
-                <TextLink to={listOf(period, filter)} className="nowrap">
-                  Ver<span className="visually-hidden"> as transações: {text}</span>
+                <TextLink to={listOf(period, filter)} className="whitespace-nowrap">
+                  Ver<span className="sr-only"> as transações: {text}</span>
                 </TextLink>
               )}
             </li>
@@ -90,7 +90,7 @@ export function InsightsTab({ rows, before }: InsightsTabProps) {
           />
         </Panel>
       ) : (
-        <div className={`${classes.tops} stack gap-page`}>
+        <div className={`${classes.tops} grid gap-page`}>
           <TopPanel type="DESPESA" title="Maiores despesas" period={period} query={expenses} />
           <TopPanel type="RECEITA" title="Maiores receitas" period={period} query={incomes} />
         </div>
@@ -124,7 +124,7 @@ function TopPanel({ type, title, period, query }: TopPanelProps) {
       <Loaded query={query} failureText={topFailure} skeleton={{ rows: TOP, height: '3.5rem' }}>
         {({ data, total }) =>
           data.length === 0 ? (
-            <p className={`${classes.empty} quiet`}>Nenhuma {what} neste período. Escolha outro período acima.</p>
+            <p className={`${classes.empty} text-ink-2`}>Nenhuma {what} neste período. Escolha outro período acima.</p>
           ) : (
             <Rows label={title}>
               {data.map((item) => (
@@ -133,7 +133,7 @@ function TopPanel({ type, title, period, query }: TopPanelProps) {
                   name={item.title}
                   note={noteOf(item.count, total > 0 ? item.total / total : undefined)}
                   amount={
-                    <span className="figures medium">
+                    <span className="font-medium tabular-nums">
                       <PlainAmount amount={item.total} />
                     </span>
                   }

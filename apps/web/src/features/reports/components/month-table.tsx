@@ -14,8 +14,8 @@ interface MonthTableProps {
 export function MonthTable({ title, months }: MonthTableProps) {
   const listOf = useListOf()
   return (
-    <table className={`${classes.table} full folds`}>
-      <caption className="visually-hidden">{title}</caption>
+    <table className={`${classes.table} folds w-full`}>
+      <caption className="sr-only">{title}</caption>
       <thead>
         <tr>
           <th scope="col">Mês</th>

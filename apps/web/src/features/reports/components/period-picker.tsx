@@ -12,7 +12,7 @@ type PeriodPickerProps = Pick<ReturnType<typeof usePeriod>, 'period' | 'span' | 
 
 export function PeriodPicker({ period, span, spans, choose, chooseDays }: PeriodPickerProps) {
   return (
-    <search className={`${classes.picker} flex wrap gap-2`} aria-label="Filtros">
+    <search className={`${classes.picker} flex flex-wrap gap-2`} aria-label="Filtros">
       <SelectField
         label="Período"
         labelHidden
@@ -51,7 +51,7 @@ function DaysForm({ period, onChange }: DaysFormProps) {
   }
   const field = { placeholder: 'dd/mm/aaaa', inputMode: 'numeric', autoComplete: 'off', labelHidden: true } as const
   return (
-    <form className={`${classes.days} flex wrap gap-2`} noValidate onSubmit={submit}>
+    <form className={`${classes.days} flex flex-wrap gap-2`} noValidate onSubmit={submit}>
       <TextField
         {...field}
         label="De"

@@ -18,7 +18,7 @@ interface PeriodSummaryProps {
 export function PeriodSummary({ summary, before }: PeriodSummaryProps) {
   const saved = summary?.saved
   return (
-    <dl className={`${classes.sums} facts stack`} aria-busy={!summary}>
+    <dl className={`${classes.sums} facts grid`} aria-busy={!summary}>
       <Sum label="Receitas" type="RECEITA" amount={summary?.income} before={before?.income} />
       <Sum label="Despesas" type="DESPESA" amount={summary?.expenses} before={before?.expenses} />
       <Sum
@@ -43,7 +43,7 @@ function Sum({ label, amount, before, type, note }: SumProps) {
   if (amount === undefined) {
     return (
       <div className={classes.sum}>
-        <dt className="tight">{label}</dt>
+        <dt className="leading-tight">{label}</dt>
         <dd>
           <Skeleton width="7rem" height="1.75rem" />
         </dd>
@@ -53,11 +53,11 @@ function Sum({ label, amount, before, type, note }: SumProps) {
   const change = type && before !== undefined ? changeOf(amount, before) : undefined
   return (
     <div className={classes.sum}>
-      <dt className="tight">{label}</dt>
+      <dt className="leading-tight">{label}</dt>
       <dd className={classes.figure}>
         {type ? <AmountText amount={amount} type={type} /> : <MovementText amount={amount} />}
       </dd>
-      <dd className={`${classes.change} tight flex wrap faint small`}>
+      <dd className={`${classes.change} flex flex-wrap text-ink-3 text-small leading-tight`}>
         {change !== undefined && <ChangeText change={change} good={type === 'RECEITA' ? 'more' : 'less'} />}
         {before !== undefined && <span>{differenceText(amount - before)}</span>}
         {note && <span>{note}</span>}

@@ -32,7 +32,7 @@ export function PrintedReport({ sums, before, months, expenses, incomes }: Print
   return (
     <>
       <PeriodSummary summary={summaryOf(sums)} before={before.length > 0 ? summaryOf(before) : undefined} />
-      <section className={`${classes.part} stack one-column gap-3`}>
+      <section className={`${classes.part} grid grid-cols-1 gap-3`}>
         <h2>Despesas por categoria</h2>
         {parts.length > 0 ? (
           <figure>
@@ -42,7 +42,7 @@ export function PrintedReport({ sums, before, months, expenses, incomes }: Print
           <p>Nenhuma despesa neste período.</p>
         )}
       </section>
-      <section className={`${classes.part} stack one-column gap-3`}>
+      <section className={`${classes.part} grid grid-cols-1 gap-3`}>
         <h2>{MONTHS_TITLE}</h2>
         <div className={`${classes.bars} flex`}>
           <Bars title={MONTHS_TITLE} months={flows} withResult hasTable />
@@ -60,13 +60,13 @@ export function PrintedReport({ sums, before, months, expenses, incomes }: Print
 function TopTable({ title, items }: { title: string; items: readonly Top[] }) {
   const titleId = useId()
   return (
-    <section className={`${classes.part} stack one-column gap-3`}>
+    <section className={`${classes.part} grid grid-cols-1 gap-3`}>
       <h2 id={titleId}>{title}</h2>
       {items.length === 0 ? (
         <p>Nenhuma neste período.</p>
       ) : (
         <table className="folds" aria-labelledby={titleId}>
-          <thead className="faint small">
+          <thead className="text-ink-3 text-small">
             <tr>
               <th scope="col">Nome</th>
               <th scope="col">Vezes</th>

@@ -30,9 +30,9 @@ export function RankingRows({ label, ranked, mark, to, chosen, fresh, chooses = 
   const largest = Math.max(...ranked.map(({ total }) => total))
   return (
     <>
-      <table className={`${classes.table} full folds`}>
-        <caption className="visually-hidden">{label}</caption>
-        <thead className="visually-hidden">
+      <table className={`${classes.table} folds w-full`}>
+        <caption className="sr-only">{label}</caption>
+        <thead className="sr-only">
           <tr>
             <th scope="col">Nome</th>
             <th scope="col">Mudança</th>
@@ -58,7 +58,7 @@ export function RankingRows({ label, ranked, mark, to, chosen, fresh, chooses = 
       {rest.length > 0 && (
         <button
           type="button"
-          className={`${classes.more} flex between full semibold gap-3`}
+          className={`${classes.more} flex w-full justify-between gap-3 font-semibold`}
           onClick={() => setAll(true)}
         >
           <span>Ver mais {rest.length}</span>
@@ -91,7 +91,7 @@ function RankingRow({ row, mark, to, share, current, fresh, chooses }: RankingRo
     >
       <th scope="row">
         {mark}
-        <span className={`${classes.name} grow stack anywhere medium`}>
+        <span className={`${classes.name} wrap-anywhere grid min-w-0 flex-1 font-medium`}>
           {to ? (
             <Link
               to={to}
@@ -107,10 +107,12 @@ function RankingRow({ row, mark, to, share, current, fresh, chooses }: RankingRo
           <Meter share={share} tone={look ? 'category' : 'brand'} size="thin" />
         </span>
       </th>
-      <td className={`${classes.change} faint small`}>
+      <td className={`${classes.change} text-ink-3 text-small`}>
         <Change {...row} fresh={fresh} />
       </td>
-      <td className={`${classes.share} faint small`}>{row.share === undefined ? '' : shareText(row.share)}</td>
+      <td className={`${classes.share} text-ink-3 text-small`}>
+        {row.share === undefined ? '' : shareText(row.share)}
+      </td>
       <td className={classes.total}>
         <PlainAmount amount={total} />
       </td>

@@ -58,11 +58,11 @@ function Mute({ item: { merchant, merchantName } }: { item: Transaction }) {
 
 function Subject({ item }: { item: Transaction }) {
   return (
-    <div className={`${classes.subject} line gap-3`}>
+    <div className={`${classes.subject} flex items-center gap-3`}>
       <Disc of={discOf(item)} size="large" />
-      <div className="grow">
-        <p className="anywhere semibold">{textOf(item)}</p>
-        <p className="cut faint small">
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere font-semibold">{textOf(item)}</p>
+        <p className="truncate text-ink-3 text-small max-md:whitespace-normal">
           {recentDay(item.date, today())} · {item.accountName}
         </p>
       </div>

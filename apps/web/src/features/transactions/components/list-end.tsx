@@ -14,7 +14,11 @@ interface ListEndProps {
 export function ListEnd(props: ListEndProps) {
   const frame = useFocusAfter<HTMLDivElement>(props.loading)
   return (
-    <div ref={frame} tabIndex={-1} className={`${classes.end} line wrap at-center quiet gap-2 no-print`}>
+    <div
+      ref={frame}
+      tabIndex={-1}
+      className={`${classes.end} flex flex-wrap items-center justify-center gap-2 text-ink-2 print:hidden`}
+    >
       <End {...props} />
     </div>
   )

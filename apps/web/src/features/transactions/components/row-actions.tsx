@@ -16,13 +16,18 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 export function RowActions({ item, onEdit, onRemove }: RowActionsProps) {
   const name = spokenNameOf(item, today())
   return (
-    <div className={`${classes.actions} no-print`}>
-      <button type="button" className="cover center quiet" aria-label={`Editar ${name}`} onClick={onEdit}>
+    <div className={`${classes.actions} print:hidden!`}>
+      <button
+        type="button"
+        className="cover grid place-items-center text-ink-2"
+        aria-label={`Editar ${name}`}
+        onClick={onEdit}
+      >
         <IconPencil {...ICON} />
       </button>
       <button
         type="button"
-        className={`${classes.remove} center quiet`}
+        className={`${classes.remove} grid place-items-center text-ink-2`}
         aria-label={`Excluir ${name}`}
         onClick={onRemove}
       >

@@ -10,13 +10,12 @@ interface RowNoteProps {
   item: Transaction
   /** One of its accounts is archived, so the dashboard does not count it. */
   archived: boolean
-  className?: string | undefined
 }
 
 const ICON = { size: 14, 'aria-hidden': true } as const
 
 /** One line below the name. */
-export function RowNote({ item, archived, className = '' }: RowNoteProps) {
+export function RowNote({ item, archived }: RowNoteProps) {
   const { date, status, tags } = item
   const payee = payeeOf(item)
   const said = payee ?? detailOf(item)
@@ -24,25 +23,25 @@ export function RowNote({ item, archived, className = '' }: RowNoteProps) {
   const isAhead = date > today() && status !== 'PENDING'
   if (!said && !isAhead && status === 'CLEARED' && !archived && tags.length === 0) return null
   return (
-    <div className={`${classes.note} ${className}`}>
+    <div className={classes.note}>
       {status === 'PENDING' && <Tag tone="open">{statusNames.PENDING}</Tag>}
       {isAhead && (
-        <span className={`${classes.mark} inline-line rigid`}>
+        <span className={`${classes.mark} inline-flex flex-none items-center`}>
           <IconCalendarTime {...ICON} /> Previsto
         </span>
       )}
       {status === 'RECONCILED' && (
-        <span className={`${classes.mark} inline-line rigid`}>
+        <span className={`${classes.mark} inline-flex flex-none items-center`}>
           <IconChecks {...ICON} /> {statusNames.RECONCILED}
         </span>
       )}
       {archived && (
-        <span className={`${classes.mark} inline-line rigid`}>
+        <span className={`${classes.mark} inline-flex flex-none items-center`}>
           <IconArchive {...ICON} /> Conta arquivada
         </span>
       )}
       {(said || tags.length > 0) && (
-        <span className={`${classes.text} shrink`}>
+        <span className={`${classes.text} min-w-0`}>
           <span className={payee ? undefined : classes.detail}>{said}</span>
           {tags.map(({ id, name }) => (
             <span key={id} className={classes.tag}>

@@ -28,14 +28,14 @@ export function TotalsStrip({ filters }: { filters: TransactionFilters }) {
       ? `${period}: ${counted(totals.count, 'transação', 'transações')}, ${spokenSums(totals)}`
       : undefined
   return (
-    <section className={`${classes.strip} card stack`} aria-label="Somas" aria-busy={isPlaceholderData}>
+    <section className={`${classes.strip} card grid`} aria-label="Somas" aria-busy={isPlaceholderData}>
       <Said about={JSON.stringify(filters)} text={found} />
-      <dl className={`${classes.sums} stack`}>
+      <dl className={`${classes.sums} grid`}>
         <Sum label="Receitas" amount={totals?.income} type="RECEITA" failed={isLoadingError} />
         <Sum label="Despesas" amount={totals?.expenses} type="DESPESA" failed={isLoadingError} />
         <Sum label="Resultado" amount={totals?.result} failed={isLoadingError} />
       </dl>
-      <div className={`${classes.count} stack`} data-failed={isLoadingError || undefined}>
+      <div className={`${classes.count} grid`} data-failed={isLoadingError || undefined}>
         {totals && <Counts totals={totals} />}
         {isLoadingError && (
           <>

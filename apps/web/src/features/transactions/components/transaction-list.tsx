@@ -41,7 +41,7 @@ export function TransactionList({ items, complete, filters, busy, selection, ...
             aria-labelledby={`day-${day}`}
             style={{ containIntrinsicBlockSize: heightOf(rows.length) }}
           >
-            <header className={`${classes.day} quiet small`}>
+            <header className={`${classes.day} text-ink-2 text-small`}>
               <DayName id={`day-${day}`} day={day} />
               {!isPartial(filters) && (complete || index < days.length - 1) && (
                 <DayTotal movement={movementOf(rows, accountId)} />
@@ -89,7 +89,7 @@ function DayName({ id, day }: { id: string; day: Day }) {
   const { name, date } = dayHeading(day, today())
   return (
     <h2 id={id}>
-      <b className="stress">{name}</b>
+      <b className="font-semibold text-ink">{name}</b>
       {date && ` · ${date}`}
     </h2>
   )
@@ -98,8 +98,8 @@ function DayName({ id, day }: { id: string; day: Day }) {
 function DayTotal({ movement }: { movement: Centavos | undefined }) {
   if (movement === undefined) return null
   return (
-    <span className={`${classes.total} nowrap`}>
-      <span className="visually-hidden">Movimento do dia </span>
+    <span className={`${classes.total} whitespace-nowrap`}>
+      <span className="sr-only">Movimento do dia </span>
       <MovementText amount={movement} column />
     </span>
   )

@@ -46,28 +46,28 @@ export function TransactionRow(props: TransactionRowProps) {
     >
       <RowPick item={item} selection={selection} onPick={(range) => onPick(item, range)} />
       <div className={classes.content}>
-        <div className={`${classes.what} shrink`}>
-          <span className={`${classes.title} line shrink row-size medium gap-2`}>
-            <span className="shrink" title={textOf(item)}>
+        <div className={`${classes.what} min-w-0`}>
+          <span className={`${classes.title} flex min-w-0 items-center gap-2 font-medium text-row`}>
+            <span className="min-w-0" title={textOf(item)}>
               {titleOf(item)}
             </span>
             <InstallmentTag item={item} />
           </span>
-          <RowNote item={item} archived={archived} className={classes.note} />
+          <RowNote item={item} archived={archived} />
         </div>
-        <div className={`${classes.category} stack shrink`}>
+        <div className={`${classes.category} grid min-w-0`}>
           <RowCategory item={item} name={categoryName} onChange={(pill) => onCategory(item, pill)} />
         </div>
         {!item.transfer && (
-          <span className={`${classes.account} line shrink quiet`}>
+          <span className={`${classes.account} flex min-w-0 items-center text-ink-2`}>
             <BankMark name={item.accountName} small />
-            <span className="shrink">{item.accountName}</span>
+            <span className="min-w-0">{item.accountName}</span>
           </span>
         )}
-        <span className={`${classes.amount} row-size to-right`}>
+        <span className={`${classes.amount} text-right text-row`}>
           <AmountText amount={share} column {...((!item.transfer || oneSided) && { type: item.type })} />
           {share !== item.amount && (
-            <small className="faint small figures nowrap">
+            <small className="whitespace-nowrap text-ink-3 text-small tabular-nums">
               {' '}
               de <PlainAmount amount={item.amount} />
             </small>

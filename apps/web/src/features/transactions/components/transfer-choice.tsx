@@ -51,8 +51,8 @@ export function TransferChoice({ item, kind, onBack }: TransferChoiceProps) {
   }
   const Choice = kind === 'pair' ? PairChoice : AccountChoice
   return (
-    <div className="stack gap-4">
-      <p className="quiet anywhere">
+    <div className="grid gap-4">
+      <p className="wrap-anywhere text-ink-2">
         {titleOf(item)} · {formatMoney(item.amount)} · <DayText day={item.date} /> · {item.accountName}
       </p>
       <Choice item={item} focused={focused} onChoose={(id) => void choose(id)} />

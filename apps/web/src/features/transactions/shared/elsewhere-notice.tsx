@@ -3,7 +3,6 @@ import { formatMonth, type Month, monthName, monthOf } from '@tostao/primitives/
 import { today } from '#lib/today.ts'
 import { TextLink } from '#ui/page/text-link.tsx'
 import { lastDayQuery } from '../queries.ts'
-import classes from './elsewhere-notice.module.css'
 
 interface ElsewhereNoticeProps {
   /** The month in which nothing was found. */
@@ -18,8 +17,11 @@ export function ElsewhereNotice({ month, to }: ElsewhereNoticeProps) {
   if (!last || monthOf(last) === month) return null
   const found = monthOf(last)
   return (
-    <p className={classes.notice}>
-      Suas transações estão em {formatMonth(found)} · <TextLink to={to(found)}>Ver {monthName(found)}</TextLink>
+    <p className="basis-full">
+      Suas transações estão em {formatMonth(found)} ·{' '}
+      <TextLink className="whitespace-nowrap" to={to(found)}>
+        Ver {monthName(found)}
+      </TextLink>
     </p>
   )
 }

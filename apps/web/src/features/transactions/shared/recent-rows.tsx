@@ -54,7 +54,7 @@ function RecentRow({ item, isTwin, category, onOpen }: RecentRowProps) {
       label={spokenNameOf(item, today(), titleOf(item))}
       beside={
         <>
-          {isTwin && <span className="faint small">{payeeOf(item)}</span>}
+          {isTwin && <span className="text-ink-3 text-small">{payeeOf(item)}</span>}
           <InstallmentTag item={item} />
         </>
       }
@@ -65,7 +65,7 @@ function RecentRow({ item, isTwin, category, onOpen }: RecentRowProps) {
         </>
       }
       aside={
-        <span className={`${classes.pill} flex not-on-phone`}>
+        <span className={`${classes.pill} flex max-md:hidden`}>
           <CategoryPill
             color={isPlain ? categoryColor : null}
             name={category}

@@ -94,7 +94,7 @@ export function TransactionRows({ label, rows, beside, actions, more }: Transact
                   </>
                 }
                 aside={
-                  <span className={`${classes.category} flex not-on-phone`}>
+                  <span className={`${classes.category} flex max-md:hidden`}>
                     <RowCategory
                       item={item}
                       name={categoryNameOf(item, sides)}

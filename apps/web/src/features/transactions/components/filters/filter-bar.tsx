@@ -28,7 +28,7 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
     <FilterRow label="Filtros" className={classes.chips}>
       <button
         type="button"
-        className={`${classes.all} chip inline-line rigid`}
+        className={`${classes.all} chip inline-flex flex-none items-center`}
         data-on={narrowed || undefined}
         aria-haspopup="dialog"
         onClick={() => openSheet({})}
@@ -90,7 +90,7 @@ const focusFirst = (chip: HTMLElement) =>
 const LinkedChip = ({ label, onClear }: { label: string; onClear: () => void }) => (
   <button
     type="button"
-    className="chip inline-line rigid"
+    className="chip inline-flex flex-none items-center"
     data-on
     aria-label={`Limpar ${label.toLowerCase()}`}
     onClick={({ currentTarget }) => {

@@ -20,7 +20,7 @@ export function FilterSheet() {
   }
   return (
     <Sheet title="Filtros">
-      <div className="stack two-columns gap-3">
+      <div className="grid grid-cols-2 gap-3">
         {list.map((filter) => {
           const value = chosenText(params, filter.name)
           const offered = itemsOf(filter.entries)

@@ -8,7 +8,6 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import { PopPanel } from '#ui/popover/pop-panel.tsx'
 import { type Filtering, useFilters } from '../use-filters.ts'
-import classes from './range-form.module.css'
 
 interface RangeFormProps {
   filtering: Filtering
@@ -50,7 +49,7 @@ export function RangeForm({ filtering, focused, onDone }: RangeFormProps) {
   }
   const dayField = { placeholder: 'dd/mm/aaaa', inputMode: 'numeric', autoComplete: 'off' } as const
   return (
-    <form className={`${classes.form} stack two-columns gap-3`} noValidate onSubmit={submit}>
+    <form className="grid grid-cols-2 gap-3 p-2 max-md:p-0" noValidate onSubmit={submit}>
       <MoneyInput
         label="Valor de"
         value={min}
@@ -73,7 +72,7 @@ export function RangeForm({ filtering, focused, onDone }: RangeFormProps) {
         onChange={(event) => setTo(event.currentTarget.value)}
         error={dayError(to)}
       />
-      <Button type="submit" className={classes.submit ?? ''}>
+      <Button type="submit" className="col-span-full">
         Aplicar
       </Button>
     </form>

@@ -25,9 +25,9 @@ export function RowPick({ item, selection, onPick }: RowPickProps) {
     document.querySelector<HTMLElement>('[data-bar="selection"] button')?.focus()
   }
   return (
-    <span className={`${classes.pick} stack`}>
+    <span className={`${classes.pick} grid`}>
       <Disc of={discOf(item)} />
-      <span className={`${classes.check} center no-print`} aria-hidden>
+      <span className={`${classes.check} grid place-items-center print:hidden`} aria-hidden>
         <IconCheck size={16} stroke={2.5} />
       </span>
       <input

@@ -75,12 +75,12 @@ export function SelectionBar({ rows, all, pickAll, clear, filters }: SelectionBa
     <>
       <section
         ref={bar}
-        className={`${classes.bar} floating no-print line nowrap gap-1`}
+        className={`${classes.bar} floating print:hidden! flex items-center gap-1 whitespace-nowrap`}
         aria-label="Seleção"
         aria-busy={isPending}
         data-bar="selection"
       >
-        <p role="status" className={`${classes.count} figures`}>
+        <p role="status" className={`${classes.count} tabular-nums`}>
           <b>{counted(count, 'selecionada', 'selecionadas')}</b>{' '}
           {movement !== undefined && <MovementText amount={movement} column />}
         </p>
@@ -114,7 +114,7 @@ export function SelectionBar({ rows, all, pickAll, clear, filters }: SelectionBa
           <IconX {...ICON} />
         </button>
       </section>
-      <div className={`${classes.space} no-print`} />
+      <div className={`${classes.space} print:hidden`} />
     </>
   )
 }

@@ -53,7 +53,7 @@ export function InstallmentsFields({ form }: { form: FormState<FormValues> }) {
             value={firstMonth ?? ''}
             onChange={({ currentTarget }) => form.setFieldValue('firstMonth', currentTarget.value || null)}
           />
-          <p className={`${classes.wide} quiet small`} aria-live="polite">
+          <p className={`${classes.wide} text-ink-2 text-small`} aria-live="polite">
             {[
               amount !== null && Math.abs(amount) >= installments && planText(Math.abs(amount), installments),
               first !== undefined && `primeira fatura: ${monthName(first)}`,

@@ -12,7 +12,7 @@ export function ProposalLine({ proposal: { reason, offer } }: { proposal: ShownP
   return (
     <div aria-live="polite">
       {(reason || offered) && (
-        <div className={`${classes.proposal} line wrap gap-2 faint small`}>
+        <div className={`${classes.proposal} flex flex-wrap items-center gap-2 text-ink-3 text-small`}>
           {reason}
           {offer && offered && (
             <>

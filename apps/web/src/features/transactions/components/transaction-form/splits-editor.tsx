@@ -36,7 +36,7 @@ function stateText(rows: readonly SplitLineValues[], amount: Centavos, error: st
 export function SplitsEditor({ rows, amount, type, error, onChange, onRemove, onEnd }: SplitsEditorProps) {
   const fault = error === undefined ? undefined : splitsFault({ amount, splits: rows })
   return (
-    <fieldset className={`${classes.editor} stack shrink gap-3`}>
+    <fieldset className={`${classes.editor} grid min-w-0 gap-3`}>
       <legend>Divisões</legend>
       {rows.map((row, index) => (
         <SplitRow
@@ -49,9 +49,9 @@ export function SplitsEditor({ rows, amount, type, error, onChange, onRemove, on
           onRemove={() => onRemove(index)}
         />
       ))}
-      <div className="line wrap between figures gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 tabular-nums">
         <p role="status">{stateText(rows, amount, error)}</p>
-        <div className="flex wrap gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button
             size="sm"
             variant="soft"
@@ -70,7 +70,7 @@ export function SplitsEditor({ rows, amount, type, error, onChange, onRemove, on
           {error}
         </p>
       )}
-      <div className="line wrap between figures gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 tabular-nums">
         <Button
           size="sm"
           variant="quiet"
@@ -101,7 +101,7 @@ interface SplitRowProps {
 function SplitRow({ row, number, type, wrong, onChange, onRemove }: SplitRowProps) {
   const of = `da parte ${number}`
   return (
-    <div className={`${classes.row} stack gap-2`}>
+    <div className={`${classes.row} grid gap-2`}>
       <MoneyInput
         label={`Valor ${of}`}
         labelHidden

@@ -91,7 +91,7 @@ export function TransactionForm({
       actions={actions}
     >
       {before}
-      <div className={`${classes.amount} stack at-center`}>
+      <div className={`${classes.amount} grid justify-center`}>
         <MoneyInput
           label="Valor"
           labelHidden
@@ -113,12 +113,12 @@ export function TransactionForm({
         />
       )}
       {ofPurchase && (
-        <p className="quiet small centered">
+        <p className="text-center text-ink-2 text-small">
           Parcela {edited.installment} de {edited.installments}. Valor, data, conta e tipo são da compra inteira.
         </p>
       )}
       {after}
-      <div className={`${classes.fields} stack gap-4`}>
+      <div className={`${classes.fields} grid gap-4`}>
         <div className={classes.wide}>
           <TextField
             label="Descrição"
@@ -145,7 +145,7 @@ export function TransactionForm({
           </>
         )}
       </div>
-      <div className={`${classes.more} flex wrap gap-2`}>
+      <div className={`${classes.more} flex flex-wrap gap-2`}>
         {canSplit && kind !== 'TRANSFER' && <SplitsField form={form} type={kind} />}
         {more}
       </div>
