@@ -12,10 +12,10 @@ interface Limit {
 /** In kB, a little above what it was when it was set. A new page says its own. */
 const LIMITS: Readonly<Record<string, Limit>> = {
   login: { scripts: 85, styles: 6 },
-  dashboard: { scripts: 166, styles: 13 },
+  dashboard: { scripts: 166, styles: 14 },
   transactions: { scripts: 173, styles: 14 },
   title: { scripts: 0, styles: 0 },
-  search: { scripts: 12 },
+  search: { scripts: 12.2 },
   month: { scripts: 15 },
   Mais: { scripts: 12 },
   "a row's category": { scripts: 20 },
@@ -37,7 +37,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   tags: { scripts: 170 },
   'change-password': { scripts: 158 },
   profile: { scripts: 166 },
-  'recurring-dashboard': { scripts: 165 },
+  'recurring-dashboard': { scripts: 166 },
   recurring: { scripts: 165 },
   print: { scripts: 159 },
   reports: { scripts: 176 },
