@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { openAddress } from './open-address.ts'
 
 export class DashboardPage {
   readonly page: Page
@@ -9,7 +8,7 @@ export class DashboardPage {
   }
 
   async open(month?: string): Promise<void> {
-    await openAddress(this.page, month ? `/?month=${month}` : '/')
+    await this.page.goto(month ? `/?month=${month}` : '/')
     await expect(this.page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   }
 

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openAddress } from './open-address.ts'
 
 export class ImportPage {
   readonly page: Page
@@ -9,7 +8,7 @@ export class ImportPage {
   }
 
   async open(): Promise<void> {
-    await openAddress(this.page, '/import')
+    await this.page.goto('/import')
     await expect(this.page.getByRole('heading', { name: 'Importação', level: 1 })).toBeVisible()
   }
 

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { focused } from './focused.ts'
-import { openAddress } from './open-address.ts'
 
 export class TransactionsPage {
   readonly page: Page
@@ -10,7 +9,7 @@ export class TransactionsPage {
   }
 
   async open(search = ''): Promise<void> {
-    await openAddress(this.page, `/transactions${search}`)
+    await this.page.goto(`/transactions${search}`)
     await expect(this.page.getByRole('heading', { name: 'Transações', level: 1 })).toBeVisible()
   }
 
