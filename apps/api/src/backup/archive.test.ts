@@ -245,7 +245,7 @@ async function olderPlace() {
 test('an archive of an older version is brought to this one', async () => {
   const old = await olderPlace()
   // The migration makes a rule of each muted merchant, where the person has fewer than all.
-  const { muted_merchants: muted = [], ...rows } = await within(old, possessed)
+  const { muted_merchants: muted = [], daily_totals: sums = [], ...rows } = await within(old, possessed)
   const path = await save(old)
   const lines = await readArchive((await openBackup(path, undefined)).parts)
   expect(lines.head.migrations).toEqual(beforeFirst)
@@ -253,9 +253,11 @@ test('an archive of an older version is brought to this one', async () => {
   const place = await freePlace()
   expect((await restore(place, path)).contents).toMatchObject({ users: 1, transactions: 13 })
   expect(await within(place, appliedMigrations)).toEqual(migrations.map(({ name }) => name))
-  const { rules = [], ...others } = await within(place, possessed)
+  const { rules = [], daily_totals: days = [], ...others } = await within(place, possessed)
   expect(rules).toHaveLength((rows['rules']?.length ?? 0) + muted.length)
   expect({ ...others, rules: rules.slice(0, rows['rules']?.length) }).toEqual({ ...rows, sessions: [] })
+  // A later migration counts transactions by day, too.
+  expect(days).toMatchObject(sums)
 })
 
 test('of servers that start at once on an older database one saves it before it is migrated', async () => {
