@@ -8,12 +8,11 @@ test('without a network a toast reports what fails, and what was typed stays', a
   // On a slow machine the deletion is asked for again once the network is back: the tag is in use.
   provoked.push('net::ERR_INTERNET_DISCONNECTED', 'status of 409')
   // The code of questions comes when something is typed.
-  const parts = [/\/confirm-dialog-.*\.js$/, /\/confirm-dialog-.*\.css$/]
-  const code = parts.map((part) => page.waitForEvent('requestfinished', (request) => part.test(request.url())))
+  const code = page.waitForEvent('requestfinished', (request) => /\/confirm-dialog-.*\.js$/.test(request.url()))
   await page.goto('/tags')
   await expect(page.getByRole('link', { name: 'semana' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Nome' }).fill('viagem')
-  await Promise.all(code)
+  await code
   // With all that it imports.
   await page.waitForLoadState('networkidle')
 
