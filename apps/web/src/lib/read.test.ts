@@ -25,6 +25,7 @@ test('a read that nobody waits for any more is called off', async () => {
   const client = new QueryClient()
   const query = read(health.check, {})
   void client.fetchQuery(query).catch(() => undefined)
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   const sent = asked.mock.lastCall?.[1]
   expect(sent?.signal?.aborted).toBe(false)
   await client.cancelQueries({ queryKey: query.queryKey })
