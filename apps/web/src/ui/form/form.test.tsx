@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openSession } from '#lib/session.ts'
 import { Form } from './form.tsx'
 import { TextField } from './text-field.tsx'
@@ -27,5 +27,5 @@ test('the browser asks before a page goes on which something is typed', async ()
   await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'praia')
   expect(asks()).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
-  expect(asks()).toBe(false)
+  await vi.waitFor(() => expect(asks()).toBe(false))
 })
