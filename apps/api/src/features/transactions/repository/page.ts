@@ -39,7 +39,7 @@ export const filteredQuery = (db: Db, userId: UserId, filter: Filter) =>
 export const pageQuery = (db: Db, userId: UserId, { page, limit, ...query }: Query & Matched) =>
   newestFirst(matching(db, userId, query, page * limit), limit).offset((page - 1) * limit)
 
-/** The next ones after `before`, newest first, however far down the list: SQLite begins at `to`, not at a pair of columns. */
+/** The next ones after `before`, newest first. `to` is its day: SQLite would else begin at the newest again, at each page. */
 export const nextQuery = (db: Db, userId: UserId, filter: Matched, limit: number) =>
   newestFirst(matching(db, userId, { ...filter, to: filter.before?.date ?? filter.to }, limit), limit)
 

@@ -48,7 +48,7 @@ export async function findTotals(db: Db, userId: UserId, filter: Filter) {
   return found
 }
 
-/** Totals over all types and categories. A transfer counts once, of one account each of its legs there. */
+/** Totals over all types and categories. A transfer counts once; in the totals of one account each of its legs there does. */
 const daysTotals = compiledOnce((db, userId, { from, to, accountId }: OfAccount) => {
   const archived = sql`t.account_id in ${archivedAccountIds(db, userId)}`
   const isLeftOut = accountId === undefined ? archived : sql`1 = 0`
