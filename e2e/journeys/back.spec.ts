@@ -9,6 +9,8 @@ test('on the page that was opened first the back button closes what is open, the
 }) => {
   const dialogs = page.getByRole('dialog')
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  // What is open takes its entry above a new page some milliseconds after the address is written.
+  const keptAbove = () => page.waitForFunction(() => history.state?.above)
   await page.goto('/tags')
   await page.goto('/accounts')
   await settled(page)
@@ -70,6 +72,7 @@ test('on the page that was opened first the back button closes what is open, the
     await button('Filtros').tap()
     await page.getByRole('dialog').getByLabel('Conta').selectOption('Banco Roxo')
     await expect(page).toHaveURL(/accountId=/)
+    await keptAbove()
     await page.goBack()
     await expect(dialogs).toHaveCount(0)
     await expect(page).toHaveURL(/accountId=/)
@@ -84,6 +87,7 @@ test('on the page that was opened first the back button closes what is open, the
     await button('Buscar').tap()
     await page.getByRole('searchbox', { name: 'Buscar nas transações' }).fill('Feira')
     await expect(page).toHaveURL('/transactions?q=Feira')
+    await keptAbove()
     await page.goBack()
     await expect(page.getByRole('searchbox')).toBeHidden()
     await expect(page).toHaveURL('/transactions?q=Feira')

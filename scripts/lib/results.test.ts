@@ -21,10 +21,10 @@ test.each([
   ['a journey that fails', 1, journeys(1, []), { passed: 3, failed: 1, skipped: 0 }],
   ['a journey that passes only at the second try', 0, journeys(0, ['undo']), { passed: 4, failed: 0, flaky: ['undo'] }],
   [
-    'two that pass only at the second try',
+    'four that pass only at the second try',
     0,
-    journeys(0, ['undo', 'touch']),
-    { passed: 4, failed: 1, flaky: ['undo', 'touch'] },
+    journeys(0, ['undo', 'touch', 'back', 'window']),
+    { passed: 6, failed: 1, flaky: ['undo', 'touch', 'back', 'window'] },
   ],
 ])('%s', (_, exitCode, report, counts) => {
   expect(countsOf(exitCode, report)).toMatchObject(counts)
