@@ -9,7 +9,7 @@ import '#ui/theme/large-text.css'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { refreshEarly } from '#lib/call.ts'
-import { forgetAddress } from '#lib/last-address.ts'
+import { forgetEmail } from '#lib/last-email.ts'
 import { loadCode } from '#lib/load-code.ts'
 import { move, onMove } from '#lib/place.ts'
 import { provideTemporal } from '#lib/provide-temporal.ts'
@@ -24,7 +24,7 @@ if (!element) throw new Error('index.html has no #root')
 
 followTheme()
 // Of a session that ended while no page was open.
-if (!isSignedIn()) forgetAddress()
+if (!isSignedIn()) forgetEmail()
 beginAtFirstPage()
 refreshEarly()
 await provideTemporal()

@@ -4,8 +4,8 @@ interface Refusal {
   status: number
   code: string
   message: string
-  reason?: string | undefined
-  fields?: Record<string, string> | undefined
+  reason?: string
+  fields?: Record<string, string>
 }
 
 /** A call that did not succeed; `message` is Portuguese and fit to show. Status 0: the server was not reached. */

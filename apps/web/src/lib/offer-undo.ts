@@ -3,10 +3,10 @@ import { sessionUser } from './session.ts'
 import { type Toast, toast } from './toast.ts'
 
 /** What is said of a write: that it is done, that it was undone, and what could follow. */
-export type Said = string | { done: string; undone?: string; undoLabel?: string; next?: Toast['next'] | undefined }
+export type Notice = string | { done: string; undone?: string; undoLabel?: string; next?: Toast['next'] }
 
 /** `user` did it, and hears of it only while still here. */
-export function offerUndo(said: Said, undo?: () => Promise<unknown>, user = sessionUser()): void {
+export function offerUndo(said: Notice, undo?: () => Promise<unknown>, user = sessionUser()): void {
   const { done, undone, undoLabel = 'Desfazer', next } = typeof said === 'string' ? { done: said } : said
   const say: typeof toast = (shown) => {
     if (sessionUser() === user) toast(shown)

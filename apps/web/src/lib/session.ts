@@ -1,5 +1,5 @@
 import { firstPage } from './first-page.ts'
-import { forgetAddress, rememberAddress } from './last-address.ts'
+import { forgetEmail, rememberEmail } from './last-email.ts'
 
 const TOKEN = 'accessToken'
 const FLAG = 'hasAuth'
@@ -78,7 +78,7 @@ export function openSession(token: string, address?: string) {
   begin()
   if (address !== undefined) {
     isArrival = true
-    rememberAddress(address)
+    rememberEmail(address)
   }
   tabs.postMessage(user)
   tell()
@@ -97,7 +97,7 @@ function begin() {
  * with the cookie, since a token would have the browser ask about what was typed.
  */
 export function returnToPage(token: string, address: string): void {
-  rememberAddress(address)
+  rememberEmail(address)
   if (userOf(token) === user) openSession(token)
   else {
     forgetRememberedPage()
@@ -108,7 +108,7 @@ export function returnToPage(token: string, address: string): void {
 
 /** Nobody goes on with the page of a lost session: it is thrown away. */
 export function giveUpPage(): void {
-  forgetAddress()
+  forgetEmail()
   forgetRememberedPage()
   window.location.replace('/login')
 }
@@ -149,7 +149,7 @@ export function leaveSession({ ended, deleted = false }: { ended: boolean; delet
   lost = false
   scope.abort()
   scope = new AbortController()
-  forgetAddress()
+  forgetEmail()
   closeSession()
   tell()
 }

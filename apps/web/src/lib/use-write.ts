@@ -5,14 +5,14 @@ import { useRef } from 'react'
 import { ApiError, isUnanswered, messageOf } from './api-error.ts'
 import { call, type Parts } from './call.ts'
 import { newId } from './new-id.ts'
-import { offerUndo, type Said } from './offer-undo.ts'
+import { type Notice, offerUndo } from './offer-undo.ts'
 import { isSignedIn, sessionUser } from './session.ts'
 import { toast } from './toast.ts'
 import { type Correct, useKeyedWrite } from './use-keyed-write.ts'
 
 interface Effects<Input, Done> {
   /** What is said when it is done, with 'Desfazer' if the answer can be undone. */
-  says?: Said | ((done: Done, input: Input) => Said | undefined)
+  says?: Notice | ((done: Done, input: Input) => Notice | undefined)
   /** Undoes what has no `undoId`. */
   takesBack?: (done: Done, input: Input) => Promise<unknown>
   /** Whether the write is pending until the screen shows its result. */
@@ -89,7 +89,7 @@ export function useSave<Input, Done>(
   /** For a form, which shows the failure that it throws. `said` is of this call, where the options cannot know it. */
   const save = async (
     input: Input,
-    said?: Said | Promise<Said>,
+    said?: Notice | Promise<Notice>,
     { isOther = false }: SaveOptions = {},
   ): Promise<Done> => {
     if (isOther) forget()
@@ -117,7 +117,7 @@ export function useWrite<const E extends Endpoint>(
 
   const attempt = async (
     input: Call<E> & Parts,
-    said: Said | Promise<Said> | undefined,
+    said: Notice | Promise<Notice> | undefined,
     waits = ASK_AGAIN,
   ): Promise<Answer<E> | undefined> => {
     const user = sessionUser()
@@ -137,7 +137,7 @@ export function useWrite<const E extends Endpoint>(
    * For a button that no form surrounds: it says a failure itself, and answers undefined then. The same call is made once
    * at a time, and asked for again without an answer.
    */
-  const run = async (input: Call<E> & Parts, said?: Said | Promise<Said>): Promise<Answer<E> | undefined> => {
+  const run = async (input: Call<E> & Parts, said?: Notice | Promise<Notice>): Promise<Answer<E> | undefined> => {
     const text = JSON.stringify(input)
     if (running.current.has(text)) return undefined
     running.current.add(text)

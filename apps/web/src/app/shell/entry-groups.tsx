@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { NavLink, useMatch } from 'react-router'
 import { upcomingQuery } from '#features/recurring/shared/queries.ts'
-import { counted } from '#lib/counted.ts'
 import { type PageName, pages } from '#lib/pages.ts'
+import { plural } from '#lib/plural.ts'
 import { useMonth } from '#ui/month/use-month.ts'
 import classes from './entry-groups.module.css'
 import { entries } from './navigation.ts'
@@ -38,7 +38,7 @@ export function EntryGroups({ without = [], onFollow }: EntryGroupsProps) {
           </span>
           {name === 'fixed' && waiting > 0 && (
             <>
-              <span className="sr-only">{`${label}, ${counted(waiting, 'pendente', 'pendentes')}`}</span>
+              <span className="sr-only">{`${label}, ${plural(waiting, 'pendente', 'pendentes')}`}</span>
               <span className={`${classes.count} font-medium text-ink-3 text-micro`} aria-hidden>
                 {waiting}
               </span>

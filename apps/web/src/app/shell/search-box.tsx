@@ -10,7 +10,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { useBackCloses } from '#ui/dialog/use-back-closes.ts'
 import { useLazy } from '#ui/dialog/use-lazy.ts'
-import { useDismiss } from '#ui/popover/use-dismiss.ts'
+import { useClickOutside } from '#ui/popover/use-click-outside.ts'
 import type { Found } from './palette/found.ts'
 import classes from './search-box.module.css'
 import { useSearchText } from './use-search-text.ts'
@@ -45,7 +45,7 @@ export function SearchBox({ onShortcuts }: { onShortcuts: () => void }) {
     if (!filters) setText(asked)
     if (before.current instanceof HTMLElement) before.current.focus()
   }
-  useDismiss(opened || shown || isPalette, () => [place.current], leave)
+  useClickOutside(opened || shown || isPalette, () => [place.current], leave)
   useBackCloses(opened || covers, goBack)
 
   const focus = (palette: boolean) => {

@@ -10,7 +10,7 @@ import { ConfirmProvider } from '#ui/dialog/confirm-provider.tsx'
 import { DialogHost } from '#ui/dialog/dialog-host.tsx'
 import { useBlockedNavigations } from '#ui/dialog/use-navigation-blocker.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
-import { useOneStop } from '#ui/list/use-one-stop.ts'
+import { useRovingTabIndex } from '#ui/list/use-roving-tab-index.ts'
 import { useMonth } from '#ui/month/use-month.ts'
 import { lazily } from '#ui/page/lazily.tsx'
 import { LogoMark } from '#ui/page/logo.tsx'
@@ -129,7 +129,7 @@ function Screen() {
 }
 
 function Sidebar() {
-  const stop = useOneStop<HTMLElement>('menu', '[aria-current="page"]')
+  const stop = useRovingTabIndex<HTMLElement>('menu', '[aria-current="page"]')
   return (
     <aside className={`${classes.sidebar} max-md:hidden`} {...stop}>
       <Link to={pages.dashboard.path} className={`${classes.home} flex items-center`}>

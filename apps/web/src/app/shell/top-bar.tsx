@@ -9,7 +9,7 @@ import { shownTheme, type Theme, useTheme } from '#lib/theme.ts'
 import { useSignOut } from '#lib/use-sign-out.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { useOneStop } from '#ui/list/use-one-stop.ts'
+import { useRovingTabIndex } from '#ui/list/use-roving-tab-index.ts'
 import { Avatar } from '#ui/mark/avatar.tsx'
 import { MonthControl } from '#ui/month/month-control.tsx'
 import { LogoMark } from '#ui/page/logo.tsx'
@@ -23,7 +23,7 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
   const hasMonth = useHasMonth()
   const { data: profile } = useQuery(profileQuery())
   const { signOut, isPending } = useSignOut()
-  const stop = useOneStop<HTMLDivElement>('bar')
+  const stop = useRovingTabIndex<HTMLDivElement>('bar')
   return (
     <header className={`${classes.bar} flex items-center`}>
       <Link to={pages.dashboard.path} aria-label="Tostão, ir para o início" className={classes.home}>

@@ -16,8 +16,8 @@ import { formatMonth, type Month, monthRange } from '@tostao/primitives/calendar
 import { type Centavos, formatMoney, spokenMoney } from '@tostao/primitives/money'
 import { useNavigate } from 'react-router'
 import { messageOf } from '#lib/api-error.ts'
-import { counted } from '#lib/counted.ts'
 import { pages } from '#lib/pages.ts'
+import { plural } from '#lib/plural.ts'
 import { read } from '#lib/read.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useConfirmDelete } from '#ui/dialog/use-confirm-delete.ts'
@@ -26,11 +26,11 @@ import { RowActions } from '#ui/list/row-actions.tsx'
 import { AmountText } from '#ui/money/amount-text.tsx'
 import { Figure } from '#ui/money/figure.tsx'
 import { useMonth } from '#ui/month/use-month.ts'
+import { Announce } from '#ui/page/announce.tsx'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import { LoadedPage } from '#ui/page/loaded-page.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { Said } from '#ui/page/said.tsx'
 import classes from './accounts-page.module.css'
 import { ArchivedAccounts } from './components/archived-accounts.tsx'
 import { useArchiveAccount, useRemoveAccount } from './mutations.ts'
@@ -80,7 +80,7 @@ export function AccountsPage() {
 
   return (
     <Page title="Contas" help="accounts" subtitle="Onde o seu dinheiro está." actions={!isEmpty && create}>
-      <Said about={month} text={found} />
+      <Announce about={month} text={found} />
       <LoadedPage
         query={query}
         failureText={failureText}
@@ -106,7 +106,7 @@ export function AccountsPage() {
 function saidOf(month: Month, accounts: readonly Account[]): string {
   const moved = accounts.reduce((sum, { monthMovement }) => sum + monthMovement, 0)
   const sums = `movimento ${spokenMoney(moved)}, saldo ${spokenMoney(totalOf(accounts))}`
-  return `${formatMonth(month)}: ${counted(accounts.length, 'conta', 'contas')}, ${sums}`
+  return `${formatMonth(month)}: ${plural(accounts.length, 'conta', 'contas')}, ${sums}`
 }
 
 const Heads = ({ total }: { total: Centavos }) => (

@@ -3,7 +3,7 @@ import * as health from '@tostao/contract/health'
 import { webErrors } from '@tostao/contract/web-errors'
 import { useEffect, useState } from 'react'
 import { call } from '#lib/call.ts'
-import { lastAddress } from '#lib/last-address.ts'
+import { lastEmail } from '#lib/last-email.ts'
 import { isSessionLost, openSession, takeRememberedPage, wasDeleted, wasLeftOpen } from '#lib/session.ts'
 import { useRedirect } from '#lib/use-redirect.ts'
 import { Callout } from '#ui/page/callout.tsx'
@@ -21,7 +21,7 @@ export function LoginPage() {
   const redirect = useRedirect(REDIRECT_DELAY)
   const [registered] = useState(emailRegistered)
   const isLost = useLostSession()
-  const [first] = useState(() => registered ?? (isSessionLost() ? lastAddress() : undefined) ?? '')
+  const [first] = useState(() => registered ?? (isSessionLost() ? lastEmail() : undefined) ?? '')
 
   const enter = (accessToken: string, email: string) => {
     openSession(accessToken, email)

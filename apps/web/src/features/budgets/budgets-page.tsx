@@ -9,18 +9,18 @@ import {
 } from '@tostao/contract/budgets'
 import { addMonths, formatMonth, type Month, monthName } from '@tostao/primitives/calendar'
 import { formatMoney, spokenMoney } from '@tostao/primitives/money'
-import { counted } from '#lib/counted.ts'
+import { plural } from '#lib/plural.ts'
 import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useOpen } from '#ui/dialog/use-open.ts'
 import { useMonth } from '#ui/month/use-month.ts'
+import { Announce } from '#ui/page/announce.tsx'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { Said } from '#ui/page/said.tsx'
 import classes from './budgets-page.module.css'
 import { BudgetList } from './components/budget-list.tsx'
 import { BudgetTotal } from './components/budget-total.tsx'
@@ -79,7 +79,7 @@ export function BudgetsPage() {
         </>
       }
     >
-      <Said about={month} text={query.data && saidOf(month, query.data)} />
+      <Announce about={month} text={query.data && saidOf(month, query.data)} />
       {budgets.length > 0 && <BudgetTotal budgets={budgets} month={month} />}
       <Panel flush {...(!query.data && { minHeight: '20rem' })}>
         <Loaded
@@ -117,7 +117,7 @@ export function BudgetsPage() {
 function saidOf(month: Month, budgets: readonly Budget[]): string {
   const { amount, spent } = totalOf(budgets)
   const sums = `orçado ${spokenMoney(amount)}, gasto ${spokenMoney(spent)}`
-  return `${formatMonth(month)}: ${counted(budgets.length, 'orçamento', 'orçamentos')}, ${sums}`
+  return `${formatMonth(month)}: ${plural(budgets.length, 'orçamento', 'orçamentos')}, ${sums}`
 }
 
 const AddButton = ({ onClick }: { onClick: () => void }) => (

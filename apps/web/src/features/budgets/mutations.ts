@@ -2,13 +2,13 @@ import type { Budget } from '@tostao/contract/budgets'
 import * as budgets from '@tostao/contract/budgets'
 import { unlessGone } from '#features/undo/shared/mutations.ts'
 import { call } from '#lib/call.ts'
-import { counted } from '#lib/counted.ts'
+import { plural } from '#lib/plural.ts'
 import { useWrite } from '#lib/use-write.ts'
 
 export const SAVE_FAILS = 'Erro ao salvar orçamento. Tente novamente.'
 export const UPDATE_FAILS = 'Erro ao atualizar orçamento. Tente novamente.'
 
-export const several = (count: number) => counted(count, 'orçamento', 'orçamentos')
+export const several = (count: number) => plural(count, 'orçamento', 'orçamentos')
 
 export const useCreateBudget = () =>
   useWrite(budgets.save, {

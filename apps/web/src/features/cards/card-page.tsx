@@ -9,8 +9,8 @@ import { type Month, monthName } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { useState } from 'react'
 import { useParams as usePathParams } from 'react-router'
+import { owedOf } from '#features/accounts/shared/owed-of.ts'
 import { messageOf } from '#lib/api-error.ts'
-import { owedOf } from '#lib/owed-of.ts'
 import { pages } from '#lib/pages.ts'
 import { monthParam } from '#lib/params.ts'
 import { read } from '#lib/read.ts'
@@ -32,7 +32,7 @@ import { InvoiceRows } from './components/invoice-rows.tsx'
 import { barsOf } from './shared/rules.ts'
 
 const loadTerms = async () => (await import('./components/terms-modal.tsx')).TermsModal
-const loadPay = async () => (await import('./components/pay-modal.tsx')).PayModal
+const loadPay = async () => (await import('./components/pay-invoice-modal.tsx')).PayInvoiceModal
 const loadCheck = async () => (await import('./components/check-modal.tsx')).CheckModal
 
 const SKELETON = { rows: 8, height: '3.25rem' }

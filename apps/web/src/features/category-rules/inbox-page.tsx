@@ -6,8 +6,8 @@ import * as proposals from '@tostao/contract/proposals'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { totalsQuery } from '#features/transactions/shared/queries.ts'
-import { counted } from '#lib/counted.ts'
 import { pages } from '#lib/pages.ts'
+import { plural } from '#lib/plural.ts'
 import { read } from '#lib/read.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Rows } from '#ui/list/row.tsx'
@@ -60,7 +60,7 @@ export function InboxPage() {
       help="inbox"
       subtitle={
         count > 0
-          ? `${counted(count, 'lançamento', 'lançamentos')}. Diga uma vez por loja: vale para todos dela.`
+          ? `${plural(count, 'lançamento', 'lançamentos')}. Diga uma vez por loja: vale para todos dela.`
           : 'O que ainda não diz com o que o dinheiro foi gasto.'
       }
       actions={
@@ -98,7 +98,7 @@ function AllFiled() {
       title={left > 0 ? 'Só faltam partes' : 'Tudo classificado'}
       text={
         left > 0
-          ? `${counted(left, 'transação dividida tem uma parte', 'transações divididas têm partes')} sem categoria.`
+          ? `${plural(left, 'transação dividida tem uma parte', 'transações divididas têm partes')} sem categoria.`
           : 'Nenhuma transação está sem categoria.'
       }
       action={<ButtonLink to={pages.transactions.to(list)}>Ver transações</ButtonLink>}

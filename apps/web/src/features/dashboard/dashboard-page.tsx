@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { list as listCards } from '@tostao/contract/cards'
 import * as example from '@tostao/contract/example'
 import { addMonths, formatMonth, type Month } from '@tostao/primitives/calendar'
+import { owedOf } from '#features/accounts/shared/owed-of.ts'
 import { useExampleRemoval } from '#features/profile/shared/mutations.ts'
 import { useBasis } from '#features/profile/shared/queries.ts'
 import { upcomingQuery } from '#features/recurring/shared/queries.ts'
 import { capitalized, dayTitle } from '#lib/day-names.ts'
-import { owedOf } from '#lib/owed-of.ts'
 import { read } from '#lib/read.ts'
 import { spokenSums } from '#lib/spoken-sums.ts'
 import { today } from '#lib/today.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useMonth } from '#ui/month/use-month.ts'
+import { Announce } from '#ui/page/announce.tsx'
 import { ExampleData } from '#ui/page/example-data.tsx'
 import { lazily } from '#ui/page/lazily.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Part } from '#ui/page/part.tsx'
-import { Said } from '#ui/page/said.tsx'
 import { AccountsPanel } from './components/accounts-panel.tsx'
 import { CategoriesPanel } from './components/categories-panel.tsx'
 import { Hero } from './components/hero.tsx'
@@ -138,7 +138,7 @@ export function DashboardPage() {
           )}
         </>
       )}
-      <Said
+      <Announce
         about={month}
         text={data && !isPlaceholderData ? `${formatMonth(month)}: ${spokenSums(data)}` : undefined}
       />

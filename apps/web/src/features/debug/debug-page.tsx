@@ -60,7 +60,7 @@ interface CheckProps {
   button: string
   /** The text of a failure that brings none. */
   failure: string
-  read: () => Promise<{ data: unknown; note?: string | undefined }>
+  read: () => Promise<{ data: unknown; note?: string }>
 }
 
 function Check({ title, text, button, failure, read }: CheckProps) {

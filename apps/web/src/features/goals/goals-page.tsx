@@ -8,8 +8,8 @@ import { formatCount } from '@tostao/primitives/count'
 import { formatMoney } from '@tostao/primitives/money'
 import { useEffect } from 'react'
 import { messageOf } from '#lib/api-error.ts'
-import { counted } from '#lib/counted.ts'
 import { flagParam, idParam } from '#lib/params.ts'
+import { plural } from '#lib/plural.ts'
 import { read } from '#lib/read.ts'
 import { useParams } from '#lib/use-params.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -70,7 +70,7 @@ export function GoalsPage() {
     <Page
       title="Metas"
       help="goals"
-      subtitle={goals.length > 0 && counted(active.length, 'meta ativa', 'metas ativas')}
+      subtitle={goals.length > 0 && plural(active.length, 'meta ativa', 'metas ativas')}
       actions={goals.length > 0 && create}
     >
       <LoadedPage

@@ -4,10 +4,10 @@ import * as payees from '@tostao/contract/payees'
 import { webErrors } from '@tostao/contract/web-errors'
 import { titleCase } from '@tostao/primitives/title-case'
 import { fieldErrors } from '#lib/field-errors.ts'
-import { useMuteMerchant } from '#lib/use-mute-merchant.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { PayeeMark } from '#ui/mark/payee-mark.tsx'
 import { LabelPage } from './components/label-page.tsx'
+import { useMuteMerchant } from './shared/use-mute-merchant.ts'
 
 const words = {
   title: 'Favorecidos',

@@ -4,7 +4,7 @@ import { NewPasswordFields } from '#features/auth/shared/new-password-fields.tsx
 import { isUnanswered, messageOf } from '#lib/api-error.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { pages } from '#lib/pages.ts'
-import { useIsShown } from '#lib/use-is-shown.ts'
+import { useMounted } from '#lib/use-mounted.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -22,7 +22,7 @@ const failureText = (error: unknown) =>
 
 export function ChangePasswordPage() {
   const navigate = useNavigate()
-  const isShown = useIsShown()
+  const isMounted = useMounted()
   const change = useWrite(auth.changePassword, { says: 'Senha alterada!' })
   const form = useForm({
     initialValues: { currentPassword: '', newPassword: '', confirmation: '' },
@@ -34,7 +34,7 @@ export function ChangePasswordPage() {
 
   const save = async ({ currentPassword, newPassword }: typeof form.values) => {
     await change.save({ body: { currentPassword, newPassword } })
-    if (isShown.current) await navigate(pages.profile.path)
+    if (isMounted.current) await navigate(pages.profile.path)
   }
 
   return (

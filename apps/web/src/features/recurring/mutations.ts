@@ -4,7 +4,7 @@ import type { Recurring } from '@tostao/contract/recurring-shape'
 import { formatShortDay, monthName, monthOf } from '@tostao/primitives/calendar'
 import { messageOf } from '#lib/api-error.ts'
 import { call } from '#lib/call.ts'
-import { counted } from '#lib/counted.ts'
+import { plural } from '#lib/plural.ts'
 import { toast } from '#lib/toast.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { shownOf } from './rules/month.ts'
@@ -12,7 +12,7 @@ import { shownOf } from './rules/month.ts'
 export const SAVE_FAILS = 'Erro ao salvar'
 export const EDIT_FAILS = 'Falha ao salvar'
 
-export const posted = (count: number): string => counted(count, 'gasto fixo lançado', 'gastos fixos lançados')
+export const posted = (count: number): string => plural(count, 'gasto fixo lançado', 'gastos fixos lançados')
 
 export const useCreateRecurring = () =>
   useWrite(recurring.create, {

@@ -5,9 +5,9 @@ import type { DueItem, PaymentStatus, Recurring } from '@tostao/contract/recurri
 import { type Day, formatMonth, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
-import { counted } from '#lib/counted.ts'
 import { capitalized } from '#lib/day-names.ts'
 import { pages } from '#lib/pages.ts'
+import { plural } from '#lib/plural.ts'
 import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -178,7 +178,7 @@ function StatusCard({ title, status, items, count, total }: StatusCardProps) {
         </ul>
       )}
       {due.length > LISTED && (
-        <p className="text-ink-3 text-small tabular-nums">e mais {counted(due.length - LISTED, 'gasto', 'gastos')}</p>
+        <p className="text-ink-3 text-small tabular-nums">e mais {plural(due.length - LISTED, 'gasto', 'gastos')}</p>
       )}
     </Panel>
   )

@@ -39,7 +39,7 @@ const TOP = 5
 const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar')
 
 const loadModal = async () => (await import('./components/recurring-modal.tsx')).RecurringModal
-const loadPayment = async () => (await import('./components/pay-modal.tsx')).PayModal
+const loadPayment = async () => (await import('./components/pay-fixed-modal.tsx')).PayFixedModal
 const loadLink = async () => (await import('./components/link-modal.tsx')).LinkModal
 
 export function RecurringPage() {

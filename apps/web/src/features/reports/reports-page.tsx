@@ -8,11 +8,11 @@ import { spokenSums } from '#lib/spoken-sums.ts'
 import { today } from '#lib/today.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Bars } from '#ui/chart/bars.tsx'
+import { Announce } from '#ui/page/announce.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { Part } from '#ui/page/part.tsx'
-import { Said } from '#ui/page/said.tsx'
 import { useScrollTo } from '#ui/page/use-scroll-to.ts'
 import { CategoryTab } from './components/category-tab.tsx'
 import { sumsFailure, trendsFailure } from './components/failure-texts.ts'
@@ -22,7 +22,7 @@ import { NamesTab } from './components/names-tab.tsx'
 import { NoReport } from './components/no-report.tsx'
 import { PeriodPicker } from './components/period-picker.tsx'
 import { PeriodSummary } from './components/period-summary.tsx'
-import { useListOf, usePeriod } from './components/use-period.ts'
+import { useListOf, usePeriod } from './hooks/use-period.ts'
 import { categorySumsQuery, monthlyQuery } from './queries.ts'
 import classes from './reports-page.module.css'
 import { daysText, trendPeriod, withoutEmptyFuture } from './rules/period.ts'
@@ -65,7 +65,7 @@ export function ReportsPage() {
             </Part>
           </div>
         </div>
-        <Said
+        <Announce
           about={JSON.stringify(period)}
           text={summary && !query.isPlaceholderData ? `${daysText(period)}: ${spokenSums(summary)}` : undefined}
         />

@@ -8,7 +8,7 @@ import { type Day, formatDay, monthOf } from '@tostao/primitives/calendar'
 import { useNavigate } from 'react-router'
 import { unlessGone } from '#features/undo/shared/mutations.ts'
 import { call } from '#lib/call.ts'
-import type { Said } from '#lib/offer-undo.ts'
+import type { Notice } from '#lib/offer-undo.ts'
 import { pages } from '#lib/pages.ts'
 import { useSave, useWrite } from '#lib/use-write.ts'
 import { useMonth } from '#ui/month/use-month.ts'
@@ -62,7 +62,7 @@ type SaysIt = (text: string) => boolean
 function useCreated(saysIt: SaysIt) {
   const navigate = useNavigate()
   const { month } = useMonth()
-  return (created: string, date: Day): Said | undefined => {
+  return (created: string, date: Day): Notice | undefined => {
     const isElsewhere = monthOf(date) !== month
     const done = isElsewhere ? `${created} em ${formatDay(date)}` : created
     if (saysIt(done)) return undefined

@@ -1,6 +1,6 @@
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { useState } from 'react'
-import { shareText } from '#lib/share-text.ts'
+import { percent } from '#lib/percent.ts'
 import { type CategoryLook, Disc } from '../mark/disc.tsx'
 import { PlainAmount } from '../money/amount-text.tsx'
 import classes from './donut.module.css'
@@ -46,7 +46,7 @@ export function Donut({ title, whole, slices, sharesOnly = false, onSelect }: Do
     const start = slices.slice(0, index).reduce((sum, { value }) => sum + value, 0) / (total || 1)
     return {
       slice,
-      share: shareText(share),
+      share: percent(share),
       dash: `${Math.max(SMALLEST, share * LENGTH - gap)} ${LENGTH}`,
       offset: -(start * LENGTH + gap / 2),
       faded: (active !== undefined && active !== slice.id) || undefined,

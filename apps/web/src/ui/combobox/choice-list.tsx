@@ -12,7 +12,7 @@ interface ChoiceListProps<Value extends Id | string> {
   /** Names the search field and the list. */
   label: string
   entries: readonly Entry<Option<Value>>[]
-  chosen?: Value | undefined
+  chosen?: Value
   onChoose: (value: Value) => void
   /** Offers to create what is typed. */
   onCreate?: ((name: string) => void) | undefined

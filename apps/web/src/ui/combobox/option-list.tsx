@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted.ts'
+import { plural } from '#lib/plural.ts'
 import classes from './option-list.module.css'
 import { type Entry, isGroup, itemsOf, OFFER, type Option } from './options.ts'
 import type { Combobox } from './use-combobox.ts'
@@ -8,7 +8,7 @@ interface OptionListProps {
   /** Names the list. */
   label: string
   entries: readonly Entry[]
-  chosen?: Option['value'] | undefined
+  chosen?: Option['value']
   /** What stands where there is nothing to choose. */
   nothing?: string
   /** Large marks with the name below. */
@@ -31,7 +31,7 @@ export function OptionList({ box, label, entries, chosen, nothing = '', tiles = 
   return (
     <>
       <p role="status" className={hasAny ? 'sr-only' : classes.nothing}>
-        {hasAny ? counted(items.length, 'opção', 'opções') : nothing}
+        {hasAny ? plural(items.length, 'opção', 'opções') : nothing}
       </p>
       <div {...box.list(label)} className={classes.list} data-tiles={tiles || undefined}>
         {entries.map((entry) =>

@@ -22,7 +22,7 @@ interface ModalProps {
   /** Read by screen readers only: the content begins with what it is about. */
   titleHidden?: boolean
   /** The id of a text that screen readers read with the title. */
-  describedBy?: string | undefined
+  describedBy?: string
   /** A sheet rises from the foot of the screen; on a phone all do. A question stands in the middle. */
   look?: 'form' | 'question' | 'sheet'
   /** Pixels of a letter's usual size. */

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, use, useId, useMemo } from 'react'
-import { useIsShown } from '#lib/use-is-shown.ts'
+import { useMounted } from '#lib/use-mounted.ts'
 import { DialogsContext, OpenersContext } from './dialogs.ts'
 import { loadDialog } from './load-dialog.ts'
 
@@ -13,14 +13,14 @@ export interface Open<About extends object> {
 export function useOpen<About extends object>(load: () => Promise<ComponentType<About>>): Open<About> {
   const opener = useId()
   const dialogs = use(DialogsContext)
-  const isShown = useIsShown()
+  const isMounted = useMounted()
   return useMemo(() => {
     const open = async (about: About) => {
       const Dialog = await loadDialog(load)
-      if (Dialog && isShown.current) dialogs.open(opener, createElement(Dialog, about))
+      if (Dialog && isMounted.current) dialogs.open(opener, createElement(Dialog, about))
     }
     return Object.assign((about: About) => void open(about), { opener })
-  }, [load, opener, dialogs, isShown])
+  }, [load, opener, dialogs, isMounted])
 }
 
 /** For the button that opens it, and presses it away. */

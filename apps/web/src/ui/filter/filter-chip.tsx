@@ -5,10 +5,10 @@ import classes from './filter.module.css'
 interface FilterChipProps {
   label: string
   /** What is chosen. */
-  value?: string | undefined
+  value?: string
   clearLabel: string
   /** On a phone only seen when something is chosen. */
-  rest?: boolean | undefined
+  rest?: boolean
   onOpen: (chip: HTMLElement) => void
   onClear: () => void
 }

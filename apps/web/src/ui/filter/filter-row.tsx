@@ -7,7 +7,7 @@ import classes from './filter.module.css'
 
 interface FilterRowProps {
   label: string
-  className?: string | undefined
+  className?: string
   children: ReactNode
 }
 
@@ -39,7 +39,7 @@ interface ToggleChipProps {
   count: number | undefined
   on: boolean
   /** What is not yet decided is dotted. */
-  open?: boolean | undefined
+  open?: boolean
   onToggle: (chip: HTMLElement) => void
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '#lib/api-error.ts'
 import { shownInline, toast } from '#lib/toast.ts'
-import { useIsShown } from '#lib/use-is-shown.ts'
+import { useMounted } from '#lib/use-mounted.ts'
 import { DialogContext } from '../dialog/dialog-frame.ts'
 import { enterTyped } from '../dialog/enter-typed.ts'
 import { DIALOG } from '../dialog/has-open-dialog.ts'
@@ -40,7 +40,7 @@ export function Form<Values extends object>({
   const focusWanted = useRef<'problem' | 'next'>(undefined)
   const submitter = useRef<Element>(null)
   const frame = use(DialogContext)
-  const isShown = useIsShown()
+  const isMounted = useMounted()
   // A dialog asks itself.
   useUnloadQuestion(frame === undefined, () => form.isDirty())
 
@@ -85,7 +85,8 @@ export function Form<Values extends object>({
       await onSubmit(values)
       if (nextField) focusWanted.current = 'next'
     } catch (error) {
-      if (about && !isShown.current) return toast({ message: `${about(values)}: ${failureText(error)}`, tone: 'error' })
+      if (about && !isMounted.current)
+        return toast({ message: `${about(values)}: ${failureText(error)}`, tone: 'error' })
       const fields = error instanceof ApiError ? error.fields : {}
       if (isHere()) focusWanted.current = 'problem'
       form.setErrors(fields)

@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 interface PasswordFieldProps extends TextFieldProps {
   /** What its button shows, where a form has several passwords. */
-  called?: string | undefined
+  called?: string
 }
 
 export function PasswordField({ called = 'senha', ...props }: PasswordFieldProps) {

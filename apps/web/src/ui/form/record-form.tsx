@@ -14,7 +14,7 @@ interface RecordFormProps<Values extends object, T> {
   failureText?: (error: unknown) => string
   about?: (values: Values) => string
   /** What the button says. */
-  button?: string | undefined
+  button?: string
   children: ReactNode
 }
 

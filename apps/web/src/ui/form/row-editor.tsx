@@ -12,7 +12,7 @@ interface RowEditorProps<Values extends object, Body extends z.ZodMiniType, T ex
   record: T
   name: string
   /** Of the line of fields. */
-  className?: string | undefined
+  className?: string
   /** `hasFocus`: the user has not moved the focus elsewhere. */
   onClose: (hasFocus: boolean) => void
   children: (form: FormState<Values>) => ReactNode

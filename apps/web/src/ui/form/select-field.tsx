@@ -10,7 +10,7 @@ interface SelectFieldProps extends FieldLook, Omit<ComponentProps<'select'>, 'ch
 /** The browser's own list, for a few fixed choices. */
 export function SelectField({ label, labelHidden, hint, error, options, ...rest }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} {...(labelHidden && { labelHidden })}>
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden}>
       {(control) => (
         <div className={`${classes.frame} grid`}>
           <select {...rest} {...control} className={`${control.className} ${classes.select}`}>

@@ -13,7 +13,7 @@ export interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>,
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, hint, error, before, after, around, className = '', ...rest } = props
   return (
-    <Field label={label} hint={hint} error={error} {...(labelHidden && { labelHidden })}>
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden}>
       {(control) => {
         const field = (
           <div className={`${classes.frame} grid`}>

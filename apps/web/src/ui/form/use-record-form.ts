@@ -24,7 +24,7 @@ interface FormWrite<Body extends z.ZodMiniType> {
 
 export interface RecordFormOptions<Values, C extends z.ZodMiniType, U extends z.ZodMiniType, T> {
   /** The one that is edited; without it one is created. */
-  record?: T | undefined
+  record?: T
   valuesOf: (record?: T) => Values
   /** The body, without id and version; what is missing is null. */
   toBody: (values: Values) => object
@@ -32,7 +32,7 @@ export interface RecordFormOptions<Values, C extends z.ZodMiniType, U extends z.
   validate?: (values: Values, problems: Record<string, string>) => Record<string, string>
   question?: Question
   create?: FormWrite<C>
-  update?: FormWrite<U> | undefined
+  update?: FormWrite<U>
   /** The record as it is now, for an edit that another window has overtaken. */
   read?: ((id: Id) => Promise<T | undefined>) | undefined
   /** Without it a dialog closes, and a form on the page stays, emptied for another record. */

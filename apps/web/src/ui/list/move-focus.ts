@@ -1,5 +1,5 @@
 import { DIALOG } from '../dialog/has-open-dialog.ts'
-import { controlsIn, settle } from './use-one-stop.ts'
+import { controlsIn, settle } from './use-roving-tab-index.ts'
 
 // Loaded after the page. The arrow keys move the focus inside a row or bar (one stop of the tab key), and between rows.
 

@@ -16,7 +16,7 @@ export interface RowAction {
   asks?: boolean
   /** `pressed`: the button, or what opened the menu. */
   onPress: (pressed: HTMLElement) => void
-  className?: string | undefined
+  className?: string
   ref?: Ref<HTMLButtonElement>
 }
 

@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import classes from './row.module.css'
-import { useOneStop } from './use-one-stop.ts'
+import { useRovingTabIndex } from './use-roving-tab-index.ts'
 
 interface RowProps {
   /** A disc or a bank's mark. */
@@ -36,7 +36,7 @@ interface RowProps {
 export function Row(props: RowProps) {
   const { mark, name, label: spoken, beside, note, bar, aside, amount, foot, to, onClick, expanded } = props
   const { frame, actions } = props
-  const stop = useOneStop<HTMLLIElement>('row')
+  const stop = useRovingTabIndex<HTMLLIElement>('row')
   const label = to ? (
     <Link to={to} className={`${classes.opener} cover`} aria-label={spoken}>
       {name}

@@ -9,7 +9,7 @@ interface AmountTextProps {
   /** Income is green with '+', expense ink with '−'. Without a type, by the amount's sign. */
   type?: EntryType
   /** ISO 4217; reais when absent. */
-  currency?: string | undefined
+  currency?: string
   /** In a column of a list: digits line up, and reais have no 'R$'. */
   column?: boolean
   strong?: boolean

@@ -3,8 +3,8 @@ import { formatMonth, type Month } from '@tostao/primitives/calendar'
 import { type KeyboardEvent, useRef } from 'react'
 import { useBackCloses } from '../dialog/use-back-closes.ts'
 import { useLazy } from '../dialog/use-lazy.ts'
-import { useOneStop } from '../list/use-one-stop.ts'
-import { useDismiss } from '../popover/use-dismiss.ts'
+import { useRovingTabIndex } from '../list/use-roving-tab-index.ts'
+import { useClickOutside } from '../popover/use-click-outside.ts'
 import classes from './month-control.module.css'
 import { useMonth } from './use-month.ts'
 
@@ -16,8 +16,8 @@ export function MonthControl() {
   const { Lazy: Panel, opened, open, close } = useLazy(loadPanel)
   const place = useRef<HTMLDivElement>(null)
   const name = useRef<HTMLButtonElement>(null)
-  useDismiss(opened, () => [place.current], close)
-  const stop = useOneStop<HTMLFieldSetElement>('bar', '[aria-haspopup]')
+  useClickOutside(opened, () => [place.current], close)
+  const stop = useRovingTabIndex<HTMLFieldSetElement>('bar', '[aria-haspopup]')
 
   const closeToName = () => {
     close()

@@ -4,8 +4,8 @@ export interface Named {
   id: number
   name: string
   /** How it was used in the month; absent until that is known. */
-  count?: number | undefined
-  total?: Centavos | undefined
+  count?: number
+  total?: Centavos
 }
 
 const sizeOf = ({ total = 0 }: Named) => Math.abs(total)

@@ -1,5 +1,5 @@
 import type { Id } from '@tostao/contract/fields'
-import type { Said } from '#lib/offer-undo.ts'
+import type { Notice } from '#lib/offer-undo.ts'
 import { SearchSelect } from '../combobox/search-select.tsx'
 import { useDialogFrame } from '../dialog/dialog-frame.ts'
 import { FormModal } from '../dialog/form-modal.tsx'
@@ -16,7 +16,7 @@ export interface Merging {
   explains: (name: string) => string
   /** Field → message; empty when it is valid. */
   check: (id: Id, into: Id | undefined) => Record<string, string>
-  save: (id: Id, into: Id, said: Said) => Promise<unknown>
+  save: (id: Id, into: Id, said: Notice) => Promise<unknown>
 }
 
 interface MergeModalProps {

@@ -2,7 +2,7 @@ import { MAX_NAME } from '@tostao/contract/limits'
 import { type ReactNode, useRef } from 'react'
 import { isUnanswered, messageOf } from '#lib/api-error.ts'
 import { toast } from '#lib/toast.ts'
-import { useIsShown } from '#lib/use-is-shown.ts'
+import { useMounted } from '#lib/use-mounted.ts'
 import { Button } from '../button/button.tsx'
 import { Form } from '../form/form.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -25,7 +25,7 @@ interface NameFormProps {
 
 export function NameForm({ label, check, onAdd, button, failure, children }: NameFormProps) {
   const form = useForm({ initialValues: EMPTY, validate: ({ name }) => check(name) })
-  const isShown = useIsShown()
+  const isMounted = useMounted()
   const field = useRef<HTMLInputElement>(null)
   const isOther = useRef(false)
 
@@ -38,7 +38,7 @@ export function NameForm({ label, check, onAdd, button, failure, children }: Nam
       isOther.current = false
       await adding
     } catch (error) {
-      const isHere = isShown.current && form.getValues().name === ''
+      const isHere = isMounted.current && form.getValues().name === ''
       if (!isHere) {
         isOther.current = true
         return toast({ message: `${name}: ${messageOf(error, failure)}`, tone: 'error' })

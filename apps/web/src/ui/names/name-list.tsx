@@ -1,10 +1,10 @@
 import { fold } from '@tostao/primitives/text'
 import { type ReactNode, useRef, useState } from 'react'
-import { counted } from '#lib/counted.ts'
+import { plural } from '#lib/plural.ts'
 import { TextField } from '../form/text-field.tsx'
 import { Rows } from '../list/row.tsx'
 import { useEditedRow } from '../list/use-edited-row.ts'
-import { Said } from '../page/said.tsx'
+import { Announce } from '../page/announce.tsx'
 import { byUsage, type Named } from './by-usage.ts'
 import classes from './name-list.module.css'
 import { useNameOrder } from './name-order.tsx'
@@ -70,7 +70,7 @@ export function NameList<T extends Named>({ title, items, onEdit, ...row }: Name
           />
         </div>
       )}
-      <Said about={wanted} text={shown.length > 0 ? counted(shown.length, 'nome', 'nomes') : ''} />
+      <Announce about={wanted} text={shown.length > 0 ? plural(shown.length, 'nome', 'nomes') : ''} />
       {shown.length === 0 && (
         <p role="status" className={`${classes.nothing} text-ink-2`}>
           Nenhum nome encontrado

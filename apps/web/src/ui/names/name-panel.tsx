@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { useConfirmDelete } from '../dialog/use-confirm-delete.ts'
 import { useOpen } from '../dialog/use-open.ts'
 import { useMonth } from '../month/use-month.ts'
+import { Announce } from '../page/announce.tsx'
 import { type Loadable, Loaded } from '../page/loaded.tsx'
 import { Panel } from '../page/panel.tsx'
-import { Said } from '../page/said.tsx'
 import { byUsage, type Named } from './by-usage.ts'
 import type { Merging } from './merge-modal.tsx'
 import { NameList, type NameListProps } from './name-list.tsx'
@@ -32,7 +32,7 @@ export function NamePanel<T extends Named>(props: NamePanelProps<T>) {
 
   return (
     <Panel title={list.title} actions={actions} flush {...(!query.data && { minHeight: '20rem' })}>
-      <Said about={month} text={found} />
+      <Announce about={month} text={found} />
       <Loaded query={query} skeleton={{ rows: 5, height: '3.25rem' }} empty={empty}>
         {(items) => (
           <NameList

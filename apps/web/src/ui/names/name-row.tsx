@@ -1,6 +1,6 @@
 import { IconArrowMerge, IconBulbOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
-import { counted } from '#lib/counted.ts'
+import { plural } from '#lib/plural.ts'
 import { Row } from '../list/row.tsx'
 import { RowActions } from '../list/row-actions.tsx'
 import type { RowAction } from '../list/row-menu.tsx'
@@ -36,7 +36,7 @@ export function NameRow<T extends Named>(props: NameRowProps<T>) {
     <Row
       mark={mark?.(item)}
       name={written?.(item.name) ?? item.name}
-      note={isUsed && counted(item.count ?? 0, 'transação', 'transações')}
+      note={isUsed && plural(item.count ?? 0, 'transação', 'transações')}
       foot={isUsed && foot?.(item)}
       {...(isUsed && { amount: amount(item) })}
       to={to(item)}

@@ -11,7 +11,7 @@ interface PageProps {
   mark?: ReactNode
   subtitle?: ReactNode
   /** Explains the page's words. */
-  help?: HelpKey | undefined
+  help?: HelpKey
   actions?: ReactNode
   /** A figure leads the page: on a phone the title is only for screen readers. */
   quietTitle?: boolean

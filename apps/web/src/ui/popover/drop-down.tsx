@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './drop-down.module.css'
-import { useDismiss } from './use-dismiss.ts'
+import { useClickOutside } from './use-click-outside.ts'
 import { usePopover } from './use-popover.ts'
 
 interface DropDownProps {
@@ -25,7 +25,7 @@ export function DropDown({ opened, list, children, ...rest }: DropDownProps) {
 
 function List({ onClose, wide = false, children }: Pick<DropDownProps, 'onClose' | 'wide' | 'children'>) {
   const popover = usePopover(true, { sameWidth: !wide, hides: true, onPlaced: toActive })
-  useDismiss(true, () => [popover.ref.current?.parentElement], onClose)
+  useClickOutside(true, () => [popover.ref.current?.parentElement], onClose)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the field.
     <div

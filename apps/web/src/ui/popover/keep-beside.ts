@@ -11,12 +11,12 @@ import {
 } from '@floating-ui/dom'
 
 export interface Beside {
-  placement?: Placement | undefined
+  placement?: Placement
   /** Pixels between the two. */
-  gap?: number | undefined
-  sameWidth?: boolean | undefined
+  gap?: number
+  sameWidth?: boolean
   /** Out of sight when its anchor is scrolled out of sight. */
-  hides?: boolean | undefined
+  hides?: boolean
 }
 
 /** To the edges of the window. */

@@ -4,7 +4,7 @@ import { useDialogFrame } from '../dialog/dialog-frame.ts'
 import { Sheet } from '../dialog/sheet.tsx'
 import { useBackCloses } from '../dialog/use-back-closes.ts'
 import classes from './pop-panel.module.css'
-import { useDismiss } from './use-dismiss.ts'
+import { useClickOutside } from './use-click-outside.ts'
 import { usePopover } from './use-popover.ts'
 
 interface PopPanelProps {
@@ -50,7 +50,7 @@ function Beside({ title, anchor, width, children }: BesideProps) {
   // It may stand beside a mark that cannot have the focus.
   const opener = useRef(anchor)
   useBackCloses(opened, close)
-  useDismiss(opened, () => [ref.current, anchor], close)
+  useClickOutside(opened, () => [ref.current, anchor], close)
   useLayoutEffect(() => {
     const panel = ref.current
     if (!opened || !panel) return

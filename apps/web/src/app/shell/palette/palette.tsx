@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type Ref, useImperativeHandle } from 'react'
-import { counted } from '#lib/counted.ts'
 import { pages } from '#lib/pages.ts'
+import { plural } from '#lib/plural.ts'
 import type { Combobox } from '#ui/combobox/use-combobox.ts'
 import { Skeleton } from '#ui/page/skeleton.tsx'
 import type { Found } from './found.ts'
@@ -69,7 +69,7 @@ export function Palette({ box, text, onShortcuts, ref }: PaletteProps) {
         {isIncomplete && <p className={classes.note}>Não foi possível carregar os dados. Pode faltar algo aqui.</p>}
       </div>
       <p className="sr-only" role="status">
-        {q && !isPending && !isSearching && counted(order.length, 'sugestão', 'sugestões')}
+        {q && !isPending && !isSearching && plural(order.length, 'sugestão', 'sugestões')}
       </p>
       <p className={classes.keys} aria-hidden>
         <span>

@@ -6,7 +6,7 @@ import { foundQuery } from '#features/transactions/queries.ts'
 import { searchable } from '#features/transactions/rules/filters.ts'
 import { discOf, textOf } from '#features/transactions/shared/rules/ledger.ts'
 import { pages } from '#lib/pages.ts'
-import { useSettled } from '#lib/use-settled.ts'
+import { useDebounced } from '#lib/use-debounced.ts'
 import { Disc } from '#ui/mark/disc.tsx'
 import { useMonth } from '#ui/month/use-month.ts'
 import { bestOf } from './fit.ts'
@@ -42,7 +42,7 @@ export function usePalette(text: string, onShortcuts: () => void) {
 }
 
 function useTransactions(q: string) {
-  const asked = useSettled(q, DELAY)
+  const asked = useDebounced(q, DELAY)
   const { data, isFetching, isLoadingError } = useQuery({
     ...foundQuery(asked, MAX_FOUND),
     enabled: asked.length >= MIN_LENGTH,

@@ -28,7 +28,7 @@ interface AccountFieldsProps {
   autoFocus?: boolean
   /** A new account has no transactions, so its balance of today is its opening balance. */
   isNew?: boolean
-  hint?: string | undefined
+  hint?: string
 }
 
 const DEBT_HINT = 'Uma dívida começa com −'

@@ -3,7 +3,6 @@ import type { Card } from '@tostao/contract/cards'
 import { formatShortDay, type Month, monthName } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
-import { owedOf } from '#lib/owed-of.ts'
 import { pages } from '#lib/pages.ts'
 import { today } from '#lib/today.ts'
 import { Row, Rows } from '#ui/list/row.tsx'
@@ -11,6 +10,7 @@ import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { AmountText, MovementText, PlainAmount } from '#ui/money/amount-text.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
 import classes from './account-rows.module.css'
+import { owedOf } from './owed-of.ts'
 import { accountTypeNames } from './rules.ts'
 
 interface AccountRowsProps {
@@ -20,7 +20,7 @@ interface AccountRowsProps {
   month: Month
   actions?: (account: Account) => ReactNode
   /** Those with terms open their invoices. */
-  cards?: readonly Card[] | undefined
+  cards?: readonly Card[]
 }
 
 /** The month's movement is a column where there is room, else a part of the note; the forecast then stands below. */

@@ -4,7 +4,7 @@ import classes from './auth-frame.module.css'
 
 export interface AuthFrameProps {
   title: string
-  subtitle?: string | undefined
+  subtitle?: string
   children: ReactNode
   footer?: ReactNode
 }

@@ -1,5 +1,5 @@
 import { webErrors } from '@tostao/contract/web-errors'
-import { lastAddress } from '#lib/last-address.ts'
+import { lastEmail } from '#lib/last-email.ts'
 import { giveUpPage, returnToPage } from '#lib/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Callout } from '#ui/page/callout.tsx'
@@ -8,7 +8,7 @@ import { SignInForm } from './sign-in-form.tsx'
 /** Over the page of a user whose session has ended. */
 export const SignInAgain = () => (
   <SignInForm
-    email={lastAddress() ?? ''}
+    email={lastEmail() ?? ''}
     onSignIn={returnToPage}
     notice={<Callout tone="warning">{webErrors.session_ended[1]}</Callout>}
     links={

@@ -35,7 +35,7 @@ export function BudgetRow({ budget, month, mark, editButton, onEdit, onSwitch, o
       beside={<Tags budget={budget} level={level} />}
       bar={
         <div className={classes.bar}>
-          <Meter share={shareOf(budget)} tone={level} size="thin" {...(mark !== undefined && { mark })} />
+          <Meter share={shareOf(budget)} tone={level} size="thin" mark={mark} />
           <Narrow budget={budget} level={level} />
         </div>
       }

@@ -3,7 +3,7 @@ import { type Day, formatMonth } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { undoFirst } from '#features/undo/shared/mutations.ts'
 import { messageOf } from '#lib/api-error.ts'
-import { counted } from '#lib/counted.ts'
+import { plural } from '#lib/plural.ts'
 import { today } from '#lib/today.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
@@ -25,7 +25,7 @@ interface Values {
 export function AnticipateForm({ purchase: { id, rows }, open }: PurchaseProps) {
   const anticipate = useWrite(purchases.anticipate, {
     says: (_, { body: { installments } }) => ({
-      done: counted(installments.length, 'parcela antecipada', 'parcelas antecipadas'),
+      done: plural(installments.length, 'parcela antecipada', 'parcelas antecipadas'),
       undone: 'Antecipação desfeita',
     }),
     correct: undoFirst,

@@ -35,7 +35,7 @@ interface TermsFormProps {
   /** The month of the open invoice. */
   open: Month
   /** What a file of the card says, for the first terms. */
-  printed?: PrintedDays | undefined
+  printed?: PrintedDays
   actions: (isSaving: boolean) => ReactNode
   /** Below the fields. */
   children?: (fromMonth: Month) => ReactNode

@@ -14,7 +14,7 @@ interface CategoryPickerProps extends Omit<SearchSelectProps, 'data' | 'otherwis
    * The transaction's type: categories of the other type are offered as refunds, and one that is typed can be created.
    * Without it, all in two groups.
    */
-  type?: EntryType | undefined
+  type?: EntryType
   /** Neither these nor refunds are offered. */
   without?: readonly Id[]
 }

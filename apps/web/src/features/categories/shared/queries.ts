@@ -7,7 +7,7 @@ import { today } from '#lib/today.ts'
 
 const YEAR = 365
 
-const byUse = (found: readonly (Category & { count?: number | undefined })[]) =>
+const byUse = (found: readonly (Category & { count?: number })[]) =>
   found.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
 
 /** Those most used in the last year first. */

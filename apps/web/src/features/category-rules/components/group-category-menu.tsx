@@ -1,7 +1,7 @@
 import type { Category } from '@tostao/contract/categories'
 import type { InboxGroup } from '@tostao/contract/proposals'
 import { CategoryPanelPicker } from '#features/categories/shared/category-panel-picker.tsx'
-import { counted } from '#lib/counted.ts'
+import { plural } from '#lib/plural.ts'
 import { groupName } from '../rules/groups.ts'
 
 interface GroupCategoryMenuProps {
@@ -17,7 +17,7 @@ export function GroupCategoryMenu({ group, anchor, onChoose }: GroupCategoryMenu
       subject={
         <div>
           <p className="wrap-anywhere font-semibold">{groupName(group)}</p>
-          <p className="text-ink-3 text-small">{counted(group.count, 'lançamento', 'lançamentos')}</p>
+          <p className="text-ink-3 text-small">{plural(group.count, 'lançamento', 'lançamentos')}</p>
         </div>
       }
       anchor={anchor}

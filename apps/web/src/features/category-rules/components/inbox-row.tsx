@@ -4,9 +4,9 @@ import type { Category } from '@tostao/contract/categories'
 import type { InboxGroup } from '@tostao/contract/proposals'
 import { useState } from 'react'
 import { usualCategoriesQuery } from '#features/categories/shared/queries.ts'
-import { counted } from '#lib/counted.ts'
+import { useMuteMerchant } from '#features/labels/shared/use-mute-merchant.ts'
+import { plural } from '#lib/plural.ts'
 import { usePhone } from '#lib/use-media.ts'
-import { useMuteMerchant } from '#lib/use-mute-merchant.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
 import { Row } from '#ui/list/row.tsx'
 import { RowActions } from '#ui/list/row-actions.tsx'
@@ -63,7 +63,7 @@ export function InboxRow({ group, onFile }: InboxRowProps) {
       <Row
         mark={<Disc of={null} />}
         name={name}
-        note={[counted(count, 'lançamento', 'lançamentos'), offered && reason].filter(Boolean).join(' · ')}
+        note={[plural(count, 'lançamento', 'lançamentos'), offered && reason].filter(Boolean).join(' · ')}
         onClick={toggle}
         expanded={opened}
         {...(isPhone ? { bar: <div className={classes.below}>{answer}</div> } : { aside: answer })}

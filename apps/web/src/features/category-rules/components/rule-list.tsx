@@ -9,10 +9,10 @@ import { read } from '#lib/read.ts'
 import { Row, Rows } from '#ui/list/row.tsx'
 import { RowActions } from '#ui/list/row-actions.tsx'
 import { CategoryPill } from '#ui/mark/category-pill.tsx'
+import { useApplication } from '../hooks/use-application.ts'
 import { useMoveRule } from '../mutations.ts'
 import { conditionText, effectText, movedTo } from '../rules/values.ts'
 import classes from './rule-list.module.css'
-import { useApplication } from './use-application.ts'
 
 const PHONE = '(max-width: 48em)'
 

@@ -4,9 +4,9 @@ import type { TestedRow } from '@tostao/contract/category-rules'
 import type { Id } from '@tostao/contract/fields'
 import { titleCase } from '@tostao/primitives/title-case'
 import { messageOf } from '#lib/api-error.ts'
-import { counted } from '#lib/counted.ts'
+import { plural } from '#lib/plural.ts'
 import { read } from '#lib/read.ts'
-import { useSettled } from '#lib/use-settled.ts'
+import { useDebounced } from '#lib/use-debounced.ts'
 import { PlainAmount } from '#ui/money/amount-text.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
 import { testQuery } from '../queries.ts'
@@ -18,7 +18,7 @@ const PAUSE = 300
 /** Which transactions the rule fits as it is typed, and what it would make of them. */
 export function RuleTest({ values }: { values: RuleValues }) {
   const asked = JSON.stringify(values)
-  const settled = useSettled(asked, PAUSE)
+  const settled = useDebounced(asked, PAUSE)
   const parts = ruleBody(values)
   const { data, error } = useQuery({ ...testQuery(parts), enabled: settled === asked && isWhole(values) })
   if (error && settled === asked && isWhole(values)) return <p className="text-ink-2 text-small">{messageOf(error)}</p>
@@ -35,7 +35,7 @@ export function RuleTest({ values }: { values: RuleValues }) {
       <p className="text-small" role="status">
         {data.count === 0
           ? 'Nenhum lançamento serve ainda. A regra vale para os próximos.'
-          : `Serve a ${counted(data.count, 'lançamento', 'lançamentos')}. Nada muda neles até você aplicar.`}
+          : `Serve a ${plural(data.count, 'lançamento', 'lançamentos')}. Nada muda neles até você aplicar.`}
       </p>
       {data.rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.

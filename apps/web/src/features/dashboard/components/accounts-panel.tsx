@@ -12,7 +12,7 @@ import classes from './accounts-panel.module.css'
 
 interface AccountsPanelProps {
   accounts: readonly Account[] | undefined
-  cards?: readonly Card[] | undefined
+  cards?: readonly Card[]
 }
 
 export function AccountsPanel({ accounts, cards }: AccountsPanelProps) {

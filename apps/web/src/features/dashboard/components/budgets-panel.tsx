@@ -36,12 +36,7 @@ export function BudgetsPanel({ budgets }: { budgets: Summary['budgets'] }) {
                 beside={<Used budget={budget} />}
                 bar={
                   <div className={classes.bar}>
-                    <Meter
-                      share={shareOf(budget)}
-                      tone={levelOf(budget)}
-                      size="thin"
-                      {...(mark !== undefined && { mark })}
-                    />
+                    <Meter share={shareOf(budget)} tone={levelOf(budget)} size="thin" mark={mark} />
                   </div>
                 }
                 to={pages.transactions.to({ categoryId: budget.categoryId, month })}

@@ -5,10 +5,10 @@ import { monthName } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { exampleExpenses } from '#features/recurring/shared/rules/example.ts'
 import { categoriesOf, sumsOf, withNext } from '#features/recurring/shared/rules/sums.ts'
-import { counted } from '#lib/counted.ts'
 import { pages } from '#lib/pages.ts'
+import { percent } from '#lib/percent.ts'
+import { plural } from '#lib/plural.ts'
 import { read } from '#lib/read.ts'
-import { shareText } from '#lib/share-text.ts'
 import { today } from '#lib/today.ts'
 import { SplitBar } from '#ui/chart/split-bar.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
@@ -74,14 +74,14 @@ function Standing({ items }: { items: readonly Recurring[] }) {
           <li key={id} className="flex items-center gap-3">
             <Disc of={look} size="small" />
             <span className="min-w-0 flex-1 truncate max-md:whitespace-normal">{name}</span>
-            <span className="text-ink-3 text-small tabular-nums">{shareText(total / planned)}</span>
+            <span className="text-ink-3 text-small tabular-nums">{percent(total / planned)}</span>
           </li>
         ))}
       </ul>
       {more > 0 && (
         <p className={`${classes.more} text-small`}>
           <TextLink to={{ pathname: pages.fixedDashboard.path, search }}>
-            Ver mais {counted(more, 'categoria', 'categorias')}...
+            Ver mais {plural(more, 'categoria', 'categorias')}...
           </TextLink>
         </p>
       )}

@@ -6,8 +6,8 @@ import { formatMonth, monthOf } from '@tostao/primitives/calendar'
 import { shortMoney } from '@tostao/primitives/money'
 import type { To } from 'react-router'
 import { messageOf } from '#lib/api-error.ts'
-import { counted } from '#lib/counted.ts'
 import { pages } from '#lib/pages.ts'
+import { plural } from '#lib/plural.ts'
 import { read } from '#lib/read.ts'
 import { Ring } from '#ui/chart/ring.tsx'
 import { Row, Rows } from '#ui/list/row.tsx'
@@ -26,7 +26,7 @@ export function GoalsPanel() {
   const to = { pathname: pages.goals.path, search }
   const goals = query.data?.filter(({ archivedAt }) => archivedAt === null)
   const more = (goals?.length ?? 0) - SHOWN
-  const link = more > 0 ? `Ver mais ${counted(more, 'meta', 'metas')}` : 'Ver metas'
+  const link = more > 0 ? `Ver mais ${plural(more, 'meta', 'metas')}` : 'Ver metas'
   return (
     <Panel title="Metas" flush actions={goals?.length !== 0 && <TextLink to={to}>{link}</TextLink>}>
       <Loaded

@@ -14,7 +14,7 @@ import { today } from '#lib/today.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Ring } from '#ui/chart/ring.tsx'
-import { useOneStop } from '#ui/list/use-one-stop.ts'
+import { useRovingTabIndex } from '#ui/list/use-roving-tab-index.ts'
 import { Tag } from '#ui/mark/tag.tsx'
 import { Figure } from '#ui/money/figure.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
@@ -39,7 +39,7 @@ interface GoalCardProps extends GoalActions {
 export function GoalCard({ goal, found, icon, onContribute, onEdit, onArchive, onRemove }: GoalCardProps) {
   const { name, type, percent, status, archivedAt } = goal
   const titleId = useId()
-  const stop = useOneStop<HTMLDivElement>('row')
+  const stop = useRovingTabIndex<HTMLDivElement>('row')
   const card = useScrollTo<HTMLElement>(found, 'center')
   const isReached = status === 'concluida'
   const TypeIcon = type === 'poupanca' ? IconPigMoney : IconCreditCardPay

@@ -8,7 +8,7 @@ interface CardLineProps {
   /** The quiet button that opens the content. */
   action: string
   startsOpen?: boolean
-  tone?: 'warning' | undefined
+  tone?: 'warning'
   children: ReactNode
 }
 

@@ -5,8 +5,8 @@ import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { formatCount } from '@tostao/primitives/count'
 import { totalsQuery } from '#features/transactions/shared/queries.ts'
 import { messageOf } from '#lib/api-error.ts'
-import { counted } from '#lib/counted.ts'
 import { pages } from '#lib/pages.ts'
+import { plural } from '#lib/plural.ts'
 import { read } from '#lib/read.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -152,5 +152,5 @@ function Came({ inserted, accountIds }: Pick<DoneStepProps['result'], 'inserted'
   const { data: accounts = [] } = useQuery(read(listAccounts, { query: {} }))
   const names = accounts.filter(({ id }) => accountIds.includes(id)).map(({ name }) => name)
   const where = names.length > 1 ? `${formatCount(names.length)} contas` : names[0]
-  return [counted(inserted, 'transação entrou', 'transações entraram'), where].filter(Boolean).join(' em ')
+  return [plural(inserted, 'transação entrou', 'transações entraram'), where].filter(Boolean).join(' em ')
 }

@@ -1,5 +1,5 @@
 import type { PastImport } from '@tostao/contract/imports'
-import { counted } from '#lib/counted.ts'
+import { plural } from '#lib/plural.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
@@ -17,7 +17,7 @@ export function EditedImportModal({ item: { id, edited: count } }: { item: PastI
   return (
     <FormModal title="Desfazer importação" size={480}>
       <p>
-        Você mudou {counted(count, 'linha', 'linhas')} desta importação. Mantenha o que você mudou, ou remova tudo o que
+        Você mudou {plural(count, 'linha', 'linhas')} desta importação. Mantenha o que você mudou, ou remova tudo o que
         veio dela.
       </p>
       <FormActions>

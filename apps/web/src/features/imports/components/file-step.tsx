@@ -1,7 +1,7 @@
 import { IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { counted } from '#lib/counted.ts'
 import { pages } from '#lib/pages.ts'
+import { plural } from '#lib/plural.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Callout } from '#ui/page/callout.tsx'
 import { Panel } from '#ui/page/panel.tsx'
@@ -52,7 +52,7 @@ export function FileStep(props: FileStepProps) {
               {place && `Arquivo ${place} · `}
               {kilobytes.format(Math.ceil(file.size / 1024))}
               {isReading && ' · lendo o arquivo…'}
-              {found !== undefined && ` · ${counted(found, 'transação', 'transações')}`}
+              {found !== undefined && ` · ${plural(found, 'transação', 'transações')}`}
             </p>
           </div>
           <Button variant="quiet" size="sm" onClick={onRemove}>

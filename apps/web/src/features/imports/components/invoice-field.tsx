@@ -10,9 +10,9 @@ import { toast } from '#lib/toast.ts'
 import { today } from '#lib/today.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
+import type { InvoiceChoice } from '../hooks/use-invoice-months.ts'
 import type { AccountPreview } from '../rules/preview.ts'
 import { CardLine } from './card-line.tsx'
-import type { InvoiceChoice } from './use-invoice-months.ts'
 
 interface InvoiceFieldProps {
   accountId: Id

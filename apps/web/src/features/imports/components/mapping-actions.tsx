@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useAtFoot } from '#lib/at-foot.ts'
-import { counted } from '#lib/counted.ts'
+import { plural } from '#lib/plural.ts'
 import { Button } from '#ui/button/button.tsx'
 import { hasOpenDialog } from '#ui/dialog/has-open-dialog.ts'
 import { useFocusAfter } from '#ui/page/use-focus-after.ts'
@@ -65,23 +65,23 @@ function ImportSummary(outlook: Outlook) {
   const { entries, transfers, existing, recorded, deleted, unpaid, asked, leftOut, offered } = outlook
   const stay = (count: number) => (count === 1 ? 'fica de fora' : 'ficam de fora')
   const notes = [
-    { count: existing, text: counted(existing, 'já existe', 'já existem'), more: ` e ${stay(existing)}` },
-    { count: unpaid, text: counted(unpaid, 'pagamento sem conta', 'pagamentos sem conta'), more: ` ${stay(unpaid)}` },
-    { count: asked, text: counted(asked, 'pergunta', 'perguntas'), more: ` sem resposta ${stay(asked)}` },
-    { count: recorded, more: counted(recorded, 'já lançada', 'já lançadas') },
-    { count: deleted, more: counted(deleted, 'excluída por você', 'excluídas por você') },
-    { count: leftOut, more: counted(leftOut, 'fica de fora', 'ficam de fora') },
-    { count: offered, more: counted(offered, 'sugestão não aceita', 'sugestões não aceitas') },
+    { count: existing, text: plural(existing, 'já existe', 'já existem'), more: ` e ${stay(existing)}` },
+    { count: unpaid, text: plural(unpaid, 'pagamento sem conta', 'pagamentos sem conta'), more: ` ${stay(unpaid)}` },
+    { count: asked, text: plural(asked, 'pergunta', 'perguntas'), more: ` sem resposta ${stay(asked)}` },
+    { count: recorded, more: plural(recorded, 'já lançada', 'já lançadas') },
+    { count: deleted, more: plural(deleted, 'excluída por você', 'excluídas por você') },
+    { count: leftOut, more: plural(leftOut, 'fica de fora', 'ficam de fora') },
+    { count: offered, more: plural(offered, 'sugestão não aceita', 'sugestões não aceitas') },
   ].filter(({ count }) => count > 0)
   return (
     <div className={`${classes.summary} min-w-0`}>
       <p className="font-semibold">
         {entries + transfers === 0 && 'Nada novo entra.'}
-        {entries > 0 && counted(entries, 'entra', 'entram')}
+        {entries > 0 && plural(entries, 'entra', 'entram')}
         {transfers > 0 && (
           <span className={entries > 0 ? classes.more : undefined}>
             {entries > 0 && ', '}
-            {counted(transfers, 'transferência', 'transferências')}
+            {plural(transfers, 'transferência', 'transferências')}
           </span>
         )}
       </p>

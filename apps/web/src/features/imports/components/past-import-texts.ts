@@ -1,5 +1,5 @@
 import type { PastImport } from '@tostao/contract/imports'
-import { counted } from '#lib/counted.ts'
+import { plural } from '#lib/plural.ts'
 
 /** Imports of before their files were known have no name. */
 export const nameOf = ({ fileName }: Pick<PastImport, 'fileName'>): string => fileName ?? 'Arquivo sem nome'
@@ -7,8 +7,8 @@ export const nameOf = ({ fileName }: Pick<PastImport, 'fileName'>): string => fi
 /** What is zero is not said. */
 export const countsOf = ({ inserted, skipped, matched, edited }: PastImport): string[] =>
   [
-    inserted > 0 && counted(inserted, 'inserida', 'inseridas'),
-    matched > 0 && counted(matched, 'reconhecida', 'reconhecidas'),
-    skipped > 0 && counted(skipped, 'ignorada', 'ignoradas'),
-    edited > 0 && counted(edited, 'mudada por você', 'mudadas por você'),
+    inserted > 0 && plural(inserted, 'inserida', 'inseridas'),
+    matched > 0 && plural(matched, 'reconhecida', 'reconhecidas'),
+    skipped > 0 && plural(skipped, 'ignorada', 'ignoradas'),
+    edited > 0 && plural(edited, 'mudada por você', 'mudadas por você'),
   ].filter((count) => count !== false)

@@ -1,6 +1,8 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { useState } from 'react'
 import { FilterRow, ToggleChip } from '#ui/filter/filter-row.tsx'
+import type { ReviewActions, ShownRecords } from '../hooks/use-review.ts'
+import { useRowWindow } from '../hooks/use-row-window.ts'
 import { filtersOf } from '../rules/outlook.ts'
 import type { Plan } from '../rules/prepare-import.ts'
 import type { Preview } from '../rules/preview.ts'
@@ -8,15 +10,13 @@ import type { ReviewedRow } from '../rules/review.ts'
 import classes from './review-list.module.css'
 import { ReviewRow } from './review-row.tsx'
 import { type Suggestions, SuggestionsBar } from './suggestions-bar.tsx'
-import type { RowActions, ShownRecords } from './use-review.ts'
-import { useRowWindow } from './use-row-window.ts'
 
 interface ReviewListProps {
   rows: readonly ReviewedRow[]
   preview: Preview
   plan: Plan
   records: ShownRecords
-  actions: RowActions
+  actions: ReviewActions
   suggestions: Suggestions
   spread: { index: number; count: number } | undefined
 }

@@ -1,14 +1,14 @@
 import { formatCount } from '@tostao/primitives/count'
+import type { ReviewActions, ShownRecords } from '../hooks/use-review.ts'
 import type { ReviewedRow } from '../rules/review.ts'
 import { matchText } from './match-text.ts'
 import { NO_TRANSFER } from './payment-texts.ts'
 import classes from './review-note.module.css'
-import type { RowActions, ShownRecords } from './use-review.ts'
 
 interface ReviewNoteProps {
   row: ReviewedRow
   records: ShownRecords
-  actions: RowActions
+  actions: ReviewActions
   tabIndex: number
   /** Where nothing else of the row says its day on a phone. */
   date: string | undefined
@@ -73,7 +73,7 @@ interface SpreadAnswerProps {
   count: number
   /** Not for a refund, which is an exception. */
   canBeRule: boolean
-  actions: RowActions
+  actions: ReviewActions
   tabIndex: number
 }
 

@@ -1,16 +1,16 @@
 import { CategoryPill } from '#ui/mark/category-pill.tsx'
+import type { ReviewActions, ShownRecords } from '../hooks/use-review.ts'
 import { type ReviewedRow, takesCategory } from '../rules/review.ts'
 import { questionOf } from './payment-texts.ts'
-import type { RowActions, ShownRecords } from './use-review.ts'
 
 interface ReviewPillProps {
   row: ReviewedRow
   /** What the row is called. */
   text: string
   records: ShownRecords
-  actions: RowActions
+  actions: ReviewActions
   tabIndex: number
-  className?: string | undefined
+  className?: string
 }
 
 /** What the row is of: its category, which a press changes, a transfer, or the question that it asks. */

@@ -4,6 +4,7 @@ import type { KeyboardEvent, Ref } from 'react'
 import { Disc } from '#ui/mark/disc.tsx'
 import { Tag } from '#ui/mark/tag.tsx'
 import { AmountText } from '#ui/money/amount-text.tsx'
+import type { ReviewActions, ShownRecords } from '../hooks/use-review.ts'
 import { isOffered } from '../rules/outlook.ts'
 import type { AccountPreview } from '../rules/preview.ts'
 import { type ReviewedRow, takesCategory } from '../rules/review.ts'
@@ -14,7 +15,6 @@ import { ReviewPill } from './review-pill.tsx'
 import classes from './review-row.module.css'
 import { ReviewState } from './review-state.tsx'
 import { RowCheck } from './row-check.tsx'
-import type { RowActions, ShownRecords } from './use-review.ts'
 
 interface ReviewRowProps {
   ref: Ref<HTMLTableRowElement>
@@ -32,7 +32,7 @@ interface ReviewRowProps {
   hasYears: boolean
   /** Whether the signs of the file decide the types, so that its balances say something. */
   bySign: boolean
-  actions: RowActions
+  actions: ReviewActions
   /** Of a row that just got a category: how many others of its merchant could take it. */
   spread: number | undefined
 }

@@ -6,7 +6,7 @@ import { useCreateAccount } from '#features/accounts/shared/mutations.ts'
 import { type AccountValues, accountBody, accountValues } from '#features/accounts/shared/rules.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { useChanged } from '#lib/use-changed.ts'
-import { useIsShown } from '#lib/use-is-shown.ts'
+import { useMounted } from '#lib/use-mounted.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -28,13 +28,13 @@ interface StatementAccountFormProps {
 
 export function StatementAccountForm({ onCreated, ...props }: StatementAccountFormProps) {
   const create = useCreateAccount()
-  const isShown = useIsShown()
+  const isMounted = useMounted()
   const { statement, opening } = props
 
   const submit = async (values: AccountValues) => {
     const account = await create.save({ body: accountBody(values) })
     // If the form was cancelled meanwhile, another account may be chosen: leave it.
-    if (isShown.current) onCreated(account)
+    if (isMounted.current) onCreated(account)
   }
   return (
     <ProposedForm

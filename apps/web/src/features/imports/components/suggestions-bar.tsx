@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted.ts'
+import { plural } from '#lib/plural.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useFocusAfter } from '#ui/page/use-focus-after.ts'
 
@@ -19,12 +19,12 @@ export function SuggestionsBar({ count, taken, onTake, onTakeBack }: Suggestions
     <p ref={bar} tabIndex={-1} className="flex flex-wrap items-center gap-3" role="status">
       {count > 0 && (
         <Button variant="secondary" onClick={onTake}>
-          {count === 1 ? 'Aceitar a sugestão' : `Aceitar as ${counted(count, 'sugestão', 'sugestões')}`}
+          {count === 1 ? 'Aceitar a sugestão' : `Aceitar as ${plural(count, 'sugestão', 'sugestões')}`}
         </Button>
       )}
       {count === 0 && (
         <>
-          <span className="text-ink-2">{counted(taken, 'sugestão aceita', 'sugestões aceitas')}</span>
+          <span className="text-ink-2">{plural(taken, 'sugestão aceita', 'sugestões aceitas')}</span>
           <Button variant="secondary" onClick={onTakeBack}>
             Desfazer
           </Button>

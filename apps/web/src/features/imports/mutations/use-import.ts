@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router'
 import { messageOf } from '#lib/api-error.ts'
 import { abortWithSession, isSignedIn } from '#lib/session.ts'
 import { toast } from '#lib/toast.ts'
-import { useIsShown } from '#lib/use-is-shown.ts'
 import { useKeyedWrite } from '#lib/use-keyed-write.ts'
+import { useMounted } from '#lib/use-mounted.ts'
 import { importedPath } from '../rules/imported-path.ts'
 import type { Prepared } from '../rules/prepare-import.ts'
 import { afterRestore, type ImportResult, sendImport } from './send-import.ts'
@@ -31,7 +31,7 @@ interface Sending {
 export function useImport(onDone: (result: ImportResult & Prepared) => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const isShown = useIsShown()
+  const isMounted = useMounted()
   const [progress, setProgress] = useState<string>()
   const [cancelled, setCancelled] = useState(false)
   const { write } = useKeyedWrite(
@@ -60,7 +60,7 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
     },
     meta: { quiet: true },
     onSuccess: (result) => {
-      if (isShown.current) return onDone(result)
+      if (isMounted.current) return onDone(result)
       const [inserted, skipped] = [formatCount(result.inserted), formatCount(result.skipped)]
       toast({
         message: [
@@ -71,7 +71,7 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
       })
     },
     onError: (error, { controller }) => {
-      if (isShown.current || controller.signal.aborted) return
+      if (isMounted.current || controller.signal.aborted) return
       toast({ message: `Importação interrompida. ${messageOf(error, '')}`.trim(), tone: 'error' })
     },
     onSettled: async () => {

@@ -86,7 +86,7 @@ export function LabelPage({ calls, icon, mark, written, filter, words, help, mer
             )}
           </RowEditor>
         )}
-        {...(merging && { merging })}
+        merging={merging}
         onMute={onMute}
         onRemove={remove}
         to={({ id }) => pages.transactions.to({ [filter]: id, month })}

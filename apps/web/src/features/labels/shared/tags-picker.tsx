@@ -14,7 +14,7 @@ import classes from '../components/tags-picker.module.css'
 
 interface TagsPickerProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> {
   label: string
-  error?: string | undefined
+  error?: string
   value?: readonly string[]
   onChange?: (names: string[]) => void
 }

@@ -4,8 +4,8 @@ import * as exports from '@tostao/contract/exports'
 import { formatCount } from '@tostao/primitives/count'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { counted } from '#lib/counted.ts'
 import { pages } from '#lib/pages.ts'
+import { plural } from '#lib/plural.ts'
 import { setRestoring } from '#lib/restoring.ts'
 import { toast } from '#lib/toast.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -50,7 +50,7 @@ function sayEnd(status: Status) {
 }
 
 export const restoredText = ({ accounts, transactions }: { accounts: number; transactions: number }): string =>
-  `Seus dados estão aqui: ${counted(accounts, 'conta', 'contas')} e ${counted(transactions, 'transação', 'transações')}`
+  `Seus dados estão aqui: ${plural(accounts, 'conta', 'contas')} e ${plural(transactions, 'transação', 'transações')}`
 
 function Progress({ rows, of, cancelled }: Running) {
   const confirm = useConfirm()
@@ -69,7 +69,7 @@ function Progress({ rows, of, cancelled }: Running) {
       </p>
       <Meter share={share} tone="brand" size="thick" />
       <p className="text-ink-2">
-        {Math.floor(100 * share)}% · {formatCount(rows)} de {counted(of, 'linha', 'linhas')}
+        {Math.floor(100 * share)}% · {formatCount(rows)} de {plural(of, 'linha', 'linhas')}
       </p>
       <div>
         <Button variant="secondary" busy={isPending} onClick={() => void ask()}>

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as profile from '@tostao/contract/profile'
 import { ReportBasis } from '@tostao/contract/report-basis'
 import { call } from '#lib/call.ts'
-import { rememberAddress } from '#lib/last-address.ts'
+import { rememberEmail } from '#lib/last-email.ts'
 import { oneOf, readParams } from '#lib/params.ts'
 import { read } from '#lib/read.ts'
 import { isSignedIn, sessionUser } from '#lib/session.ts'
@@ -13,7 +13,7 @@ export const profileQuery = () =>
     ...read(profile.me, {}),
     queryFn: async ({ signal }) => {
       const me = await call(profile.me, {}, { signal })
-      if (sessionUser() === `${me.id}` && isSignedIn()) rememberAddress(me.email)
+      if (sessionUser() === `${me.id}` && isSignedIn()) rememberEmail(me.email)
       return me
     },
   })

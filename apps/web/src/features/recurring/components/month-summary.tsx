@@ -40,7 +40,7 @@ interface PartProps {
   name: string
   count: number
   total: Centavos
-  tone?: 'good' | 'bad' | undefined
+  tone?: 'good' | 'bad'
 }
 
 const Part = ({ name, count, total, tone }: PartProps) => (

@@ -30,7 +30,7 @@ interface RecurringFieldsProps {
   isNew?: boolean
   onlyAccount?: Id | null
   /** The month that a transaction has paid already. */
-  paidMonth?: Month | undefined
+  paidMonth?: Month
 }
 
 export function RecurringFields({ form, isNew = false, onlyAccount = null, paidMonth }: RecurringFieldsProps) {

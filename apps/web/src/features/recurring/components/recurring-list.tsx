@@ -8,12 +8,12 @@ import { useEditedRow } from '#ui/list/use-edited-row.ts'
 import { byUrgency } from '../rules/month.ts'
 import classes from './recurring-list.module.css'
 import { RecurringRow } from './recurring-row.tsx'
-import type { RowActions } from './row-menu.tsx'
+import type { RecurringActions } from './row-menu.tsx'
 
 const loadMenu = async () => (await import('./row-menu.tsx')).RecurringMenu
 const loadEditor = async () => (await import('./recurring-editor.tsx')).RecurringEditor
 
-interface RecurringListProps extends Omit<RowActions, 'onEdit'> {
+interface RecurringListProps extends Omit<RecurringActions, 'onEdit'> {
   items: readonly Recurring[]
   today: Day
   paying: readonly Id[]

@@ -25,7 +25,7 @@ interface RecurringModalProps {
   /** The one that is edited. */
   item?: Recurring
   /** The transaction that becomes the first payment of a new one. */
-  from?: Transaction | undefined
+  from?: Transaction
 }
 
 export function RecurringModal({ item, from }: RecurringModalProps) {

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconDots, IconPlayerSkipForward, IconRepeat } from '@t
 import type { Occurrence, Recurring } from '@tostao/contract/recurring-shape'
 import { type Day, formatShortDay, monthOf } from '@tostao/primitives/calendar'
 import { type Ref, useRef } from 'react'
-import { useOneStop } from '#ui/list/use-one-stop.ts'
+import { useRovingTabIndex } from '#ui/list/use-roving-tab-index.ts'
 import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
 import { AmountText } from '#ui/money/amount-text.tsx'
@@ -28,7 +28,7 @@ export function RecurringRow({ item, today, paying, button, onPay, onMenu }: Rec
   const due = shownOf(item)
   const near = isNear(due, notifyDays, today)
   const payable = payableText(due, today)
-  const stop = useOneStop<HTMLLIElement>('row')
+  const stop = useRovingTabIndex<HTMLLIElement>('row')
   const dots = useRef<HTMLSpanElement>(null)
   const open = () => dots.current && onMenu(dots.current)
   return (

@@ -2,7 +2,7 @@ import { IconCash, IconLink, IconPencil, IconPlayerSkipForward, IconSettings, Ic
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import { type RowAction, RowMenu } from '#ui/list/row-menu.tsx'
 
-export interface RowActions {
+export interface RecurringActions {
   onPay: (item: Recurring) => void
   /** With another amount or on another day. */
   onPayOther: (item: Recurring) => void
@@ -13,7 +13,7 @@ export interface RowActions {
   onRemove: (item: Recurring) => void
 }
 
-interface RecurringMenuProps extends RowActions {
+interface RecurringMenuProps extends RecurringActions {
   item: Recurring
   anchor: HTMLElement
 }

@@ -2,7 +2,7 @@ import type { Occurrence } from '@tostao/contract/recurring-shape'
 import type { Day } from '@tostao/primitives/calendar'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
-import { useOneStop } from '#ui/list/use-one-stop.ts'
+import { useRovingTabIndex } from '#ui/list/use-roving-tab-index.ts'
 import { AmountText } from '#ui/money/amount-text.tsx'
 import { DayMark } from '../components/day-mark.tsx'
 import { dueText, payableText } from '../rules/month.ts'
@@ -41,7 +41,7 @@ export function NextRow({
   before,
   action,
 }: NextRowProps) {
-  const stop = useOneStop<HTMLLIElement>('row')
+  const stop = useRovingTabIndex<HTMLLIElement>('row')
   const isLate = due.status === 'atrasado'
   const note = [payableText(due, today), isAutomatic && 'automático', kind].filter(Boolean)
   return (

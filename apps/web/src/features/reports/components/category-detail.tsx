@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { list as listBudgets } from '@tostao/contract/budgets'
 import { monthOf } from '@tostao/primitives/calendar'
 import { Link } from 'react-router'
-import { counted } from '#lib/counted.ts'
+import { plural } from '#lib/plural.ts'
 import { read } from '#lib/read.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
@@ -11,12 +11,12 @@ import { ChangeText } from '#ui/money/change-text.tsx'
 import { Figure } from '#ui/money/figure.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { RowsSkeleton } from '#ui/page/rows-skeleton.tsx'
+import { useListOf } from '../hooks/use-period.ts'
+import { usePurchases } from '../hooks/use-purchases.ts'
 import { inPeriod, monthsOf, type Period } from '../rules/period.ts'
 import { categoryFilter, type Ranked } from '../rules/ranking.ts'
 import classes from './category-detail.module.css'
 import { CategoryMonths } from './category-months.tsx'
-import { useListOf } from './use-period.ts'
-import { usePurchases } from './use-purchases.ts'
 
 interface CategoryDetailProps {
   row: Ranked
@@ -39,7 +39,7 @@ export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
   })
   const budget = isMonth ? budgets.find(({ categoryId }) => categoryId === id) : undefined
   const listed = purchases?.filter((purchase) => purchase.total > 0).slice(0, PAYEES)
-  const open = count === 1 ? 'Ver a transação' : `Ver as ${counted(count, 'transação', 'transações')}`
+  const open = count === 1 ? 'Ver a transação' : `Ver as ${plural(count, 'transação', 'transações')}`
 
   return (
     <Panel>
@@ -52,7 +52,7 @@ export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
           </div>
           <div className="flex flex-wrap justify-between text-ink-3 text-small leading-tight">
             <p>
-              {counted(count, 'transação', 'transações')} {inPeriod(period)}
+              {plural(count, 'transação', 'transações')} {inPeriod(period)}
             </p>
             {change !== undefined && (
               <p>

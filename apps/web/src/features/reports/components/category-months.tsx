@@ -4,11 +4,11 @@ import { type Centavos, formatMoney, shortAmount } from '@tostao/primitives/mone
 import { useNavigate } from 'react-router'
 import { useBasis } from '#features/profile/shared/queries.ts'
 import { today } from '#lib/today.ts'
+import { useListOf } from '../hooks/use-period.ts'
 import { categorySumsQuery } from '../queries.ts'
 import { monthsUpTo, type Period } from '../rules/period.ts'
 import { categoryFilter, type Ranked } from '../rules/ranking.ts'
 import classes from './category-months.module.css'
-import { useListOf } from './use-period.ts'
 
 interface CategoryMonthsProps {
   row: Ranked

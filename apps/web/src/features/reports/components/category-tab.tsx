@@ -5,13 +5,13 @@ import { Donut } from '#ui/chart/donut.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { useScrollTo } from '#ui/page/use-scroll-to.ts'
+import { useListOf, usePeriod } from '../hooks/use-period.ts'
 import { categoryFilter, partsOf, type Ranked, rankingOf } from '../rules/ranking.ts'
 import { CategoryDetail } from './category-detail.tsx'
 import { NoReport } from './no-report.tsx'
 import { RankingRows } from './ranking-rows.tsx'
 import classes from './report-columns.module.css'
 import { useSide } from './side-switch.tsx'
-import { useListOf, usePeriod } from './use-period.ts'
 
 interface CategoryTabProps {
   rows: readonly CategorySum[]

@@ -1,11 +1,11 @@
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { Link } from 'react-router'
 import { PlainAmount } from '#ui/money/amount-text.tsx'
+import { useListOf } from '../hooks/use-period.ts'
 import { type Flow, type Stream, streamPath } from '../rules/flow.ts'
 import type { Period } from '../rules/period.ts'
 import { categoryFilter } from '../rules/ranking.ts'
 import classes from './flow-chart.module.css'
-import { useListOf } from './use-period.ts'
 
 interface FlowChartProps {
   flow: Flow

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
 import type * as reports from '@tostao/contract/reports'
-import { counted } from '#lib/counted.ts'
-import { shareText } from '#lib/share-text.ts'
+import { percent } from '#lib/percent.ts'
+import { plural } from '#lib/plural.ts'
 import { Row, Rows } from '#ui/list/row.tsx'
 import { PlainAmount } from '#ui/money/amount-text.tsx'
 import { LoadError } from '#ui/page/load-error.tsx'
 import { Loaded, type LoadedProps } from '#ui/page/loaded.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { TextLink } from '#ui/page/text-link.tsx'
+import { useListOf, usePeriod } from '../hooks/use-period.ts'
+import { usePurchases } from '../hooks/use-purchases.ts'
 import { topQuery } from '../queries.ts'
 import { flowOf } from '../rules/flow.ts'
 import { insightsOf, movedMost } from '../rules/insights.ts'
@@ -19,8 +21,6 @@ import { topFailure } from './failure-texts.ts'
 import { FlowChart } from './flow-chart.tsx'
 import classes from './insights-tab.module.css'
 import { NoReport } from './no-report.tsx'
-import { useListOf, usePeriod } from './use-period.ts'
-import { usePurchases } from './use-purchases.ts'
 
 interface InsightsTabProps {
   rows: readonly reports.CategorySum[]
@@ -149,6 +149,6 @@ function TopPanel({ type, title, period, query }: TopPanelProps) {
 }
 
 function noteOf(count: number, share: number | undefined): string {
-  const transactions = counted(count, 'transação', 'transações')
-  return share === undefined ? transactions : `${transactions} · ${shareText(share)}`
+  const transactions = plural(count, 'transação', 'transações')
+  return share === undefined ? transactions : `${transactions} · ${percent(share)}`
 }

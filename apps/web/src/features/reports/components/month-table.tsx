@@ -2,8 +2,8 @@ import type { MonthFlow } from '@tostao/contract/month-flow'
 import { formatMonth, monthRange } from '@tostao/primitives/calendar'
 import { Link } from 'react-router'
 import { MovementText, PlainAmount } from '#ui/money/amount-text.tsx'
+import { useListOf } from '../hooks/use-period.ts'
 import classes from './month-table.module.css'
-import { useListOf } from './use-period.ts'
 
 interface MonthTableProps {
   title: string

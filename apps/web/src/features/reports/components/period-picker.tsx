@@ -4,9 +4,9 @@ import { today } from '#lib/today.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import type { usePeriod } from '../hooks/use-period.ts'
 import type { Period } from '../rules/period.ts'
 import classes from './period-picker.module.css'
-import type { usePeriod } from './use-period.ts'
 
 type PeriodPickerProps = Pick<ReturnType<typeof usePeriod>, 'period' | 'span' | 'spans' | 'choose' | 'chooseDays'>
 

@@ -1,6 +1,6 @@
 import type { EntryType } from '@tostao/contract/fields'
 import type { Centavos } from '@tostao/primitives/money'
-import { shareText } from '#lib/share-text.ts'
+import { percent } from '#lib/percent.ts'
 import { AmountText, MovementText } from '#ui/money/amount-text.tsx'
 import { ChangeText } from '#ui/money/change-text.tsx'
 import { Skeleton } from '#ui/page/skeleton.tsx'
@@ -25,7 +25,7 @@ export function PeriodSummary({ summary, before }: PeriodSummaryProps) {
         label="Resultado"
         amount={summary?.result}
         before={before?.result}
-        note={saved !== undefined && `${shareText(saved)} guardado`}
+        note={saved !== undefined && `${percent(saved)} guardado`}
       />
     </dl>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link, type To } from 'react-router'
-import { shareText } from '#lib/share-text.ts'
+import { percent } from '#lib/percent.ts'
 import { Meter } from '#ui/chart/meter.tsx'
 import { PlainAmount } from '#ui/money/amount-text.tsx'
 import { ChangeText } from '#ui/money/change-text.tsx'
@@ -13,7 +13,7 @@ interface RankingRowsProps {
   mark: (row: Ranked) => ReactNode
   /** Undefined: nothing to open. */
   to: (row: Ranked) => To | undefined
-  chosen?: Ranked | undefined
+  chosen?: Ranked
   /** What a name without anything before is called. */
   fresh: 'nova' | 'novo'
   /** Stays on the page. */
@@ -110,9 +110,7 @@ function RankingRow({ row, mark, to, share, current, fresh, chooses }: RankingRo
       <td className={`${classes.change} text-ink-3 text-small`}>
         <Change {...row} fresh={fresh} />
       </td>
-      <td className={`${classes.share} text-ink-3 text-small`}>
-        {row.share === undefined ? '' : shareText(row.share)}
-      </td>
+      <td className={`${classes.share} text-ink-3 text-small`}>{row.share === undefined ? '' : percent(row.share)}</td>
       <td className={classes.total}>
         <PlainAmount amount={total} />
       </td>

@@ -93,10 +93,10 @@ interface Known {
   /** What the comparison is with. */
   over: string
   ranked: readonly Ranked[]
-  riser?: Moved | undefined
-  faller?: Moved | undefined
-  riserCauses?: Causes | undefined
-  fallerCauses?: Causes | undefined
+  riser?: Moved
+  faller?: Moved
+  riserCauses?: Causes
+  fallerCauses?: Causes
   /** The largest name of the expenses. */
   top: { name: string; title: string; total: Centavos; count: number } | undefined
 }

@@ -9,7 +9,7 @@ export interface Purchases {
   name: string
   payeeId: Id | null
   /** By which the list finds it; undefined when it stands under several. */
-  description?: string | undefined
+  description?: string
   total: Centavos
   count: number
 }

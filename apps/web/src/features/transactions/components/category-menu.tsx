@@ -2,9 +2,9 @@ import { IconBulbOff } from '@tabler/icons-react'
 import type { Category } from '@tostao/contract/categories'
 import type { Transaction } from '@tostao/contract/transactions'
 import { CategoryPanelPicker } from '#features/categories/shared/category-panel-picker.tsx'
+import { useMuteMerchant } from '#features/labels/shared/use-mute-merchant.ts'
 import { recentDay } from '#lib/day-names.ts'
 import { today } from '#lib/today.ts'
-import { useMuteMerchant } from '#lib/use-mute-merchant.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { Disc } from '#ui/mark/disc.tsx'
@@ -17,7 +17,7 @@ import classes from './category-menu.module.css'
 interface CategoryMenuProps {
   item: Transaction
   /** Gets the same one. */
-  also?: Transaction | undefined
+  also?: Transaction
   anchor: HTMLElement
 }
 

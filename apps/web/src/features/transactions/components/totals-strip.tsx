@@ -4,13 +4,13 @@ import type { TransactionTotals } from '@tostao/contract/transactions'
 import { formatMonth } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
-import { counted } from '#lib/counted.ts'
+import { plural } from '#lib/plural.ts'
 import { spokenSums } from '#lib/spoken-sums.ts'
 import { Button } from '#ui/button/button.tsx'
 import { AmountText, MovementText } from '#ui/money/amount-text.tsx'
 import { useCounting } from '#ui/money/use-counting.ts'
 import { useMonth } from '#ui/month/use-month.ts'
-import { Said } from '#ui/page/said.tsx'
+import { Announce } from '#ui/page/announce.tsx'
 import { Skeleton } from '#ui/page/skeleton.tsx'
 import type { TransactionFilters } from '../rules/filters.ts'
 import { totalsQuery } from '../shared/queries.ts'
@@ -25,11 +25,11 @@ export function TotalsStrip({ filters }: { filters: TransactionFilters }) {
   const { month, period = formatMonth(month) } = useMonth()
   const found =
     totals && !isPlaceholderData
-      ? `${period}: ${counted(totals.count, 'transação', 'transações')}, ${spokenSums(totals)}`
+      ? `${period}: ${plural(totals.count, 'transação', 'transações')}, ${spokenSums(totals)}`
       : undefined
   return (
     <section className={`${classes.strip} card grid`} aria-label="Somas" aria-busy={isPlaceholderData}>
-      <Said about={JSON.stringify(filters)} text={found} />
+      <Announce about={JSON.stringify(filters)} text={found} />
       <dl className={`${classes.sums} grid`}>
         <Sum label="Receitas" amount={totals?.income} type="RECEITA" failed={isLoadingError} />
         <Sum label="Despesas" amount={totals?.expenses} type="DESPESA" failed={isLoadingError} />
@@ -89,12 +89,12 @@ function Counting({ amount, type }: { amount: Centavos; type: EntryType | undefi
 
 function Counts({ totals: { count, transfers, inArchived } }: { totals: TransactionTotals }) {
   const left = [
-    transfers > 0 && counted(transfers, 'transferência', 'transferências'),
+    transfers > 0 && plural(transfers, 'transferência', 'transferências'),
     inArchived > 0 && `${formatCount(inArchived)} de contas arquivadas`,
   ].filter((words) => words !== false)
   return (
     <>
-      <p>{counted(count, 'transação', 'transações')}</p>
+      <p>{plural(count, 'transação', 'transações')}</p>
       {left.length > 0 && <p>{left.join(' e ')} fora da soma</p>}
     </>
   )

@@ -1,16 +1,16 @@
 import type { Transaction } from '@tostao/contract/transactions'
 import type { Centavos } from '@tostao/primitives/money'
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
-import { useOneStop } from '#ui/list/use-one-stop.ts'
+import { useRovingTabIndex } from '#ui/list/use-roving-tab-index.ts'
 import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { InstallmentTag } from '#ui/mark/installment-tag.tsx'
 import { AmountText, PlainAmount } from '#ui/money/amount-text.tsx'
 import { textOf, titleOf } from '../shared/rules/ledger.ts'
-import { RowActions } from './row-actions.tsx'
 import { RowCategory } from './row-category.tsx'
 import { RowNote } from './row-note.tsx'
 import { RowPick } from './selection/row-pick.tsx'
 import type { Selection } from './selection/selection.ts'
+import { TransactionActions } from './transaction-actions.tsx'
 import classes from './transaction-row.module.css'
 
 export interface RowHandlers {
@@ -36,7 +36,7 @@ interface TransactionRowProps extends RowHandlers {
 export function TransactionRow(props: TransactionRowProps) {
   const { item, share, oneSided, categoryName, archived, selection, onEdit, onRemove, onCategory, onPick } = props
   const press = useLongPress(() => onPick(item, false))
-  const stop = useOneStop<HTMLLIElement>('row')
+  const stop = useRovingTabIndex<HTMLLIElement>('row')
   return (
     <li
       className={`${classes.row} ruled covered columns`}
@@ -74,7 +74,7 @@ export function TransactionRow(props: TransactionRowProps) {
           )}
         </span>
       </div>
-      <RowActions item={item} onEdit={() => onEdit(item)} onRemove={() => onRemove(item)} />
+      <TransactionActions item={item} onEdit={() => onEdit(item)} onRemove={() => onRemove(item)} />
     </li>
   )
 }

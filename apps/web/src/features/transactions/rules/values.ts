@@ -26,7 +26,7 @@ export interface FormValues extends Categorised {
   amount: Centavos | null
   date: Day | null
   /** Of the other leg, where that one has a day of its own. */
-  otherDate?: Day | null | undefined
+  otherDate?: Day | null
   description: string
   status: Status
   /** The account. For a transfer: that of the edited leg, or the source of a new one. */

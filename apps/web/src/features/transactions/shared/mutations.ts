@@ -4,10 +4,10 @@ import * as purchases from '@tostao/contract/purchases'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
 import { formatCount } from '@tostao/primitives/count'
+import { useAlways } from '#features/categories/shared/use-always.ts'
 import { ApiError, messageOf } from '#lib/api-error.ts'
-import { counted } from '#lib/counted.ts'
+import { plural } from '#lib/plural.ts'
 import { type Next, toast } from '#lib/toast.ts'
-import { useAlways } from '#lib/use-always.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { readAlike } from '../queries.ts'
 import { readTransaction } from './queries.ts'
@@ -18,7 +18,7 @@ const UNDONE = 'Alterações desfeitas'
 /** What could follow a corrected category: the same for the others of its merchant, and for all that come. */
 export function useFollowUps() {
   const { run: change } = useWrite(transactions.bulk, {
-    says: ({ changed }) => ({ done: counted(changed, 'transação alterada', 'transações alteradas'), undone: UNDONE }),
+    says: ({ changed }) => ({ done: plural(changed, 'transação alterada', 'transações alteradas'), undone: UNDONE }),
   })
   const always = useAlways()
   return async ({ id, type, merchantName }: Transaction, category: Category | null): Promise<Next[]> => {

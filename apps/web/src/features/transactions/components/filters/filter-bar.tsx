@@ -6,11 +6,11 @@ import { Button } from '#ui/button/button.tsx'
 import { useOpen } from '#ui/dialog/use-open.ts'
 import { FilterChip } from '#ui/filter/filter-chip.tsx'
 import { FilterRow, LinkChip, ToggleChip } from '#ui/filter/filter-row.tsx'
+import { chosenText, nameOfChoice, useFilterList } from '../../hooks/use-filter-list.tsx'
+import type { Filtering } from '../../hooks/use-filters.ts'
 import { amountsName, MONTH_PERIOD } from '../../rules/filters.ts'
 import { totalsQuery } from '../../shared/queries.ts'
-import type { Filtering } from '../use-filters.ts'
 import classes from './filter-bar.module.css'
-import { chosenText, nameOfChoice, useFilterList } from './use-filter-list.tsx'
 
 const loadMenu = async () => (await import('./filter-menu.tsx')).FilterMenu
 /** On a phone: all filters. */

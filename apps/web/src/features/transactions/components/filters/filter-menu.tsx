@@ -2,9 +2,9 @@ import { ChoiceList } from '#ui/combobox/choice-list.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { NOT_LOADED } from '#ui/form/not-loaded.ts'
 import { PopPanel } from '#ui/popover/pop-panel.tsx'
+import { chosenText, type FilterName, useFilterList } from '../../hooks/use-filter-list.tsx'
+import { useFilters } from '../../hooks/use-filters.ts'
 import { FILTERS } from '../../rules/filters.ts'
-import { useFilters } from '../use-filters.ts'
-import { chosenText, type FilterName, useFilterList } from './use-filter-list.tsx'
 
 interface FilterMenuProps {
   name: FilterName

@@ -3,10 +3,10 @@ import { itemsOf } from '#ui/combobox/options.ts'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { Sheet } from '#ui/dialog/sheet.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
+import { chosenText, nameOfChoice, useFilterList } from '../../hooks/use-filter-list.tsx'
+import { useFilters } from '../../hooks/use-filters.ts'
 import { FILTERS } from '../../rules/filters.ts'
-import { useFilters } from '../use-filters.ts'
 import { RangeForm } from './range-form.tsx'
-import { chosenText, nameOfChoice, useFilterList } from './use-filter-list.tsx'
 
 /** All filters, on a phone. */
 export function FilterSheet() {

@@ -7,7 +7,7 @@ import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import { PopPanel } from '#ui/popover/pop-panel.tsx'
-import { type Filtering, useFilters } from '../use-filters.ts'
+import { type Filtering, useFilters } from '../../hooks/use-filters.ts'
 
 interface RangeFormProps {
   filtering: Filtering

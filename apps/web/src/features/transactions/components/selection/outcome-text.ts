@@ -1,15 +1,15 @@
 import type { Outcome } from '@tostao/contract/transaction-bulk'
-import { counted } from '#lib/counted.ts'
+import { plural } from '#lib/plural.ts'
 
 /** What was done, and what could not be. */
 export function outcomeText({ changed, leftOut }: Outcome, deletes: boolean): string {
   const what = deletes ? ['transação excluída', 'transações excluídas'] : ['transação alterada', 'transações alteradas']
   const [one = '', many = ''] = what
-  const done = changed === 0 ? `Nenhuma transação ${deletes ? 'excluída' : 'alterada'}` : counted(changed, one, many)
+  const done = changed === 0 ? `Nenhuma transação ${deletes ? 'excluída' : 'alterada'}` : plural(changed, one, many)
   const left = [
-    leftOut.transfers > 0 && counted(leftOut.transfers, 'transferência', 'transferências'),
-    leftOut.splits > 0 && counted(leftOut.splits, 'dividida', 'divididas'),
-    leftOut.installments > 0 && counted(leftOut.installments, 'parcela', 'parcelas'),
+    leftOut.transfers > 0 && plural(leftOut.transfers, 'transferência', 'transferências'),
+    leftOut.splits > 0 && plural(leftOut.splits, 'dividida', 'divididas'),
+    leftOut.installments > 0 && plural(leftOut.installments, 'parcela', 'parcelas'),
   ].filter((words) => words !== false)
   if (left.length === 0) return done
   return `${done}. ${deletes ? 'Ficam' : 'Sem esta mudança'}: ${left.join(' e ')}`

@@ -6,7 +6,7 @@ import type { Transaction } from '@tostao/contract/transactions'
 import { formatCount } from '@tostao/primitives/count'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAtFoot } from '#lib/at-foot.ts'
-import { counted } from '#lib/counted.ts'
+import { plural } from '#lib/plural.ts'
 import { hasOpenDialog } from '#ui/dialog/has-open-dialog.ts'
 import { useConfirm } from '#ui/dialog/use-confirm.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
@@ -81,7 +81,7 @@ export function SelectionBar({ rows, all, pickAll, clear, filters }: SelectionBa
         data-bar="selection"
       >
         <p role="status" className={`${classes.count} tabular-nums`}>
-          <b>{counted(count, 'selecionada', 'selecionadas')}</b>{' '}
+          <b>{plural(count, 'selecionada', 'selecionadas')}</b>{' '}
           {movement !== undefined && <MovementText amount={movement} column />}
         </p>
         {count < total && total <= MAX_SELECTED && (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { list as listCategories } from '@tostao/contract/categories'
 import { read } from '#lib/read.ts'
 import { CategoryPill } from '#ui/mark/category-pill.tsx'
-import type { ShownProposal } from '../use-proposal.ts'
+import type { ShownProposal } from '../../hooks/use-proposal.ts'
 import classes from './transaction-form.module.css'
 
 /** Below the category: why it stands there, or one that a press takes. */

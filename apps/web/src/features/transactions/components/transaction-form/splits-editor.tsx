@@ -18,7 +18,7 @@ interface SplitsEditorProps {
   rows: readonly SplitLineValues[]
   amount: Centavos
   type: EntryType
-  error?: string | undefined
+  error?: string
   onChange: (rows: SplitLineValues[]) => void
   onRemove: (index: number) => void
   onEnd: () => void
@@ -93,7 +93,7 @@ interface SplitRowProps {
   /** From 1. */
   number: number
   type: EntryType
-  wrong?: 'amount' | 'payeeName' | undefined
+  wrong?: 'amount' | 'payeeName'
   onChange: (row: SplitLineValues) => void
   onRemove: () => void
 }

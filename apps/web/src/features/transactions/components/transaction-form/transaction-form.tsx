@@ -14,9 +14,9 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { FormState } from '#ui/form/use-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
+import type { ShownProposal } from '../../hooks/use-proposal.ts'
 import { type FormValues, type Kind, withKind, withoutSign } from '../../rules/values.ts'
 import { statusNames } from '../status-names.ts'
-import type { ShownProposal } from '../use-proposal.ts'
 import { InstallmentsFields } from './installments-fields.tsx'
 import { ProposalLine } from './proposal-line.tsx'
 import { SplitsField } from './splits-field.tsx'
@@ -49,7 +49,7 @@ interface TransactionFormProps {
   /** Below the kind. */
   after?: ReactNode
   /** For the category of a new entry. */
-  proposal?: ShownProposal | undefined
+  proposal?: ShownProposal
   /** Beside 'Dividir em partes'. */
   more?: ReactNode
   actions: ReactNode

@@ -1,12 +1,12 @@
-const KEY = 'lastAddress'
+const KEY = 'lastEmail'
 
 // In memory, too: a sign-out in another tab clears the storage.
 let address = read()
 
 /** The email of the user who is signed in, or whose session has just ended, for the sign-in page. */
-export const lastAddress = (): string | undefined => address
+export const lastEmail = (): string | undefined => address
 
-export function rememberAddress(email: string): void {
+export function rememberEmail(email: string): void {
   address = email
   try {
     localStorage.setItem(KEY, email)
@@ -16,7 +16,7 @@ export function rememberAddress(email: string): void {
 }
 
 /** The user leaves. */
-export function forgetAddress(): void {
+export function forgetEmail(): void {
   address = undefined
   try {
     localStorage.removeItem(KEY)

@@ -5,13 +5,13 @@ import { DayText } from '#ui/page/day-text.tsx'
 import type { ReviewedRow } from '../rules/review.ts'
 import { rowTitle } from '../rules/row-title.ts'
 
-interface CategoryMenuProps {
+interface ReviewCategoryMenuProps {
   row: ReviewedRow
   anchor: HTMLElement
   onChoose: (category: Category | null) => void
 }
 
-export function CategoryMenu({ row, anchor, onChoose }: CategoryMenuProps) {
+export function ReviewCategoryMenu({ row, anchor, onChoose }: ReviewCategoryMenuProps) {
   const { resolved, transaction, categoryId } = row
   if (resolved.kind === 'ignored') return null
   const title = rowTitle(row).text

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Id } from '@tostao/contract/fields'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useSettled } from '#lib/use-settled.ts'
+import { useDebounced } from '#lib/use-debounced.ts'
 import type { FormState } from '#ui/form/use-form.ts'
 import { proposalQuery } from '../queries.ts'
 import type { FormValues } from '../rules/values.ts'
@@ -33,7 +33,7 @@ export function useProposal(form: FormState<FormValues>): ShownProposal {
   } as const
   const asked = JSON.stringify(entry)
   const isAsked = kind !== 'TRANSFER' && splits.length === 0 && entry.description.length >= SHORTEST
-  const isSettled = useSettled(asked, PAUSE) === asked
+  const isSettled = useDebounced(asked, PAUSE) === asked
   const { data } = useQuery({ ...proposalQuery(entry), enabled: isAsked && isSettled })
   const shown = isAsked ? data : entry.description.length < SHORTEST ? NOTHING : undefined
   /** What was filled in, and not by the user. */

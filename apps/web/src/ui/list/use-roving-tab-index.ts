@@ -19,7 +19,7 @@ export function settle(frame: Element, first = '.cover') {
  * Makes the controls of an element one stop of the tab key; `move-focus.ts` moves between them. Spread the result on the element.
  * It sets `tabIndex` in the document, because the controls belong to other components.
  */
-export function useOneStop<Frame extends HTMLElement>(along: 'row' | 'bar' | 'menu', first?: string) {
+export function useRovingTabIndex<Frame extends HTMLElement>(along: 'row' | 'bar' | 'menu', first?: string) {
   const ref = useRef<Frame>(null)
   // After the paint: what is visible is asked of the browser, which would work out all styles of a page just rendered.
   useEffect(() => {

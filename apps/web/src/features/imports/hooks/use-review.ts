@@ -3,11 +3,12 @@ import type { Category } from '@tostao/contract/categories'
 import { create as createCategory } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
 import { useMemo, useState } from 'react'
+import { useAlways } from '#features/categories/shared/use-always.ts'
 import { messageOf } from '#lib/api-error.ts'
 import { toast } from '#lib/toast.ts'
-import { useAlways } from '#lib/use-always.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
+import type { OtherSide } from '../components/account-menu.tsx'
 import { useCardPayer } from '../mutations/use-card-payer.ts'
 import { withDecision, withEntering, withMatch } from '../rules/decisions.ts'
 import type { Findings } from '../rules/findings.ts'
@@ -24,14 +25,13 @@ import {
   withCategories,
   withoutCategories,
 } from '../rules/suggestions.ts'
-import type { OtherSide } from './account-menu.tsx'
 
 export interface ShownRecords extends Records {
   accounts: readonly Account[]
   categories: readonly Category[]
 }
 
-export interface RowActions {
+export interface ReviewActions {
   onToggle: (row: ReviewedRow, anchor: HTMLElement) => void
   /** Whether its match is it. */
   onMatch: (row: ReviewedRow, isIt: boolean) => void
@@ -46,8 +46,8 @@ export interface RowActions {
   onAccount: (row: ReviewedRow, anchor: HTMLElement) => void
 }
 
-const loadCategoryMenu = async () => (await import('./category-menu.tsx')).CategoryMenu
-const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu
+const loadCategoryMenu = async () => (await import('../components/review-category-menu.tsx')).ReviewCategoryMenu
+const loadAccountMenu = async () => (await import('../components/account-menu.tsx')).AccountMenu
 
 interface Reviewing {
   preview: Preview
@@ -91,10 +91,10 @@ export function useReview({ preview, plan, findings, decisions, onDecisions }: R
     if (row.payment?.from !== 'card' || otherAccount === null || card?.paymentAccountId !== null) return
     keep(card, otherAccount, accounts.find(({ id }) => id === otherAccount)?.name)
   }
-  const onAccount: RowActions['onAccount'] = (row, anchor) =>
+  const onAccount: ReviewActions['onAccount'] = (row, anchor) =>
     chooseAccount({ row, anchor, onChoose: (said) => void payerOf(row, said).catch(sayFailure) })
 
-  const actions: RowActions = {
+  const actions: ReviewActions = {
     onToggle: (row, anchor) => {
       if (!row.canEnter) return
       if (row.payment?.isOpen && !row.enters) onAccount(row, anchor)

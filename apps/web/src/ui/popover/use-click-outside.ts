@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 type Places = readonly (Element | null | undefined)[]
 
 /** Dismisses what is open over the page when a press or the focus goes elsewhere than to one of the places. */
-export function useDismiss(opened: boolean, places: () => Places, onDismiss: () => void): void {
+export function useClickOutside(opened: boolean, places: () => Places, onDismiss: () => void): void {
   const leave = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && places().every((place) => !place?.contains(target))) onDismiss()
   })

@@ -1,5 +1,5 @@
 import * as proposals from '@tostao/contract/proposals'
-import { useWrite } from './use-write.ts'
+import { useWrite } from '#lib/use-write.ts'
 
 /** 'Não sugerir', and back. `merchant`: its key, or any spelling of its name. */
 export function useMuteMerchant() {

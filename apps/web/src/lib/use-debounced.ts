@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** What was typed, once nothing more was for this long. */
-export function useSettled(text: string, milliseconds: number): string {
+export function useDebounced(text: string, milliseconds: number): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), milliseconds)

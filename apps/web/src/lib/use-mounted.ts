@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
 /** Whether the component is still on the screen. A later answer must not change what the user sees then. */
-export function useIsShown() {
-  const isShown = useRef(false)
+export function useMounted() {
+  const isMounted = useRef(false)
   useEffect(() => {
-    isShown.current = true
+    isMounted.current = true
     return () => {
-      isShown.current = false
+      isMounted.current = false
     }
   }, [])
-  return isShown
+  return isMounted
 }

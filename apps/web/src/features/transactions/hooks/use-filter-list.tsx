@@ -15,8 +15,8 @@ import { type Entry, itemsOf, type Option } from '#ui/combobox/options.ts'
 import { NOT_LOADED } from '#ui/form/not-loaded.ts'
 import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
-import { FILTERS, type FilterParams } from '../../rules/filters.ts'
-import { statusNames } from '../status-names.ts'
+import { statusNames } from '../components/status-names.ts'
+import { FILTERS, type FilterParams } from '../rules/filters.ts'
 
 export type FilterName = 'accountId' | 'type' | 'categoryId' | 'tagId' | 'payeeId' | 'status'
 

@@ -15,7 +15,7 @@ import { dueOf, shownOf } from '../rules/month.ts'
 import { PAY_FAILS, usePay } from '../shared/mutations.ts'
 
 /** The amount and the day of this one payment: the fixed expense stays as it is. */
-export function PayModal({ item }: { item: Recurring }) {
+export function PayFixedModal({ item }: { item: Recurring }) {
   const { payWith } = usePay({ one: true })
   const { dueDate } = shownOf(item)
   const { form, props } = useRecordForm({

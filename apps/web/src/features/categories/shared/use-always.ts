@@ -3,10 +3,10 @@ import type { RuleCondition } from '@tostao/contract/category-rules'
 import * as rules from '@tostao/contract/category-rules'
 import type { EntryType } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
-import { messageOf } from './api-error.ts'
-import { call } from './call.ts'
-import { toast } from './toast.ts'
-import { useWrite } from './use-write.ts'
+import { messageOf } from '#lib/api-error.ts'
+import { call } from '#lib/call.ts'
+import { toast } from '#lib/toast.ts'
+import { useWrite } from '#lib/use-write.ts'
 
 /** A rule by which a merchant always gets this category. It stands first, for the last correction counts. */
 export function useAlways() {

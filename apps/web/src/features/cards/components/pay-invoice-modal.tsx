@@ -15,7 +15,7 @@ import { ModalActions } from '#ui/form/modal-actions.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 
-interface PayModalProps {
+interface PayInvoiceModalProps {
   invoice: Pick<Invoice, 'accountId' | 'month' | 'rest'>
   paymentAccountId: Id | null
 }
@@ -26,7 +26,7 @@ interface Values {
 }
 
 /** The whole rest, unless another amount is typed. */
-export function PayModal({ invoice: { accountId, month, rest }, paymentAccountId }: PayModalProps) {
+export function PayInvoiceModal({ invoice: { accountId, month, rest }, paymentAccountId }: PayInvoiceModalProps) {
   const pay = useWrite(cards.pay, {
     says: (_, { body }) => ({
       done: `Pagamento de ${formatMoney(body.amount)} na fatura de ${monthName(body.month)}`,

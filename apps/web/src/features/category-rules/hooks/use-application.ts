@@ -4,7 +4,7 @@ import type { Rule } from '@tostao/contract/category-rules'
 import * as transactions from '@tostao/contract/transactions'
 import { useState } from 'react'
 import { messageOf } from '#lib/api-error.ts'
-import { counted } from '#lib/counted.ts'
+import { plural } from '#lib/plural.ts'
 import { toast } from '#lib/toast.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { useConfirm } from '#ui/dialog/use-confirm.ts'
@@ -24,7 +24,7 @@ export function useApplication(rule: Rule, name: string): RowAction | undefined 
     try {
       const { ids } = await client.fetchQuery(testQuery({ condition, effect }))
       if (ids.length === 0) return toast({ message: 'Nenhum lançamento serve a esta regra.' })
-      const count = counted(ids.length, 'lançamento', 'lançamentos')
+      const count = plural(ids.length, 'lançamento', 'lançamentos')
       if (await ask({ title: `Aplicar a ${count}?`, text: name, confirm: `Aplicar a ${count}` })) apply(rule, ids)
     } catch (error) {
       toast({ message: messageOf(error), tone: 'error' })
@@ -47,9 +47,7 @@ function useApplyRule() {
   const { run } = useWrite(transactions.bulk, {
     says: ({ changed }) => ({
       done:
-        changed === 0
-          ? 'Nada mudou: já estava assim'
-          : counted(changed, 'lançamento alterado', 'lançamentos alterados'),
+        changed === 0 ? 'Nada mudou: já estava assim' : plural(changed, 'lançamento alterado', 'lançamentos alterados'),
       undone: 'Alterações desfeitas',
     }),
   })

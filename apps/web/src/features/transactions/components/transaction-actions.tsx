@@ -2,9 +2,9 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Transaction } from '@tostao/contract/transactions'
 import { today } from '#lib/today.ts'
 import { spokenNameOf } from '../shared/rules/ledger.ts'
-import classes from './row-actions.module.css'
+import classes from './transaction-actions.module.css'
 
-interface RowActionsProps {
+interface TransactionActionsProps {
   item: Transaction
   onEdit: () => void
   onRemove: () => void
@@ -13,7 +13,7 @@ interface RowActionsProps {
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Seen on hover and focus; the edit button's area covers the whole row. */
-export function RowActions({ item, onEdit, onRemove }: RowActionsProps) {
+export function TransactionActions({ item, onEdit, onRemove }: TransactionActionsProps) {
   const name = spokenNameOf(item, today())
   return (
     <div className={`${classes.actions} print:hidden!`}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-interface SaidProps {
+interface AnnounceProps {
   /** What the user has changed, such as the month. */
   about: string
   /** Undefined while it loads. */
@@ -8,7 +8,7 @@ interface SaidProps {
 }
 
 /** Tells a screen reader the result each time `about` changes; not at first, and not when the same data is read again. */
-export function Said({ about, text }: SaidProps) {
+export function Announce({ about, text }: AnnounceProps) {
   const [said, setSaid] = useState({ about, text: '' })
   if (said.about !== about && text !== undefined) setSaid({ about, text })
   return (
