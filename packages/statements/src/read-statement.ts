@@ -1,4 +1,4 @@
-// How a statement is read (a file of named fields, `ofx/` or `qif/`, needs only the last step):
+// How a statement is read (a file of named fields, `ofx/`, `camt/` or `qif/`, needs only the last step):
 // 1. `file/` makes text of bytes, and cells of text by the layout that it finds. `days/` completes rows whose day
 //    stands in a line of its own.
 // 2. `table/` finds the headers and the rows below each; `columns/` gives each column its meaning by its name and
@@ -12,10 +12,10 @@
 // goes into `test/unseen.test.ts`; what it teaches about all files into `test/planted.test.ts`.
 
 import { decode } from './file/decode.ts'
-import { isOfx, isQif, refusalOfBytes, refusalOfText } from './file/sniff.ts'
+import { isCamt, isOfx, isQif, refusalOfBytes, refusalOfText } from './file/sniff.ts'
 import { asked } from './interpretation/questions.ts'
 import { ofSigns } from './interpretation/sign-doubts.ts'
-import { readOfx } from './ofx/read-ofx.ts'
+import { readCamt, readOfx } from './ofx/read-ofx.ts'
 import type { Encoding, Guess, ReadOptions } from './options.ts'
 import { readQif } from './qif/read-qif.ts'
 import { readTable } from './read-table.ts'
@@ -24,7 +24,7 @@ import { refusalOfNoRows, toRefusal } from './refusals.ts'
 import type { OwnFields, ReadResult, Statement } from './types.ts'
 
 /**
- * Reads a statement of a Brazilian bank or card: delimited or fixed-width text, OFX 1 and 2, OFC, QIF. It never throws:
+ * Reads a statement of a Brazilian bank or card: delimited or fixed-width text, OFX 1 and 2, OFC, camt.053, QIF. It never throws:
  * a file that cannot be read, has no transaction, is over 10 MiB or has over 20 000 transactions is refused.
  * Descriptions are cut at 500 characters.
  *
@@ -48,6 +48,7 @@ export function readStatement(bytes: Uint8Array, fileName: string, options: Read
 
 function readText(text: string, encoding: Guess<Encoding>, fileName: string, options: ReadOptions) {
   if (isOfx(text)) return withQuestions(options, (asked) => readOfx(text, encoding, asked))
+  if (isCamt(text)) return withQuestions(options, (asked) => readCamt(text, encoding, asked))
   if (isQif(text)) return withQuestions(options, (asked) => readQif(text, encoding, fileName, asked))
   return readTable(text, encoding, fileName, options)
 }

@@ -18,7 +18,7 @@ const messages: Record<RefusalCode, string> = {
   archive: 'Este arquivo está compactado. Descompacte-o e importe o CSV ou OFX que está dentro.',
   binary: `Este arquivo não é de texto e não pode ser um extrato. ${askTheBank}`,
   web_page: `Este arquivo é uma página da internet, mesmo que o nome diga outra coisa. ${askTheBank}`,
-  doctype: `Este OFX traz definições (DOCTYPE) que nenhum banco usa e não será aberto. ${askTheBank}`,
+  doctype: `Este arquivo traz definições (DOCTYPE) que nenhum banco usa e não será aberto. ${askTheBank}`,
   truncated: 'O arquivo está incompleto: termina no meio de um lançamento. Baixe-o de novo no banco.',
   no_table: `Não encontrei uma tabela de lançamentos neste arquivo. ${askTheBank}`,
   no_date_column: 'Encontrei a tabela, mas nenhuma coluna com datas. Escolha qual coluna é a data.',

@@ -26,7 +26,7 @@ export function refusalOfBytes(bytes: Uint8Array): RefusalCode | undefined {
 export function refusalOfText(text: string): RefusalCode | undefined {
   const start = text.slice(0, 4096).trimStart()
   if (start === '' && text.trim() === '') return 'empty'
-  if (isOfx(text)) return /<!DOCTYPE|<!ENTITY/i.test(text) ? 'doctype' : undefined
+  if (isOfx(text) || isCamt(text)) return /<!DOCTYPE|<!ENTITY/i.test(text) ? 'doctype' : undefined
   if (/^%PDF/.test(start)) return 'pdf'
   // Excel's own XML, in which cells are called Table, Row and Data.
   if (/<\?mso-application|urn:schemas-microsoft-com:office:spreadsheet/.test(start)) return 'spreadsheet'
@@ -39,6 +39,11 @@ export function refusalOfText(text: string): RefusalCode | undefined {
 export function isOfx(text: string): boolean {
   const start = text.slice(0, 4096)
   return /<OF[XC]>/i.test(start) || /^\s*(?:OFXHEADER:|<\?OFX\b)/i.test(start)
+}
+
+/** Whether the text is camt.053 or camt.052 of ISO 20022. */
+export function isCamt(text: string): boolean {
+  return /<(?:[A-Za-z][\w.-]{0,40}:)?BkToCstmr(?:Stmt|AcctRpt)>/.test(text.slice(0, 4096))
 }
 
 // Some programs leave out the line !Type: a record is then known by its date first and its end.

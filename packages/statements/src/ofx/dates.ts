@@ -18,7 +18,7 @@ export function foreignDate(printed = ''): PrintedDate | undefined {
 }
 
 /** Writes foreign dates (05/08/2026) as OFX does, where a day above 12 shows which number is the month. */
-export function normalizeDates({ statements }: RawFile, options: ReadOptions): Guess<DateOrder> {
+export function normalizeDates({ statements }: RawFile, options: ReadOptions, name: string): Guess<DateOrder> {
   const all = statements.flatMap(({ leaves, transactions }) => [leaves, ...transactions.map((one) => one.leaves)])
   const found = all.flatMap((leaves) =>
     ['DTPOSTED', 'DTSTART', 'DTEND', 'DTASOF'].flatMap((tag) => {
@@ -28,7 +28,7 @@ export function normalizeDates({ statements }: RawFile, options: ReadOptions): G
   )
   const isDayFirst = found.some(({ date }) => date.first > 12)
   const isMonthFirst = found.some(({ date }) => date.second > 12)
-  if (isDayFirst === isMonthFirst) return { value: 'ymd', evidence: 'No OFX a data é ano, mês e dia', from: 'file' }
+  if (isDayFirst === isMonthFirst) return { value: 'ymd', evidence: `No ${name} a data é ano, mês e dia`, from: 'file' }
   const dates = found.map(({ date }) => date)
   const order = dateOrderOf(dates, options)
   for (const { leaves, tag, date } of found) {

@@ -1,6 +1,7 @@
 import { fold } from '@tostao/primitives/text'
 import { institutionIn, institutionOfCode } from '@tostao/texts/institutions'
 import { agreementOf } from '../agreement/agreement.ts'
+import { statementsOfCamt } from '../camt/statements.ts'
 import { chosen } from '../chosen.ts'
 import type { DecimalMark, Encoding, Guess, ReadOptions, SignRule } from '../options.ts'
 import type { RefusalCode } from '../refusal.ts'
@@ -25,12 +26,28 @@ import { type RawFile, type RawStatement, statementsOf } from './statements.ts'
  * them: decimal commas, leading spaces, no FITID, dates of zeros. Each statement in the file is an account.
  */
 export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOptions): OwnFields | RefusalCode {
-  const file = statementsOf(text)
+  return readFile(statementsOf(text), 'ofx', withDeclared(encoding, text), options)
+}
+
+/** Reads camt.053, the statement of ISO 20022. */
+export function readCamt(text: string, encoding: Guess<Encoding>, options: ReadOptions): OwnFields | RefusalCode {
+  return readFile(statementsOfCamt(text), 'camt', encoding, options)
+}
+
+const NAMES = { ofx: 'OFX', camt: 'camt.053' }
+
+function readFile(
+  file: RawFile,
+  format: keyof typeof NAMES,
+  encoding: Guess<Encoding>,
+  options: ReadOptions,
+): OwnFields | RefusalCode {
+  const name = NAMES[format]
   if (file.tooMany) return 'too_many_rows'
   if (file.truncated) return 'truncated'
   if (file.statements.length === 0) return 'no_table'
-  const dateOrder = normalizeDates(file, options)
-  const decimalMark = markOf(file, options)
+  const dateOrder = normalizeDates(file, options, name)
+  const decimalMark = markOf(file, options, name)
   const numbers = { mark: decimalMark.value, forced: decimalMark.from === 'options' }
   const { accounts: read, signs } = readEach(joinParts(file.statements), options, (statement, chosenOptions) =>
     readAccount(statement, file, numbers, chosenOptions),
@@ -38,12 +55,12 @@ export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOp
   const kind = read[0]?.account.kind ?? 'bank'
   return {
     detection: {
-      format: { value: 'ofx', evidence: 'O arquivo traz as marcas do OFX', from: 'file' },
-      encoding: withDeclared(encoding, text),
-      kind: options.kind ? chosen(kind) : { value: kind, evidence: 'O OFX diz se é conta ou cartão', from: 'file' },
+      format: { value: format, evidence: `O arquivo traz as marcas do ${name}`, from: 'file' },
+      encoding,
+      kind: options.kind ? chosen(kind) : { value: kind, evidence: `O ${name} diz se é conta ou cartão`, from: 'file' },
       dateOrder,
       decimalMark,
-      signs: signs ?? { value: 'printed', evidence: 'No OFX a saída é negativa', from: 'file' },
+      signs: signs ?? { value: 'printed', evidence: `No ${name} a saída é negativa`, from: 'file' },
     },
     columns: [],
     accounts: read.map(({ account }) => account),
@@ -95,7 +112,7 @@ function readAccount(
 }
 
 /** OFX forbids grouping thousands, so 1.500 has three decimals unless other amounts show a comma. */
-function markOf({ statements }: RawFile, options: ReadOptions): Guess<DecimalMark> {
+function markOf({ statements }: RawFile, options: ReadOptions, name: string): Guess<DecimalMark> {
   if (options.decimalMark) return chosen(options.decimalMark)
   const amounts = statements.flatMap(({ transactions }) =>
     transactions.flatMap(({ leaves }) => printedAmount(leaves.get('TRNAMT') ?? '')?.digits ?? []),
@@ -103,7 +120,7 @@ function markOf({ statements }: RawFile, options: ReadOptions): Guess<DecimalMar
   const sure = amounts.filter((digits) => decimalVote(digits)?.weak === false)
   return sure.length > 0
     ? countMarks(sure)
-    : { value: 'dot', evidence: 'O OFX usa ponto antes dos centavos', from: 'file' }
+    : { value: 'dot', evidence: `O ${name} usa ponto antes dos centavos`, from: 'file' }
 }
 
 /** OFC writes the account's type as a number: 2 is a credit card. */
@@ -112,7 +129,7 @@ function kindOfStatement({ kind, leaves }: RawStatement) {
 }
 
 function institutionOf({ leaves }: RawStatement, file: RawFile): { institution?: string } {
-  const organization = clean(file.leaves.get('ORG') ?? '')
+  const organization = clean(leaves.get('ORG') ?? file.leaves.get('ORG') ?? '')
   const code = leaves.get('BANKID') ?? file.leaves.get('FID') ?? ''
   const name = institutionOfCode(code) ?? institutionIn(fold(organization)) ?? organization
   return name === '' ? {} : { institution: name }

@@ -34,7 +34,7 @@ const TYPE_MODES: readonly { value: TypeMode; label: string }[] = [
 const SAID_BY_ROWS: readonly SignRule[] = ['type', 'columns']
 
 export function ReadSettings({ detection, options, onOptions, typeMode, onTypeMode }: ReadSettingsProps) {
-  const isOfx = detection.format.value === 'ofx'
+  const namesItsFields = detection.format.value === 'ofx' || detection.format.value === 'camt'
   const isChanged = Object.keys(options).some((name) => name !== 'savedOn') || typeMode !== 'sign'
 
   /** With `movesColumns` a change resets the chosen column roles. */
@@ -65,7 +65,7 @@ export function ReadSettings({ detection, options, onOptions, typeMode, onTypeMo
         {detection.delimiter && (
           <Setting label="Separador" guess={detection.delimiter} choices={DELIMITERS} {...bind('delimiter', true)} />
         )}
-        {!isOfx && (
+        {!namesItsFields && (
           <>
             <Setting label="Formato da data" guess={detection.dateOrder} choices={DATE_ORDERS} {...bind('dateOrder')} />
             <Setting
@@ -88,7 +88,7 @@ export function ReadSettings({ detection, options, onOptions, typeMode, onTypeMo
           }
           options={TYPE_MODES}
         />
-        {!isOfx && <Setting label="Extrato de" guess={detection.kind} choices={KINDS} {...bind('kind')} />}
+        {!namesItsFields && <Setting label="Extrato de" guess={detection.kind} choices={KINDS} {...bind('kind')} />}
         <Setting label="Codificação" guess={detection.encoding} choices={ENCODINGS} {...bind('encoding')} />
         {detection.headerLine && (
           <Setting

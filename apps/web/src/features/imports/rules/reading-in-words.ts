@@ -17,7 +17,8 @@ const TYPES = { RECEITA: 'tudo é receita', DESPESA: 'tudo é despesa' } as cons
 export function readingInWords(detection: Detection, typeMode: TypeMode): string[] {
   const { format, delimiter, dateOrder, decimalMark, signs } = detection
   const type = typeMode === 'sign' ? SIGNS[signs.value] : TYPES[typeMode]
-  if (format.value === 'ofx') return ['OFX', ...(typeMode === 'sign' ? [] : [type])]
+  if (format.value === 'ofx' || format.value === 'camt')
+    return [format.value === 'ofx' ? 'OFX' : 'camt.053', ...(typeMode === 'sign' ? [] : [type])]
   const written = [`datas em ${nameOf(DATE_ORDERS, dateOrder.value)}`, type, DECIMALS[decimalMark.value]]
   if (format.value === 'qif') return ['QIF', ...written]
   return [...written, delimiter ? `colunas separadas por ${nameOf(DELIMITERS, delimiter.value)}` : 'colunas alinhadas']
