@@ -10,8 +10,11 @@ import { type HeaderName, MAX_AMOUNTS, textUnder } from './fixed-header.ts'
 const sign = `\\([${signCharacters}]\\)|[${signCharacters}`
 const marked = `(?<before>(?:(?:${sign}(]|(?:${currencyPattern})\\s{0,12})\\s?){0,4})(?<digits>(?:\\d{1,3}(?:[.,]\\d{3}){1,4}|\\d{1,12})[.,]\\d{2})(?<after>(?:\\s?(?:${sign})]|${currencyPattern}|\\(?(?:${letterPattern})\\)?)){0,3})(?<apart>\\s{2,12}(?:${letterPattern}))?$`
 const apartAmount = new RegExp(`(?:^|\\s)${marked}`, 'iu')
-// Caixa's PDF loses the space before the last amount: ROTATIVO35,12D.
-const lastAmount = new RegExp(`(?:^|\\s|(?<=\\p{L}))${marked}`, 'iu')
+// Caixa's PDF loses the space before the last amount: ROTATIVO35,12D. Itaú's, behind a day: MARIA S25/01-100,00.
+const lastAmount = new RegExp(
+  `(?:^|\\s|(?<=\\p{L})|(?<=[\\p{L}\\s]\\d{2}/\\d{2})(?=[${signCharacters}]))${marked}`,
+  'iu',
+)
 // A number or a mark before the date (Santander's 3 for a purchase by contact).
 const numbered = /^\s?[^\p{L}\s]{1,3}\s+(?=\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s)/u
 // A dash between the text and an amount with its own sign: PIX - + R$ 10,00.

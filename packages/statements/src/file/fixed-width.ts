@@ -53,7 +53,7 @@ export function cutFixedWidth(printed: readonly string[]): FileRow[] {
   })
   for (const { line, index } of rows) if (letters.test(line)) addLetters(rows[index - 1]?.cut, line)
   withoutDashes(rows.map(({ cut }) => cut))
-  const second = secondLines(rows)
+  const second = isAligned ? secondLines(rows) : namesBelow(rows)
   const tables = Map.groupBy(rows, ({ header, names }) => names ?? header?.map(({ text }) => text).join('|'))
   const cells = [...tables.values()].flatMap((table) => {
     const amounts = table.flatMap(({ cut }) => (cut ? [cut] : []))
@@ -151,6 +151,20 @@ function secondLines(rows: readonly { line: string; cut: Cut | undefined }[]): R
     else if (!cut && !letters.test(line) && !/^\(.*\)$/.test(line.trim())) found.add(index)
   }
   return found
+}
+
+/**
+ * In a copied text without columns: the one line between two rows, where most rows have one below them. Banco do Brasil
+ * prints there who was paid or who paid.
+ */
+function namesBelow(rows: readonly { line: string; cut: Cut | undefined }[]): ReadonlySet<number> {
+  const count = rows.filter(({ cut }) => cut?.date).length
+  const found = rows.flatMap(({ line, cut }, index) => {
+    const isBetween = !cut && rows[index - 1]?.cut?.date && rows[index + 1]?.cut?.date
+    const isText = /\p{L}{2}/u.test(line) && !letters.test(line) && !headerIn(line) && !copiedNames(line)
+    return isBetween && isText ? [index] : []
+  })
+  return new Set(found.length >= 3 && found.length * 2 >= count - 1 ? found : [])
 }
 
 /** The letters C and D in a line of their own belong to the amounts above them. */

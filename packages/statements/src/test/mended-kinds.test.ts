@@ -182,3 +182,32 @@ test('PAYMENT that most purchases of a card carry says nothing of the sign', () 
     statement: { questions: [] },
   })
 })
+
+test('an amount that a copy glued to the day before it is read', () => {
+  const text = `data lançamentos valor (R$)
+12/03/2026 PIX TRANSF LIA M11/03-48,10
+12/03/2026 PIX TRANSF NEI 12/03 70,00
+13/03/2026 TARIFA 13/03-2.001,00
+`
+  expect(amounts(text)).toEqual([[-48.1, 70, -2001]])
+  expect(rows(read(text))).toContain('PIX TRANSF LIA M11/03\n')
+})
+
+test('the line between two rows of a copy belongs to the one above it, where most have one', () => {
+  const text = `Data Histórico Valor R$
+02/03/2026 Pix - Recebido 50,00 C
+02/03 10:08 ANA LIMA
+03/03/2026 Pagamento de Boleto 20,00 D
+MOVEIS CINZA LTDA
+04/03/2026 Compra com Cartão 9,50 D
+04/03 13:13 PADARIA DA ILHA
+05/03/2026 Tarifa 3,00 D
+Central de atendimento
+`
+  expect(rows(read(text)).split('\n')).toEqual([
+    '2026-03-02 5000 Pix - Recebido 02/03 10:08 ANA LIMA',
+    '2026-03-03 -2000 Pagamento de Boleto MOVEIS CINZA LTDA',
+    '2026-03-04 -950 Compra com Cartão 04/03 13:13 PADARIA DA ILHA',
+    '2026-03-05 -300 Tarifa',
+  ])
+})
