@@ -2,6 +2,7 @@ import type { Id } from '@tostao/contract/fields'
 import { useId } from 'react'
 import { AmountText } from '#ui/money/amount-text.tsx'
 import { Callout } from '#ui/page/callout.tsx'
+import { useImport } from '../hooks/use-import-session.ts'
 import type { TypedBalance } from '../rules/typed-balances.ts'
 import classes from './question.module.css'
 
@@ -11,18 +12,16 @@ interface BalanceQuestionsProps {
   kept: readonly Id[]
   /** The account of the file; the question names any other one. */
   accountId: Id | null | undefined
-  onKeep: (accountId: Id, keeps: boolean) => void
 }
 
 /** Asks whether today's balance, which somebody typed, already includes the rows of the file. */
-export const BalanceQuestions = ({ asked, kept, accountId, onKeep }: BalanceQuestionsProps) =>
+export const BalanceQuestions = ({ asked, kept, accountId }: BalanceQuestionsProps) =>
   asked.map((balance) => (
     <BalanceQuestion
       key={balance.account.id}
       balance={balance}
       isNamed={asked.length > 1 || balance.account.id !== accountId}
       isKept={kept.includes(balance.account.id)}
-      onKeep={(keeps) => onKeep(balance.account.id, keeps)}
     />
   ))
 
@@ -30,10 +29,10 @@ interface BalanceQuestionProps {
   balance: TypedBalance
   isNamed: boolean
   isKept: boolean
-  onKeep: (keeps: boolean) => void
 }
 
-function BalanceQuestion({ balance: { account, after }, isNamed, isKept, onKeep }: BalanceQuestionProps) {
+function BalanceQuestion({ balance: { account, after }, isNamed, isKept }: BalanceQuestionProps) {
+  const { dispatch } = useImport()
   const name = useId()
   const answers = [
     { keeps: true, text: 'Sim: continua em', amount: account.balance },
@@ -48,7 +47,12 @@ function BalanceQuestion({ balance: { account, after }, isNamed, isKept, onKeep 
         </legend>
         {answers.map(({ keeps, text, amount }) => (
           <label key={text} className={`${classes.answer} flex flex-wrap items-center gap-2`}>
-            <input type="radio" name={name} checked={keeps === isKept} onChange={() => onKeep(keeps)} />
+            <input
+              type="radio"
+              name={name}
+              checked={keeps === isKept}
+              onChange={() => dispatch({ type: 'balanceKept', accountId: account.id, keeps })}
+            />
             <span className="min-w-0 flex-1">
               {text} <AmountText amount={amount} column />
             </span>

@@ -14,25 +14,16 @@ import { Coin } from '#ui/mark/coin.tsx'
 import { Callout } from '#ui/page/callout.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { RowsSkeleton } from '#ui/page/rows-skeleton.tsx'
-import type { ImportResult } from '../mutations/send-import.ts'
-import type { ImportWork } from '../mutations/use-import.ts'
+import { useImport } from '../hooks/use-import-session.ts'
+import type { Imported } from '../rules/import-result.ts'
 import { importedPath } from '../rules/imported-path.ts'
-import type { Prepared } from '../rules/prepare-import.ts'
 import classes from './done-step.module.css'
 import { InvoiceCheck } from './invoice-check.tsx'
 
-interface DoneStepProps {
-  result: ImportResult & Prepared
-  work: ImportWork
-  onAgain: () => void
-  /** Of several files chosen at once, which one is next: '2 de 3'. */
-  next: string | undefined
-  onNext: () => void
-}
-
 const LISTED = 20
 
-export function DoneStep({ result, work, onAgain, next, onNext }: DoneStepProps) {
+export function DoneStep({ result }: { result: Imported }) {
+  const { work, nextPlace: next, dispatch, showMapping } = useImport()
   const { inserted, skipped, duplicates, deleted, matched, errors } = result
   const known = duplicates - deleted
   const { data: unfiled, isLoading } = useQuery({
@@ -40,6 +31,14 @@ export function DoneStep({ result, work, onAgain, next, onNext }: DoneStepProps)
     enabled: result.importId !== undefined,
     retry: false,
   })
+  const openNext = () => {
+    dispatch({ type: 'nextFileOpened' })
+    showMapping(true)
+  }
+  const start = () => {
+    dispatch({ type: 'filesChosen', files: [] })
+    showMapping(false)
+  }
   const left = unfiled?.count ?? 0
   // The one button that leads on does not change under the pointer.
   if (isLoading) {
@@ -121,7 +120,7 @@ export function DoneStep({ result, work, onAgain, next, onNext }: DoneStepProps)
       ))}
       <div className={`${classes.actions} flex flex-wrap justify-center gap-2`}>
         {next && (
-          <Button disabled={work.isPending} onClick={onNext}>
+          <Button disabled={work.isPending} onClick={openNext}>
             Conferir o próximo arquivo · {next}
           </Button>
         )}
@@ -136,7 +135,7 @@ export function DoneStep({ result, work, onAgain, next, onNext }: DoneStepProps)
         <ButtonLink variant="quiet" to="/dashboard">
           Finalizar
         </ButtonLink>
-        <Button variant="quiet" disabled={work.isPending} onClick={onAgain}>
+        <Button variant="quiet" disabled={work.isPending} onClick={start}>
           Nova Importação
         </Button>
         <ButtonLink variant="quiet" to={pages.imports.path}>
@@ -148,7 +147,7 @@ export function DoneStep({ result, work, onAgain, next, onNext }: DoneStepProps)
 }
 
 /** '7 transações entraram em Nubank'. */
-function Came({ inserted, accountIds }: Pick<DoneStepProps['result'], 'inserted' | 'accountIds'>) {
+function Came({ inserted, accountIds }: Pick<Imported, 'inserted' | 'accountIds'>) {
   const { data: accounts = [] } = useQuery(read(listAccounts, { query: {} }))
   const names = accounts.filter(({ id }) => accountIds.includes(id)).map(({ name }) => name)
   const where = names.length > 1 ? `${formatCount(names.length)} contas` : names[0]

@@ -1,42 +1,34 @@
 import { IconFileText } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { pages } from '#lib/pages.ts'
 import { plural } from '#lib/plural.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Callout } from '#ui/page/callout.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { TextLink } from '#ui/page/text-link.tsx'
+import { useImport } from '../hooks/use-import-session.ts'
+import { ColumnRoles } from './column-roles.tsx'
 import classes from './file-step.module.css'
 import { FileZone } from './file-zone.tsx'
 
-interface FileStepProps {
-  file: File | undefined
-  /** A file was chosen before the session ended or the page was reloaded. */
-  isGone: boolean
-  isReading: boolean
-  problem: string | undefined
-  found: number | undefined
-  /** Of several chosen at once: '2 de 3'. */
-  place: string | undefined
-  onFiles: (files: readonly File[]) => void
-  onRemove: () => void
-  onNext: () => void
-  /** The columns, when the file does not say which is the date. */
-  children?: ReactNode
-}
-
 const kilobytes = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 
-export function FileStep(props: FileStepProps) {
-  const { file, isGone, isReading, problem, found, place, onFiles, onRemove, onNext, children } = props
+export function FileStep() {
+  const { files, file, preview, refusal, options, isReading, place, wantsMapping, dispatch, showMapping } = useImport()
+  const readable = refusal?.columns ? undefined : preview
+  const found = readable?.accounts.reduce((sum, { count }) => sum + count, 0)
+  const problem = readable ? undefined : refusal?.message
+  // The panel stays after a choice, so that it can be seen and changed.
+  const unmapped = refusal?.columns ?? (options.columns && preview?.columns)
+  const choose = (chosen: readonly File[]) => dispatch({ type: 'filesChosen', files: chosen })
   return (
     <Panel>
-      {isGone && (
+      {/* Before the session ended or the page was reloaded. */}
+      {wantsMapping && !file && (
         <Callout tone="warning">
           O arquivo precisa ser escolhido de novo: ele se perde quando a sessão termina ou a página recarrega.
         </Callout>
       )}
-      <FileZone again={file !== undefined} onFiles={onFiles} />
+      <FileZone again={file !== undefined} onFiles={choose} />
       {!file && (
         <p className="text-small">
           <TextLink to={pages.imports.path}>Ver importações anteriores</TextLink>
@@ -55,14 +47,20 @@ export function FileStep(props: FileStepProps) {
               {found !== undefined && ` · ${plural(found, 'transação', 'transações')}`}
             </p>
           </div>
-          <Button variant="quiet" size="sm" onClick={onRemove}>
+          <Button variant="quiet" size="sm" onClick={() => choose(files.filter((other) => other !== file))}>
             {isReading ? 'Cancelar' : 'Remover'}
           </Button>
         </div>
       )}
       {found === 0 && <Callout tone="error">Nenhuma transação encontrada no arquivo</Callout>}
       {problem && <Callout tone="error">{problem}</Callout>}
-      {children}
+      {unmapped && (
+        <ColumnRoles
+          columns={unmapped}
+          chosen={options.columns}
+          onChoose={(columns) => dispatch({ type: 'columnsNamed', options: { ...options, columns } })}
+        />
+      )}
 
       {file && (
         <div className={`${classes.next} flex flex-wrap items-center justify-end`}>
@@ -70,7 +68,7 @@ export function FileStep(props: FileStepProps) {
             A seguir você confere o que o Tostão entendeu. Mapear colunas é dizer onde estão a data, o valor e a
             descrição: quase sempre já vem certo.
           </p>
-          <Button disabled={!found} busy={isReading} onClick={onNext}>
+          <Button disabled={!found} busy={isReading} onClick={() => showMapping(true)}>
             Próximo: Mapear colunas
           </Button>
         </div>

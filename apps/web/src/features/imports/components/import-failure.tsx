@@ -1,8 +1,9 @@
 import { messageOf } from '#lib/api-error.ts'
 import { Callout } from '#ui/page/callout.tsx'
-import type { ImportWork } from '../mutations/use-import.ts'
+import { useImport } from '../hooks/use-import-session.ts'
 
-export function ImportFailure({ isError, cancelled, error }: ImportWork) {
+export function ImportFailure() {
+  const { isError, cancelled, error } = useImport().work
   if (!isError) return null
   return cancelled ? (
     <Callout tone="done">

@@ -1,26 +1,24 @@
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
 import { useAtFoot } from '#lib/at-foot.ts'
 import { plural } from '#lib/plural.ts'
 import { Button } from '#ui/button/button.tsx'
 import { hasOpenDialog } from '#ui/dialog/has-open-dialog.ts'
 import { useFocusAfter } from '#ui/page/use-focus-after.ts'
+import { useImport } from '../hooks/use-import-session.ts'
 import type { Outlook } from '../rules/outlook.ts'
+import { ImportFailure } from './import-failure.tsx'
 import classes from './mapping-actions.module.css'
 
 interface MappingActionsProps {
   outlook: Outlook
-  isSending: boolean
-  progress: string | undefined
-  onCancel: () => void
   canImport: boolean
   onBack: () => void
   onImport: () => void
-  children: ReactNode
 }
 
 /** Sticky: a well-read file needs no other input. On a phone it takes the place of the bottom bar. */
-export function MappingActions(props: MappingActionsProps) {
-  const { outlook, isSending, progress, onCancel, canImport, onBack, onImport, children } = props
+export function MappingActions({ outlook, canImport, onBack, onImport }: MappingActionsProps) {
+  const { isPending: isSending, progress, cancel } = useImport().work
   // The progress replaces the buttons, which return after a failure.
   const next = useFocusAfter<HTMLDivElement & HTMLButtonElement>(isSending)
   const bar = useRef<HTMLDivElement>(null)
@@ -39,10 +37,10 @@ export function MappingActions(props: MappingActionsProps) {
   return (
     <div ref={bar} className={`${classes.bar} grid`} data-bar="decision">
       <div ref={isSending ? next : undefined} tabIndex={-1} className={`${classes.content} grid gap-3`}>
-        {children}
+        <ImportFailure />
         <div className={`${classes.actions} flex items-center gap-3`}>
           {isSending ? (
-            <ImportProgress progress={progress} onCancel={onCancel} />
+            <ImportProgress progress={progress} onCancel={cancel} />
           ) : (
             <>
               <ImportSummary {...outlook} />

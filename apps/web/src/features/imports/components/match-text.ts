@@ -1,7 +1,7 @@
 import type { FoundMatch, RowState } from '@tostao/contract/imports'
 import { type Day, formatDay, formatShortDay } from '@tostao/primitives/calendar'
 import { titleCase } from '@tostao/primitives/title-case'
-import type { ShownRecords } from '../hooks/use-review.ts'
+import type { ShownRecords } from '../hooks/use-import-session.ts'
 import type { ReviewedRow } from '../rules/review.ts'
 
 interface MatchText {

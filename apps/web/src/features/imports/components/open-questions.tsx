@@ -1,22 +1,21 @@
 import type { Answer, Question } from '@tostao/statements/explained'
-import type { ReadOptions } from '@tostao/statements/options'
 import { useId } from 'react'
 import { AmountText } from '#ui/money/amount-text.tsx'
 import { Callout } from '#ui/page/callout.tsx'
+import { useImport } from '../hooks/use-import-session.ts'
 import { answerIn, withAnswer } from '../rules/answers.ts'
+import { questionsOf } from '../rules/import-session.ts'
 import classes from './question.module.css'
 
-interface Asking {
-  currency: string | undefined
-  options: ReadOptions
-  onOptions: (options: ReadOptions) => void
-}
+/** What the file leaves open. */
+export const OpenQuestions = ({ currency }: { currency: string | undefined }) =>
+  questionsOf(useImport()).map((question) => (
+    <OpenQuestion key={question.message} question={question} currency={currency} />
+  ))
 
-export const OpenQuestions = ({ questions, ...asking }: Asking & { questions: readonly Question[] }) =>
-  questions.map((question) => <OpenQuestion key={question.message} question={question} {...asking} />)
-
-/** What the file leaves open: each answer shows what would come in and go out. */
-function OpenQuestion({ question, currency, options, onOptions }: Asking & { question: Question }) {
+/** Each answer shows what would come in and go out. */
+function OpenQuestion({ question, currency }: { question: Question; currency: string | undefined }) {
+  const { options, dispatch } = useImport()
   const name = useId()
   const taken = answerIn(options, question)
   const differ = new Set(question.answers.map(({ income, expense }) => `${income} ${expense}`)).size > 1
@@ -31,7 +30,7 @@ function OpenQuestion({ question, currency, options, onOptions }: Asking & { que
               type="radio"
               name={name}
               checked={answer === taken}
-              onChange={() => onOptions(withAnswer(options, question, answer))}
+              onChange={() => dispatch({ type: 'optionsChosen', options: withAnswer(options, question, answer) })}
             />
             <span className={classes.label}>{answer.label}</span>
             {differ && <Sums answer={answer} currency={currency} />}

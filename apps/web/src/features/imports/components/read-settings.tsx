@@ -3,6 +3,7 @@ import type { Guess, ReadOptions, SignRule } from '@tostao/statements/options'
 import type { Detection } from '@tostao/statements/types'
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
+import { useImport } from '../hooks/use-import-session.ts'
 import type { TypeMode } from '../rules/resolve-row.ts'
 import {
   type Choice,
@@ -16,14 +17,6 @@ import {
 } from '../rules/setting-choices.ts'
 import classes from './settings.module.css'
 
-interface ReadSettingsProps {
-  detection: Detection
-  options: ReadOptions
-  onOptions: (options: ReadOptions) => void
-  typeMode: TypeMode
-  onTypeMode: (mode: TypeMode) => void
-}
-
 const TYPE_MODES: readonly { value: TypeMode; label: string }[] = [
   { value: 'sign', label: 'Pelo sinal do valor' },
   { value: 'RECEITA', label: 'Sempre receita' },
@@ -33,22 +26,24 @@ const TYPE_MODES: readonly { value: TypeMode; label: string }[] = [
 /** Rules by which rows give their own sign: the user's choice has no effect. */
 const SAID_BY_ROWS: readonly SignRule[] = ['type', 'columns']
 
-export function ReadSettings({ detection, options, onOptions, typeMode, onTypeMode }: ReadSettingsProps) {
+export function ReadSettings({ detection }: { detection: Detection }) {
+  const { options, typeMode, dispatch } = useImport()
   const namesItsFields = detection.format.value === 'ofx' || detection.format.value === 'camt'
   const isChanged = Object.keys(options).some((name) => name !== 'savedOn') || typeMode !== 'sign'
 
+  const choose = (chosen: ReadOptions) => dispatch({ type: 'optionsChosen', options: chosen })
   /** With `movesColumns` a change resets the chosen column roles. */
   const bind = <K extends keyof ReadOptions>(name: K, movesColumns = false) => ({
     chosen: options[name],
     onChoose: (value: ReadOptions[K] | undefined) => {
       const { [name]: _, columns, ...rest } = options
       const kept = columns && !movesColumns ? { ...rest, columns } : rest
-      onOptions(value === undefined ? kept : { ...kept, [name]: value })
+      choose(value === undefined ? kept : { ...kept, [name]: value })
     },
   })
   const reset = () => {
-    onOptions(options.savedOn ? { savedOn: options.savedOn } : {})
-    onTypeMode('sign')
+    choose({})
+    dispatch({ type: 'typeModeChosen', typeMode: 'sign' })
   }
 
   return (
@@ -84,7 +79,10 @@ export function ReadSettings({ detection, options, onOptions, typeMode, onTypeMo
           hint="Vale para as linhas em que nenhuma coluna diz se é receita ou despesa"
           value={typeMode}
           onChange={({ currentTarget }) =>
-            onTypeMode(entryTypes.find((type) => type === currentTarget.value) ?? 'sign')
+            dispatch({
+              type: 'typeModeChosen',
+              typeMode: entryTypes.find((type) => type === currentTarget.value) ?? 'sign',
+            })
           }
           options={TYPE_MODES}
         />

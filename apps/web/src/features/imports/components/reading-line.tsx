@@ -1,13 +1,12 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { Detection } from '@tostao/statements/types'
 import type { ReactNode } from 'react'
+import { useImport } from '../hooks/use-import-session.ts'
 import { readingInWords } from '../rules/reading-in-words.ts'
-import type { TypeMode } from '../rules/resolve-row.ts'
 import { CardLine } from './card-line.tsx'
 
 interface ReadingLineProps {
   detection: Detection
-  typeMode: TypeMode
   startsOpen: boolean
   /** The settings. */
   children: ReactNode
@@ -15,7 +14,8 @@ interface ReadingLineProps {
 
 const ON_PHONES = 1
 
-export function ReadingLine({ detection, typeMode, startsOpen, children }: ReadingLineProps) {
+export function ReadingLine({ detection, startsOpen, children }: ReadingLineProps) {
+  const { typeMode } = useImport()
   const words = readingInWords(detection, typeMode)
   const rest = words.slice(ON_PHONES)
   return (

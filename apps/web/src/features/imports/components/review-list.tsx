@@ -1,33 +1,38 @@
 import type { Day } from '@tostao/primitives/calendar'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { FilterRow, ToggleChip } from '#ui/filter/filter-row.tsx'
-import type { ReviewActions, ShownRecords } from '../hooks/use-review.ts'
+import { type ShownRecords, useImport } from '../hooks/use-import-session.ts'
+import { useRowActions } from '../hooks/use-row-actions.ts'
 import { useRowWindow } from '../hooks/use-row-window.ts'
 import { filtersOf } from '../rules/outlook.ts'
 import type { Plan } from '../rules/prepare-import.ts'
 import type { Preview } from '../rules/preview.ts'
 import type { ReviewedRow } from '../rules/review.ts'
+import { sameMerchant } from '../rules/suggestions.ts'
 import classes from './review-list.module.css'
 import { ReviewRow } from './review-row.tsx'
-import { type Suggestions, SuggestionsBar } from './suggestions-bar.tsx'
+import { SuggestionsBar } from './suggestions-bar.tsx'
 
 interface ReviewListProps {
   rows: readonly ReviewedRow[]
   preview: Preview
   plan: Plan
   records: ShownRecords
-  actions: ReviewActions
-  suggestions: Suggestions
-  spread: { index: number; count: number } | undefined
 }
 
 /** All rows of the file; of thousands only those near the screen are drawn. */
-export function ReviewList({ rows, preview, plan, records, actions, suggestions, spread }: ReviewListProps) {
+export function ReviewList({ rows, preview, plan, records }: ReviewListProps) {
+  const { decisions, changed } = useImport()
+  const actions = useRowActions()
+  const others = useMemo(() => {
+    const row = rows.find(({ index }) => index === changed)
+    return row && row.categoryId !== null ? sameMerchant(row, rows, decisions) : []
+  }, [rows, changed, decisions])
   const [chosen, choose] = useState('Todas')
   const filters = filtersOf(rows)
   const filter = filters.find(({ name }) => name === chosen) ?? filters[0]
   // The one that just got its category stays, with what could follow.
-  const fitting = rows.filter((row) => filter?.fits(row) || row.index === spread?.index)
+  const fitting = rows.filter((row) => filter?.fits(row) || row.index === changed)
   const days = preview.accounts.flatMap(({ period }) => (period ? [period.from, period.to] : []))
   const hasYears = new Set(days.map(yearOf)).size > 1
   const keyOf = (position: number) => fitting[position]?.index ?? -1
@@ -53,7 +58,7 @@ export function ReviewList({ rows, preview, plan, records, actions, suggestions,
           ))}
         </FilterRow>
       )}
-      <SuggestionsBar {...suggestions} />
+      <SuggestionsBar rows={rows} />
       <div className={`${classes.rows} card`} data-years={hasYears || undefined}>
         {fitting.length === 0 && (
           <p className={`${classes.none} text-center text-ink-2`}>Nenhuma linha será importada.</p>
@@ -81,14 +86,14 @@ export function ReviewList({ rows, preview, plan, records, actions, suggestions,
                       position={index}
                       top={start - scrollMargin}
                       isActive={index === active}
-                      onActive={() => setActive(index)}
+                      onActive={setActive}
                       home={plan.accountIds[row.account] ?? undefined}
                       statement={preview.accounts[row.account]}
                       records={records}
                       hasYears={hasYears}
                       bySign={plan.typeMode === 'sign'}
                       actions={actions}
-                      spread={spread?.index === row.index ? spread.count : undefined}
+                      others={row.index === changed ? others : undefined}
                     />
                   )
                 )

@@ -1,5 +1,8 @@
+import type { Category } from '@tostao/contract/categories'
 import { formatCount } from '@tostao/primitives/count'
-import type { ReviewActions, ShownRecords } from '../hooks/use-review.ts'
+import { useAlways } from '#features/categories/shared/use-always.ts'
+import type { ShownRecords } from '../hooks/use-import-session.ts'
+import type { RowActions } from '../hooks/use-row-actions.ts'
 import type { ReviewedRow } from '../rules/review.ts'
 import { matchText } from './match-text.ts'
 import { NO_TRANSFER } from './payment-texts.ts'
@@ -8,7 +11,7 @@ import classes from './review-note.module.css'
 interface ReviewNoteProps {
   row: ReviewedRow
   records: ShownRecords
-  actions: ReviewActions
+  actions: RowActions
   tabIndex: number
   /** Where nothing else of the row says its day on a phone. */
   date: string | undefined
@@ -24,7 +27,7 @@ export function ReviewNote({ row, records, actions, tabIndex, date }: ReviewNote
       tabIndex={tabIndex}
       className={`${classes.answer} link`}
       data-answer
-      onClick={() => actions.onMatch(row, isIt)}
+      onClick={() => actions.answerMatch(row, isIt)}
     >
       {label}
     </button>
@@ -54,7 +57,7 @@ export function ReviewNote({ row, records, actions, tabIndex, date }: ReviewNote
             className={`${classes.answer} link`}
             aria-haspopup="dialog"
             data-answer
-            onClick={(event) => actions.onAccount(row, event.currentTarget)}
+            onClick={(event) => actions.chooseAccount(row, event.currentTarget)}
           >
             mudar
           </button>
@@ -69,17 +72,19 @@ export function ReviewNote({ row, records, actions, tabIndex, date }: ReviewNote
 
 interface SpreadAnswerProps {
   row: ReviewedRow
-  /** How many others of its merchant could take its category. */
-  count: number
-  /** Not for a refund, which is an exception. */
-  canBeRule: boolean
-  actions: ReviewActions
+  /** Those of its merchant that could take its category. */
+  others: readonly number[]
+  /** The category that could be a rule. */
+  rule: Category | undefined
+  actions: RowActions
   tabIndex: number
 }
 
 /** Gives the category that a row just got to the others of its merchant, or makes it a rule. */
-export function SpreadAnswer({ row, count, canBeRule, actions, tabIndex }: SpreadAnswerProps) {
-  const name = row.merchantName
+export function SpreadAnswer({ row, others, rule, actions, tabIndex }: SpreadAnswerProps) {
+  const always = useAlways()
+  const { merchantName: name } = row
+  const count = others.length
   const answer = (label: string, onClick: () => void) => (
     <button
       type="button"
@@ -95,12 +100,16 @@ export function SpreadAnswer({ row, count, canBeRule, actions, tabIndex }: Sprea
       {label}
     </button>
   )
-  const others = count === 1 ? `Aplicar à outra de ${name}` : `Aplicar às outras ${formatCount(count)} de ${name}`
+  const label = count === 1 ? `Aplicar à outra de ${name}` : `Aplicar às outras ${formatCount(count)} de ${name}`
   return (
     <p className={`${classes.note} text-ink-3 text-small leading-tighter`}>
-      {count > 0 && answer(others, () => actions.onSpread(row))}
-      {count > 0 && canBeRule && ' · '}
-      {canBeRule && answer('Sempre', () => actions.onAlways(row))}
+      {count > 0 && answer(label, () => actions.spreadCategory(row, others))}
+      {count > 0 && rule && ' · '}
+      {rule &&
+        answer('Sempre', () => {
+          void always(name, rule)
+          actions.spreadCategory(row, [])
+        })}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { CategoryPill } from '#ui/mark/category-pill.tsx'
-import type { ReviewActions, ShownRecords } from '../hooks/use-review.ts'
+import type { ShownRecords } from '../hooks/use-import-session.ts'
+import type { RowActions } from '../hooks/use-row-actions.ts'
 import { type ReviewedRow, takesCategory } from '../rules/review.ts'
 import { questionOf } from './payment-texts.ts'
 
@@ -8,7 +9,7 @@ interface ReviewPillProps {
   /** What the row is called. */
   text: string
   records: ShownRecords
-  actions: ReviewActions
+  actions: RowActions
   tabIndex: number
   className?: string
 }
@@ -27,7 +28,7 @@ export function ReviewPill({ row, text, records, actions, tabIndex, className = 
         tabIndex={tabIndex}
         aria-haspopup="dialog"
         aria-label={`${questionOf(payment)} ${text}`}
-        onClick={(event) => actions.onAccount(row, event.currentTarget)}
+        onClick={(event) => actions.chooseAccount(row, event.currentTarget)}
       />
     )
   }
@@ -44,7 +45,7 @@ export function ReviewPill({ row, text, records, actions, tabIndex, className = 
         tabIndex={tabIndex}
         title={offer.reason}
         aria-label={`${offered ? 'Aceitar ' : ''}${name} em ${text}: ${offer.reason}`}
-        onClick={() => actions.onOffer(row)}
+        onClick={() => actions.takeOffer(row)}
       />
     )
   }
@@ -61,7 +62,7 @@ export function ReviewPill({ row, text, records, actions, tabIndex, className = 
         title={(confidence === 'filled' && reason) || undefined}
         aria-haspopup="dialog"
         aria-label={`${name}, mudar a categoria de ${text}`}
-        onClick={(event) => actions.onCategory(row, event.currentTarget)}
+        onClick={(event) => actions.chooseCategory(row, event.currentTarget)}
       />
     )
   }

@@ -1,10 +1,11 @@
 import type { Id } from '@tostao/contract/fields'
 import { formatDay, formatShortDay } from '@tostao/primitives/calendar'
-import type { KeyboardEvent, Ref } from 'react'
+import { type KeyboardEvent, memo, type Ref } from 'react'
 import { Disc } from '#ui/mark/disc.tsx'
 import { Tag } from '#ui/mark/tag.tsx'
 import { AmountText } from '#ui/money/amount-text.tsx'
-import type { ReviewActions, ShownRecords } from '../hooks/use-review.ts'
+import type { ShownRecords } from '../hooks/use-import-session.ts'
+import type { RowActions } from '../hooks/use-row-actions.ts'
 import { isOffered } from '../rules/outlook.ts'
 import type { AccountPreview } from '../rules/preview.ts'
 import { type ReviewedRow, takesCategory } from '../rules/review.ts'
@@ -24,7 +25,7 @@ interface ReviewRowProps {
   top: number
   /** Whether the keys are here. */
   isActive: boolean
-  onActive: () => void
+  onActive: (position: number) => void
   /** The account of the statement's rows: only others are named. */
   home: Id | undefined
   statement: Pick<AccountPreview, 'currency' | 'checks' | 'unconfirmed'> | undefined
@@ -32,16 +33,17 @@ interface ReviewRowProps {
   hasYears: boolean
   /** Whether the signs of the file decide the types, so that its balances say something. */
   bySign: boolean
-  actions: ReviewActions
-  /** Of a row that just got a category: how many others of its merchant could take it. */
-  spread: number | undefined
+  actions: RowActions
+  /** Of a row that just got a category: the others of its merchant that could take it. */
+  others: readonly number[] | undefined
 }
 
 /** It takes the category of its purchase. */
 const REFUND = { color: 'cinza', icon: 'receipt-refund' } as const
 
-export function ReviewRow(props: ReviewRowProps) {
-  const { ref, row, position, top, isActive, onActive, home, statement, records, hasYears, bySign, actions, spread } =
+/** Drawn again when something of it changes: an answer to another row does not. */
+export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
+  const { ref, row, position, top, isActive, onActive, home, statement, records, hasYears, bySign, actions, others } =
     props
   const { transaction, resolved, becomes, enters, categoryId } = row
   const { day, amount, installment } = transaction
@@ -61,11 +63,11 @@ export function ReviewRow(props: ReviewRowProps) {
     const { key, target, currentTarget } = event
     if (target !== currentTarget || (key !== ' ' && key !== 'Enter')) return
     event.preventDefault()
-    if (key === ' ') actions.onToggle(row, currentTarget)
+    if (key === ' ') actions.toggle(row, currentTarget)
     else if (row.link === 'asked') currentTarget.querySelector<HTMLElement>('[data-answer]')?.focus()
-    else if (row.payment) actions.onAccount(row, currentTarget)
-    else if (isOffered(row)) actions.onOffer(row)
-    else if (enters && takesCategory(row)) actions.onCategory(row, currentTarget)
+    else if (row.payment) actions.chooseAccount(row, currentTarget)
+    else if (isOffered(row)) actions.takeOffer(row)
+    else if (enters && takesCategory(row)) actions.chooseCategory(row, currentTarget)
   }
   return (
     <tr
@@ -76,7 +78,7 @@ export function ReviewRow(props: ReviewRowProps) {
       className={`${classes.row} ruled columns`}
       data-out={!enters || undefined}
       style={{ top }}
-      onFocus={onActive}
+      onFocus={() => onActive(position)}
       onKeyDown={onKeyDown}
     >
       <td className="flex">
@@ -86,7 +88,7 @@ export function ReviewRow(props: ReviewRowProps) {
             checked={enters}
             disabled={!row.canEnter}
             tabIndex={tabIndex}
-            onToggle={(anchor) => actions.onToggle(row, anchor)}
+            onToggle={(anchor) => actions.toggle(row, anchor)}
           />
         )}
       </td>
@@ -117,8 +119,12 @@ export function ReviewRow(props: ReviewRowProps) {
           </div>
         )}
         <ReviewNote {...pill} date={saysAll ? date : undefined} />
-        {spread !== undefined && row.merchantName !== '' && categoryId !== null && (
-          <SpreadAnswer {...{ row, actions, tabIndex }} count={spread} canBeRule={category?.type === entry?.type} />
+        {others && row.merchantName !== '' && categoryId !== null && (
+          <SpreadAnswer
+            {...{ row, others, actions, tabIndex }}
+            // Not for a refund, which is an exception.
+            rule={category?.type === entry?.type ? category : undefined}
+          />
         )}
         {notes.length > 0 && <p className="text-ink-3 text-small leading-tighter">{notes.join(' · ')}</p>}
       </td>
@@ -138,4 +144,4 @@ export function ReviewRow(props: ReviewRowProps) {
       </td>
     </tr>
   )
-}
+})

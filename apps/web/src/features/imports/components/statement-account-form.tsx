@@ -10,11 +10,9 @@ import { useMounted } from '#lib/use-mounted.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import type { AccountDraft } from '../rules/import-session.ts'
 import type { AccountPreview } from '../rules/preview.ts'
 import classes from './statement-account-form.module.css'
-
-/** The values that differ from the suggested ones. */
-export type AccountDraft = Partial<AccountValues>
 
 interface StatementAccountFormProps {
   statement: AccountPreview

@@ -1,36 +1,32 @@
 import type { Account } from '@tostao/contract/accounts'
-import type { Id } from '@tostao/contract/fields'
 import type { ReactNode } from 'react'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { focusField, useFocusAfter } from '#ui/page/use-focus-after.ts'
+import { useImport } from '../hooks/use-import-session.ts'
+import type { AccountDraft } from '../rules/import-session.ts'
 import { proposedOpening } from '../rules/opening-balance.ts'
 import type { Sums } from '../rules/outlook.ts'
 import { OWN_CURRENCY } from '../rules/suggest-account.ts'
 import type { StatementTarget, TargetChoice } from '../rules/targets.ts'
 import type { Totals } from '../rules/totals.ts'
 import { AccountTitle } from './account-title.tsx'
-import { type AccountDraft, StatementAccountForm } from './statement-account-form.tsx'
+import { StatementAccountForm } from './statement-account-form.tsx'
 import classes from './statement-card.module.css'
 import { StatementFacts } from './statement-facts.tsx'
 import { Strip } from './strip.tsx'
 
 interface StatementCardProps {
+  /** Of the statement in the file. */
+  index: number
   target: StatementTarget
   /** By the file alone, and by what becomes of its rows. */
   totals: Totals
   sums: Sums
   accounts: readonly Account[]
-  bySign: boolean
-  onChoose: (choice: TargetChoice) => void
-  draft: AccountDraft
-  onDraft: (draft: AccountDraft) => void
-  onCreated: (id: Id) => void
   /** Whether it is the file's only statement. */
   alone: boolean
   fileName: string
-  /** Whether 'Importar Dados' was pressed without an account. */
-  wasMissed: boolean
   /** How the file was read, in the card of the only statement. */
   children: ReactNode
 }
@@ -38,14 +34,17 @@ interface StatementCardProps {
 const NAMED = 5
 
 export function StatementCard(props: StatementCardProps) {
-  const { totals, sums, accounts, bySign, onChoose, draft, onDraft, onCreated, alone, fileName, wasMissed, children } =
-    props
-  const { statement, target, isCreating, unknown } = props.target
+  const { index, totals, sums, accounts, alone, fileName, children } = props
+  const { statement, target, isCreating, isMissing, unknown } = props.target
+  const { typeMode, drafts, missed, dispatch } = useImport()
+  const bySign = typeMode === 'sign'
   const { kind, institution, accountHint, currency, checks, unconfirmed } = statement
   const isForeign = currency !== OWN_CURRENCY
   const opening = bySign && totals.asPrinted ? proposedOpening(statement, totals) : undefined
 
   const card = useFocusAfter<HTMLElement>(isCreating, focusField)
+  const onChoose = (choice: TargetChoice) => dispatch({ type: 'targetChosen', statement: index, choice })
+  const onDraft = (draft: AccountDraft) => dispatch({ type: 'accountTyped', statement: index, draft })
   const cancel = () => {
     onChoose({ isCreating: false })
     onDraft({})
@@ -63,7 +62,7 @@ export function StatementCard(props: StatementCardProps) {
           ) : isCreating ? (
             <p className={classes.title}>Nova conta para este extrato</p>
           ) : (
-            <AccountTitle accountId={target} wasMissed={wasMissed} onChoose={onChoose} />
+            <AccountTitle accountId={target} wasMissed={missed !== undefined && isMissing} onChoose={onChoose} />
           )}
           <p className="truncate text-ink-3 text-small leading-tight max-md:whitespace-normal">
             {alone ? `${fileName} · ${origin}` : origin}
@@ -85,9 +84,9 @@ export function StatementCard(props: StatementCardProps) {
           <StatementAccountForm
             statement={statement}
             opening={opening}
-            draft={draft}
+            draft={drafts[index] ?? {}}
             onDraft={onDraft}
-            onCreated={({ id }) => onCreated(id)}
+            onCreated={({ id }) => dispatch({ type: 'accountCreated', statement: index, accountId: id })}
             onCancel={accounts.length > 0 ? cancel : undefined}
           />
         </div>

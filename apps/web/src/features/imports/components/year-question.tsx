@@ -3,18 +3,15 @@ import type { Guess } from '@tostao/statements/options'
 import { today } from '#lib/today.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Callout } from '#ui/page/callout.tsx'
+import { useImport } from '../hooks/use-import-session.ts'
 import classes from './question.module.css'
-
-interface YearQuestionProps {
-  referenceDay: Guess<Day>
-  onReferenceDay: (day: Day) => void
-}
 
 const YEARS_OFFERED = 12
 
 const yearOf = (day: Day) => Number(day.slice(0, 4))
 
-export function YearQuestion({ referenceDay, onReferenceDay }: YearQuestionProps) {
+export function YearQuestion({ referenceDay }: { referenceDay: Guess<Day> }) {
+  const { options, dispatch } = useImport()
   const taken = yearOf(referenceDay.value)
   const latest = Math.max(yearOf(today()), taken)
   const offered = Array.from({ length: YEARS_OFFERED }, (_, index) => String(latest - index))
@@ -27,7 +24,9 @@ export function YearQuestion({ referenceDay, onReferenceDay }: YearQuestionProps
           label="De que ano são as transações mais recentes?"
           hint={referenceDay.evidence}
           value={String(taken)}
-          onChange={({ currentTarget }) => onReferenceDay(`${currentTarget.value}-12-31`)}
+          onChange={({ currentTarget: { value: year } }) =>
+            dispatch({ type: 'optionsChosen', options: { ...options, referenceDay: `${year}-12-31` } })
+          }
           options={years.map((year) => ({ value: year, label: year }))}
         />
       </div>

@@ -7,22 +7,21 @@ import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
 import { proposedOpening } from '../rules/opening-balance.ts'
 import type { ReviewedRow } from '../rules/review.ts'
-import type { StatementTarget, TargetChoices } from '../rules/targets.ts'
+import type { StatementTarget } from '../rules/targets.ts'
 import type { Totals } from '../rules/totals.ts'
 import { neverImported, type OpeningByFile, type TypedBalance, typedBalances } from '../rules/typed-balances.ts'
+import { useImport } from './use-import-session.ts'
 
-export interface TypedBalancesProps {
+interface Planned {
   rows: readonly ReviewedRow[]
   accounts: readonly Account[]
   /** The statements that are imported. */
   wanted: readonly { target: StatementTarget; totals: Totals }[]
-  choices: TargetChoices
-  /** What the user said, by account. */
-  kept: Readonly<Record<Id, boolean>>
 }
 
 /** `asked`: the accounts of which to ask whether today's balance stays; `kept`: those of which it does. */
-export function useTypedBalances({ rows, accounts, wanted, choices, kept }: TypedBalancesProps) {
+export function useTypedBalances({ rows, accounts, wanted }: Planned) {
+  const { choices, kept } = useImport()
   const found = useMemo(() => {
     const ofFile = wanted.flatMap(({ target: { target: id, statement }, totals }): [Id, OpeningByFile][] => {
       const opening = proposedOpening(statement, totals)

@@ -1,29 +1,24 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import * as imports from '@tostao/contract/imports'
-import type { ReadOptions } from '@tostao/statements/options'
 import type { Refusal } from '@tostao/statements/refusal'
 import { useEffect, useState } from 'react'
 import { read } from '#lib/read.ts'
 import { dayOf } from '#lib/today.ts'
-import { layoutOf } from '../rules/layout-of.ts'
+import type { ImportSession } from '../rules/import-session.ts'
 import type { Preview } from '../rules/preview.ts'
 import { rememberedOf } from './remembered.ts'
 import { openStatement, type StatementReader } from './statement-reader.ts'
 
 const BROKEN = 'Não foi possível ler o arquivo. Escolha-o de novo ou tente outro.'
 
-export type Unread = Pick<Refusal, 'message' | 'columns'>
-
-export function useStatement() {
-  const [reader, setReader] = useState<StatementReader>()
-  const [chosen, setOptions] = useState<ReadOptions>({})
-  const [readable, setReadable] = useState<Preview>()
-  // Of the file as it was read first: what is chosen later must not change what it looks like.
-  const [layout, setLayout] = useState<string>()
-  useEffect(() => () => reader?.close(), [reader])
+/** Reads the session's file by its options, and by those of the last file that looked like it. */
+export function useStatement(session: ImportSession, onRead: (preview: Preview) => void) {
+  const { file, layout, preview } = session
+  const reader = useReader(file)
   const past = useQuery({ ...read(imports.list, { query: { layout } }), enabled: layout !== undefined })
   const remembered = rememberedOf(layout === undefined ? undefined : past.data)
-  const options = { ...remembered?.options, ...chosen }
+  const savedOn = file && dayOf(file.lastModified)
+  const options = { ...(savedOn && { savedOn }), ...remembered?.options, ...session.options }
 
   const { data, isError, isPlaceholderData, isLoading } = useQuery({
     queryKey: ['statement', reader?.id, options],
@@ -33,29 +28,25 @@ export function useStatement() {
     placeholderData: (before, query) => (query?.queryKey[1] === reader?.id ? before : undefined),
     retry: false,
   })
-  // Keep the last preview when new options make the file unreadable, so that they can be changed back.
-  if (data?.ok && data.preview !== readable) setReadable(data.preview)
+  if (data?.ok && data.preview !== preview) onRead(data.preview)
 
-  if (data?.ok && layout === undefined) setLayout(layoutOf(data.preview))
+  /** Why the file cannot be read with these options; the preview is then of others. */
+  const refusal: Pick<Refusal, 'message' | 'columns'> | undefined = isError
+    ? { message: BROKEN }
+    : data && !data.ok
+      ? data.refusal
+      : undefined
+  const isReading = isLoading || isPlaceholderData || (file !== undefined && !reader)
+  return { reader, options, remembered, refusal, isReading }
+}
 
-  const refusal: Unread | undefined = isError ? { message: BROKEN } : data && !data.ok ? data.refusal : undefined
-
-  const open = (file: File | undefined) => {
-    setReader(file && openStatement(file))
-    setOptions(file ? { savedOn: dayOf(file.lastModified) } : {})
-    setReadable(undefined)
-    setLayout(undefined)
-  }
-  return {
-    reader,
-    open,
-    options,
-    chosen,
-    remembered,
-    setOptions,
-    preview: readable,
-    layout,
-    refusal,
-    isReading: isLoading || isPlaceholderData,
-  }
+function useReader(file: File | undefined): StatementReader | undefined {
+  const [reader, setReader] = useState<StatementReader>()
+  useEffect(() => {
+    if (!file) return
+    const opened = openStatement(file)
+    setReader(opened)
+    return () => opened.close()
+  }, [file])
+  return reader?.file === file ? reader : undefined
 }

@@ -1,12 +1,12 @@
 import { type FoundMatch, type RowState, rowStates } from '@tostao/contract/imports'
 import { readStatement } from '@tostao/statements/read-statement'
 import { expect, test } from 'vitest'
-import { withEntering, withMatch } from './decisions.ts'
 import type { Finding, Findings, RowProposal } from './findings.ts'
+import { importSession, NO_FILE } from './import-session.ts'
 import { filtersOf, outlookOf, sumsOf } from './outlook.ts'
 import { type Plan, prepareImport } from './prepare-import.ts'
 import { previewOf } from './preview.ts'
-import { type Decisions, type ReviewedRow, readRows, reviewOf } from './review.ts'
+import { type Decisions, type ReviewedRow, readRows, reviewerOf } from './review.ts'
 import { rowTitle } from './row-title.ts'
 import { verdictsOf } from './verdicts.ts'
 
@@ -52,11 +52,13 @@ const found = (state: RowState, more: Partial<Finding> = {}): Finding => {
 }
 
 const review = (findings: Record<number, Finding> = {}, decisions: Decisions = {}, statement = bill): ReviewedRow[] =>
-  reviewOf(
+  reviewerOf(
     readRows(previewOf(statement), plan),
     new Map(Object.entries(findings).map(([index, finding]) => [Number(index), finding])) satisfies Findings,
-    decisions,
-  )
+  )(decisions)
+
+const answered = (row: ReviewedRow, isIt: boolean): Decisions =>
+  importSession(NO_FILE, { type: 'matchAnswered', row, isIt }).decisions
 
 const rowOf = (rows: readonly ReviewedRow[], index: number): ReviewedRow => {
   const row = rows[index]
@@ -94,7 +96,7 @@ test('without the server every row is new', () => {
 test.each(['similar', 'transfer', 'fixed', 'refund'] as const)('a row that is not what %s says is new', (state) => {
   const findings = { [FEIRA]: found(state) }
   const rows = review(findings)
-  const refused = review(findings, withMatch({}, rowOf(rows, FEIRA), rows, false))
+  const refused = review(findings, answered(rowOf(rows, FEIRA), false))
   expect(rowOf(refused, FEIRA)).toMatchObject({ becomes: 'entry', enters: true, link: undefined })
   expect(verdictsOf(refused)[FEIRA]).toBeUndefined()
 })
@@ -102,7 +104,7 @@ test.each(['similar', 'transfer', 'fixed', 'refund'] as const)('a row that is no
 test('a row that fills no planned instalment is sent without its number', () => {
   const findings = { [FEIRA]: found('installment') }
   const rows = review(findings)
-  const refused = review(findings, withMatch({}, rowOf(rows, FEIRA), rows, false))
+  const refused = review(findings, answered(rowOf(rows, FEIRA), false))
   expect(rowOf(refused, FEIRA)).toMatchObject({ becomes: 'entry', enters: true })
   expect(verdictsOf(refused)[FEIRA]).toEqual({ isAlone: true })
 })
@@ -112,13 +114,13 @@ test('of several candidates none is taken until the user says so', () => {
   const rows = review(findings)
   expect(rowOf(rows, FEIRA)).toMatchObject({ link: 'asked', becomes: 'entry', enters: false })
   expect(filtersOf(rows)).toContainEqual(expect.objectContaining({ name: 'Perguntas', count: 2 }))
-  const said = review(findings, withMatch({}, rowOf(rows, FEIRA), rows, true))
+  const said = review(findings, answered(rowOf(rows, FEIRA), true))
   expect(verdictsOf(said)[FEIRA]).toEqual({ match: { kind: 'transaction', id: 7 } })
 })
 
 test('an answer holds for the match that it was given to, also after the server was asked again', () => {
   const rows = review({ [FEIRA]: found('similar') })
-  const decisions = withMatch({}, rowOf(rows, FEIRA), rows, false)
+  const decisions = answered(rowOf(rows, FEIRA), false)
   expect(rowOf(review({ [FEIRA]: found('similar') }, decisions), FEIRA).link).toBeUndefined()
   const other = found('similar')
   const changed = { ...other, match: other.match && { ...other.match, id: 8 } }
@@ -149,7 +151,7 @@ test('a payment that a card received is no income until the user says so', () =>
 test('a payment that a card received comes from the account that pays its invoices, until the user says otherwise', () => {
   const card = { id: 1, name: 'Cartão', type: 'credit_card' as const, paymentAccountId: 4 }
   const paid: Plan = { ...plan, records: { ...records, accounts: [card] } }
-  const rowsBy = (decisions: Decisions) => reviewOf(readRows(previewOf(bill), paid), new Map(), decisions)
+  const rowsBy = (decisions: Decisions) => reviewerOf(readRows(previewOf(bill), paid), new Map())(decisions)
   expect(rowOf(rowsBy({}), PAYMENT)).toMatchObject({ becomes: 'transfer', payment: { isOpen: false, accountId: 4 } })
   expect(verdictsOf(rowsBy({}))[PAYMENT]).toEqual({ toAccountId: 4 })
   expect(rowOf(rowsBy({ [PAYMENT]: { otherAccount: null } }), PAYMENT)).toMatchObject({ becomes: 'entry' })
@@ -159,7 +161,7 @@ test('the tax on a foreign purchase is of its category, unless the user says ano
   const abroad = read('date,title,amount\n2026-11-05,Softworks,473.20\n2026-11-05,IOF de compra internacional,16.56\n')
   const card = { id: 1, name: 'Cartão', type: 'credit_card' as const, paymentAccountId: null }
   const taxed: Plan = { ...plan, records: { ...records, accounts: [card] } }
-  const rowsBy = (decisions: Decisions) => reviewOf(readRows(previewOf(abroad), taxed), new Map(), decisions)
+  const rowsBy = (decisions: Decisions) => reviewerOf(readRows(previewOf(abroad), taxed), new Map())(decisions)
   expect(rowOf(rowsBy({ 0: { categoryId: 10 } }), 1)).toMatchObject({ categoryId: 10, taxes: 0 })
   expect(rowOf(rowsBy({ 0: { categoryId: 10 }, 1: { categoryId: null } }), 1)).toMatchObject({ categoryId: null })
 })
@@ -168,7 +170,7 @@ test('a pair whose refusal leaves a payment asks for its account', () => {
   const findings = { [PAYMENT]: found('transfer') }
   const rows = review(findings)
   expect(rowOf(rows, PAYMENT)).toMatchObject({ becomes: 'transfer', payment: undefined })
-  const refused = review(findings, withMatch({}, rowOf(rows, PAYMENT), rows, false))
+  const refused = review(findings, answered(rowOf(rows, PAYMENT), false))
   expect(rowOf(refused, PAYMENT)).toMatchObject({ enters: false, payment: { isOpen: true } })
 })
 
@@ -182,9 +184,9 @@ test('the two rows of a transfer inside the file are one, and are decided togeth
   expect(outlookOf(rows)).toMatchObject({ entries: 0, transfers: 1 })
   expect(verdictsOf(rows)[FEIRA]).toEqual({ match: { kind: 'transfer', row: PADARIA } })
 
-  const refused = review(findings, withMatch({}, rowOf(rows, PADARIA), rows, false))
+  const refused = review(findings, answered(rowOf(rows, PADARIA), false))
   expect(outlookOf(refused)).toMatchObject({ entries: 2, transfers: 0 })
-  const out = review(findings, withEntering({}, rowOf(rows, PADARIA), rows))
+  const out = review(findings, importSession(NO_FILE, { type: 'rowToggled', row: rowOf(rows, PADARIA) }).decisions)
   expect(outlookOf(out)).toMatchObject({ entries: 0, transfers: 0, leftOut: 2 })
 })
 
@@ -209,4 +211,22 @@ test('filters without rows are not shown', () => {
     ['Sem categoria', 2],
     ['Perguntas', 1],
   ])
+})
+
+test('a row of which nothing new is said stays the same object, so that it is not drawn again', () => {
+  const review = reviewerOf(readRows(previewOf(bill), plan), new Map())
+  const before = review({ [FEIRA]: { enters: false } })
+  const decisions = importSession(
+    { ...NO_FILE, decisions: { [FEIRA]: { enters: false } } },
+    { type: 'categoryChosen', index: PADARIA, categoryId: 10 },
+  ).decisions
+  // The same decision is another object here than in `before`, as after a file that is read again.
+  const first = review(decisions)
+  expect(rowOf(first, PAYMENT)).toBe(rowOf(before, PAYMENT))
+  expect(rowOf(first, PADARIA)).not.toBe(rowOf(before, PADARIA))
+  const second = review(
+    importSession({ ...NO_FILE, decisions }, { type: 'rowToggled', row: rowOf(first, PADARIA) }).decisions,
+  )
+  expect(rowOf(second, FEIRA)).toBe(rowOf(first, FEIRA))
+  expect(rowOf(second, PADARIA)).toMatchObject({ categoryId: 10, enters: false })
 })

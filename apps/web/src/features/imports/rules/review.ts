@@ -1,4 +1,4 @@
-// What becomes of each row: by the file, by the answer to the preview and by what the user said (`decisions.ts`). What
+// What becomes of each row: by the file, by the answer to the preview and by what the user said (`import-session.ts`). What
 // of it is sent is in `verdicts.ts`.
 
 import { iofOf } from '@tostao/cards/iof'
@@ -35,6 +35,8 @@ type Becomes = 'unreadable' | 'known' | 'deleted' | 'recorded' | 'transfer' | 'e
 
 export interface ReviewedRow extends ReadRow {
   finding: Finding | undefined
+  /** The match by which an answer knows it, and that of the other row of a transfer inside the file. */
+  matches: readonly { index: number; key: string }[]
   /** What the match is for the user; 'asked' until they say which of several it is. */
   link: 'taken' | 'asked' | undefined
   /** A payment of a card's bill, or a transfer by a rule; `isOpen` until its other account is said. */
@@ -82,10 +84,28 @@ function taxedIn(own: readonly (ListedRow & { index: number })[]): [number, numb
   })
 }
 
-export function reviewOf(rows: readonly ReadRow[], findings: Findings, decisions: Decisions): ReviewedRow[] {
-  const all = rows.map((row) => reviewed(row, findings.get(row.index), decisions[row.index] ?? {}))
+/** A row of which nothing new was said is the same object as before, so that it is not drawn again. */
+export function reviewerOf(rows: readonly ReadRow[], findings: Findings) {
+  const made = new Map<number, { decision: Decision; row: ReviewedRow }>()
+  return (decisions: Decisions): ReviewedRow[] =>
+    withTaxes(
+      rows.map((row) => {
+        const { [row.index]: decision = NOTHING } = decisions
+        const before = made.get(row.index)
+        if (before?.decision === decision) return before.row
+        const now = reviewed(row, findings, decision)
+        made.set(row.index, { decision, row: now })
+        return now
+      }),
+      decisions,
+    )
+}
+
+const NOTHING: Decision = {}
+
+/** A tax is of the category of its purchase, unless the user says another one. */
+function withTaxes(all: readonly ReviewedRow[], decisions: Decisions): ReviewedRow[] {
   const byIndex = new Map(all.map((row) => [row.index, row]))
-  // A tax is of the category of its purchase, unless the user says another one.
   return all.map((row) => {
     const purchase = row.taxes === undefined ? undefined : byIndex.get(row.taxes)
     const isSaid = decisions[row.index]?.categoryId !== undefined || row.finding?.proposal.rule != null
@@ -94,10 +114,11 @@ export function reviewOf(rows: readonly ReadRow[], findings: Findings, decisions
   })
 }
 
-function reviewed(row: ReadRow, finding: Finding | undefined, decision: Decision): ReviewedRow {
+function reviewed(row: ReadRow, findings: Findings, decision: Decision): ReviewedRow {
   const { resolved } = row
+  const finding = findings.get(row.index)
   if (resolved.kind === 'ignored') {
-    const none = { link: undefined, payment: undefined, categoryId: null, offer: undefined }
+    const none = { matches: [], link: undefined, payment: undefined, categoryId: null, offer: undefined }
     return { ...row, ...none, finding, becomes: 'unreadable', enters: false, canEnter: false }
   }
   const link = linkOf(finding, decision)
@@ -115,7 +136,8 @@ function reviewed(row: ReadRow, finding: Finding | undefined, decision: Decision
   // A row that the server knows by its key would not come in again.
   const isSame = becomes === 'known' && finding?.match?.description === resolved.row.description
   const canEnter = becomes !== 'deleted' && !isSame
-  return { ...row, finding, link, payment, becomes, enters, canEnter, categoryId, offer }
+  const matches = matchesOf(row.index, findings)
+  return { ...row, finding, matches, link, payment, becomes, enters, canEnter, categoryId, offer }
 }
 
 /** If such a row came in as new, the entry would be there twice. */
@@ -136,8 +158,18 @@ function categoryOf(
   return { categoryId: null, offer: newCategory ? { name: newCategory, reason: reason ?? '' } : undefined }
 }
 
+function matchesOf(index: number, findings: Findings): ReviewedRow['matches'] {
+  const { state, partner } = findings.get(index) ?? {}
+  const indexes = state === 'transfer' && partner !== undefined ? [index, partner] : [index]
+  return indexes.flatMap((one) => {
+    const finding = findings.get(one)
+    const key = finding && matchKey(finding)
+    return key === undefined ? [] : { index: one, key }
+  })
+}
+
 /** What tells one match from another, so that an answer holds for that one alone. */
-export const matchKey = ({ match, partner }: Finding): string | undefined =>
+const matchKey = ({ match, partner }: Finding): string | undefined =>
   match ? `${match.kind} ${match.id ?? `row ${partner}`} ${match.dueDate ?? ''}` : undefined
 
 function linkOf(finding: Finding | undefined, { match: said }: Decision): ReviewedRow['link'] {

@@ -5,15 +5,8 @@ import type { RowProposal } from './findings.ts'
 import { outlookOf } from './outlook.ts'
 import type { Plan } from './prepare-import.ts'
 import { previewOf } from './preview.ts'
-import { type Decisions, readRows, reviewOf } from './review.ts'
-import {
-  namingCategory,
-  sameMerchant,
-  takenOffers,
-  whereUnsaid,
-  withCategories,
-  withoutCategories,
-} from './suggestions.ts'
+import { type Decisions, readRows, reviewerOf } from './review.ts'
+import { sameMerchant, takenOffers, withCategories, withoutCategories } from './suggestions.ts'
 import { verdictsOf } from './verdicts.ts'
 
 const MARKET = 10
@@ -56,7 +49,7 @@ const offered = proposal({ categoryId: FOOD, confidence: 'offered' })
 const named = proposal({ newCategory: 'Lanches' })
 
 const review = (proposals: readonly RowProposal[], decisions: Decisions = {}) =>
-  reviewOf(
+  reviewerOf(
     readRows(previewOf(bill), plan),
     new Map(
       proposals.map((own, index) => [
@@ -64,8 +57,7 @@ const review = (proposals: readonly RowProposal[], decisions: Decisions = {}) =>
         { state: 'new', match: null, partner: undefined, candidates: 0, proposal: own },
       ]),
     ),
-    decisions,
-  )
+  )(decisions)
 
 test('a sure proposal goes before the file, an unsure one is offered where the file says nothing that is known', () => {
   const rows = review([filled, offered, named])
@@ -108,23 +100,11 @@ test('a category spreads to the other rows of the merchant for which the user ch
   const decisions = { [BURGER]: { categoryId: MARKET } }
   const indexes = (all: Decisions) => {
     const rows = review([filled, offered, named], all)
-    return rows[0] ? sameMerchant(rows[0], rows, all).map(({ index }) => index) : []
+    return rows[0] ? sameMerchant(rows[0], rows, all) : []
   }
   expect(indexes(decisions)).toEqual([PIZZA, SUSHI])
   expect(indexes({ ...decisions, [PIZZA]: { categoryId: FOOD } })).toEqual([SUSHI])
   expect(indexes({ ...decisions, [SUSHI]: { enters: false } })).toEqual([PIZZA])
-  const rows = review([filled, offered, named])
-  expect(namingCategory('Lanches', 'DESPESA', rows).map(({ index }) => index)).toEqual([SUSHI])
-  expect(namingCategory('Lanches', 'RECEITA', rows)).toEqual([])
-  expect(
-    whereUnsaid(
-      { [PIZZA]: { categoryId: null } },
-      new Map([
-        [PIZZA, FOOD],
-        [SUSHI, FOOD],
-      ]),
-    ).has(PIZZA),
-  ).toBe(false)
 })
 
 describe('a rule of the user', () => {
@@ -162,7 +142,7 @@ describe('a rule of the user', () => {
       amount: 1,
       accountId: 2,
     }
-    const rows = reviewOf(readRows(previewOf(bill), plan), new Map([[BURGER, { ...leg, match }]]), {})
+    const rows = reviewerOf(readRows(previewOf(bill), plan), new Map([[BURGER, { ...leg, match }]]))({})
     expect(rows[0]).toMatchObject({ link: 'taken', enters: true })
   })
 

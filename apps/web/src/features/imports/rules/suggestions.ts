@@ -1,4 +1,4 @@
-import type { EntryType, Id } from '@tostao/contract/fields'
+import type { Id } from '@tostao/contract/fields'
 import { isOffered } from './outlook.ts'
 import { type Decision, type Decisions, type ReviewedRow, takesCategory } from './review.ts'
 
@@ -26,15 +26,11 @@ export function withoutCategories(decisions: Decisions, chosen: ReadonlyMap<numb
   return rest
 }
 
-/** The categories for the rows for which nobody has chosen one yet. */
-export const whereUnsaid = (decisions: Decisions, chosen: ReadonlyMap<number, Id>): Map<number, Id> =>
-  new Map([...chosen].filter(([index]) => decisions[index]?.categoryId === undefined))
-
 /** The other rows with the same merchant and side for which the user has not chosen another category. */
-export const sameMerchant = (row: ReviewedRow, rows: readonly ReviewedRow[], decisions: Decisions): ReviewedRow[] => {
+export const sameMerchant = (row: ReviewedRow, rows: readonly ReviewedRow[], decisions: Decisions): number[] => {
   const merchant = row.finding?.proposal.merchant ?? ''
   if (merchant === '') return []
-  return rows.filter(
+  const others = rows.filter(
     (other) =>
       other.index !== row.index &&
       other.finding?.proposal.merchant === merchant &&
@@ -44,10 +40,7 @@ export const sameMerchant = (row: ReviewedRow, rows: readonly ReviewedRow[], dec
       other.categoryId !== row.categoryId &&
       decisions[other.index]?.categoryId === undefined,
   )
+  return others.map(({ index }) => index)
 }
 
 const typeOf = ({ resolved }: ReviewedRow) => (resolved.kind === 'row' ? resolved.row.type : undefined)
-
-/** The rows of one side whose file names this category, which the user does not have. */
-export const namingCategory = (name: string, type: EntryType, rows: readonly ReviewedRow[]): ReviewedRow[] =>
-  rows.filter((row) => row.offer?.name === name && typeOf(row) === type)

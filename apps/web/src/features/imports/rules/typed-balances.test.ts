@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { account } from '#test/home-api.ts'
 import { previewOf } from './preview.ts'
-import { readRows, reviewOf } from './review.ts'
+import { readRows, reviewerOf } from './review.ts'
 import { neverImported, type OpeningByFile, typedBalances } from './typed-balances.ts'
 
 const FILE =
@@ -16,7 +16,7 @@ function asked(fields: Parameters<typeof account>[0], byFile: OpeningByFile | un
   if (!read.ok) throw new Error(read.refusal.message)
   const accounts = [z.decode(Account, account(fields))]
   const plan = { typeMode: 'sign' as const, accountIds: [1], records: { accounts, categories: [], payees: [] } }
-  const rows = reviewOf(readRows(previewOf(read.statement), plan), new Map(), {})
+  const rows = reviewerOf(readRows(previewOf(read.statement), plan), new Map())({})
   return typedBalances(rows, { accounts, byFile: new Map(byFile ? [[1, byFile]] : []), today: '2026-11-26' })
 }
 

@@ -7,9 +7,10 @@ import { abortWithSession, isSignedIn } from '#lib/session.ts'
 import { toast } from '#lib/toast.ts'
 import { useKeyedWrite } from '#lib/use-keyed-write.ts'
 import { useMounted } from '#lib/use-mounted.ts'
+import { afterRestore, type Imported, type ImportResult } from '../rules/import-result.ts'
 import { importedPath } from '../rules/imported-path.ts'
 import type { Prepared } from '../rules/prepare-import.ts'
-import { afterRestore, type ImportResult, sendImport } from './send-import.ts'
+import { sendImport } from './send-import.ts'
 import { sendInvoices } from './send-invoices.ts'
 
 const WAITING = 'Esperando a importação anterior terminar…'
@@ -28,7 +29,7 @@ interface Sending {
 }
 
 /** If the user leaves the page meanwhile, a toast says how it ended; a second import waits for the first. */
-export function useImport(onDone: (result: ImportResult & Prepared) => void) {
+export function useSendImport(onDone: (result: Imported) => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const isMounted = useMounted()
@@ -97,5 +98,3 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
   const { isPending, isError, error, isPaused, reset } = mutation
   return { isPending, isError, error, reset, start, cancel, cancelled, progress: isPaused ? WAITING : progress }
 }
-
-export type ImportWork = ReturnType<typeof useImport>

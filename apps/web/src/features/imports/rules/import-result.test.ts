@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterRestore } from './send-import.ts'
+import { afterRestore } from './import-result.ts'
 
 test('what was brought back adds to what the import had inserted, and is no longer skipped', () => {
   const errors = [{ line: 4, message: 'Data inválida' }]

@@ -1,0 +1,103 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { type Account, list as listAccounts } from '@tostao/contract/accounts'
+import { type Category, list as listCategories } from '@tostao/contract/categories'
+import type { Label } from '@tostao/contract/label-calls'
+import { list as listPayees } from '@tostao/contract/payees'
+import { createContext, startTransition, use, useMemo, useReducer } from 'react'
+import { oneOf } from '#lib/params.ts'
+import { read } from '#lib/read.ts'
+import { useChanged } from '#lib/use-changed.ts'
+import { useParams } from '#lib/use-params.ts'
+import { useSendImport } from '../mutations/use-send-import.ts'
+import { useStatement } from '../queries/use-statement.ts'
+import { holdsAnswers, importSession, NO_FILE } from '../rules/import-session.ts'
+import { originOf } from '../rules/layout-of.ts'
+import type { Prepared } from '../rules/prepare-import.ts'
+
+const MAPPING = 'conferencia'
+
+/** The state of the wizard, what it reads, and what it sends; for the page, which gives it to its steps. */
+export function useImportSession() {
+  const [session, dispatch] = useReducer(importSession, NO_FILE)
+  const { reader, ...statement } = useStatement(session, (preview) => dispatch({ type: 'fileRead', preview }))
+  const records = useRecords()
+  // The step is in the address, so that the back button goes from step 2 to step 1.
+  const { params, setParams } = useParams({ passo: oneOf([MAPPING]) })
+  const work = useSendImport((result) => {
+    setParams({ passo: undefined }, { replace: true })
+    // The review stays until the code of the last step is there.
+    startTransition(() => dispatch({ type: 'imported', result }))
+  })
+  useChanged(session.file, work.reset)
+
+  const { file, files, preview, layout = '', result } = session
+  const { remembered, options } = statement
+  const wantsMapping = params.passo === MAPPING
+  const isMapping = reader && preview && (wantsMapping || work.isPending)
+  const isKnown =
+    preview?.accounts.length === 1 && records.data?.accounts.some(({ id }) => id === remembered?.accountId)
+  const reused = isKnown ? remembered?.accountId : undefined
+  const choices = useMemo(
+    () => (reused ? { ...session.choices, 0: { accountId: reused, ...session.choices[0] } } : session.choices),
+    [reused, session.choices],
+  )
+  const at = file ? files.indexOf(file) : -1
+  const placeOf = (index: number) => (files.length > 1 && files[index] ? `${index + 1} de ${files.length}` : undefined)
+
+  return {
+    ...session,
+    ...statement,
+    dispatch,
+    reader,
+    records,
+    choices,
+    step: result ? (3 as const) : isMapping ? (2 as const) : (1 as const),
+    wantsMapping,
+    showMapping: (shows: boolean) => setParams({ passo: shows ? MAPPING : undefined }),
+    /** Of several files: '2 de 3'. */
+    place: placeOf(at),
+    nextPlace: placeOf(at + 1),
+    isLast: at === files.length - 1,
+    holdsAnswers: holdsAnswers(session),
+    work,
+    send: (preparing: Promise<Prepared>) =>
+      work.start(
+        preparing.then((prepared) => ({ ...prepared, ...(file && { origin: originOf(file, layout, options) }) })),
+      ),
+  }
+}
+
+export const ImportContext = createContext<ReturnType<typeof useImportSession> | undefined>(undefined)
+
+/** The session, in a step of the wizard. */
+export function useImport() {
+  const session = use(ImportContext)
+  if (!session) throw new Error('A step stands in an ImportContext')
+  return session
+}
+
+/** What the rows of a file may name. */
+export interface ShownRecords {
+  accounts: readonly Account[]
+  categories: readonly Category[]
+  payees: readonly Label[]
+}
+
+type Loads = [UseQueryResult<Account[]>, UseQueryResult<Category[]>, UseQueryResult<Label[]>]
+
+const combine = ([accounts, categories, payees]: Loads) => ({
+  data:
+    accounts.data && categories.data && payees.data
+      ? ({ accounts: accounts.data, categories: categories.data, payees: payees.data } satisfies ShownRecords)
+      : undefined,
+  isError: accounts.isLoadingError || categories.isLoadingError || payees.isLoadingError,
+  refetch: () => {
+    for (const { isLoadingError, refetch } of [accounts, categories, payees]) if (isLoadingError) void refetch()
+  },
+})
+
+const useRecords = () =>
+  useQueries({
+    queries: [read(listAccounts, { query: {} }), read(listCategories, { query: {} }), read(listPayees, { query: {} })],
+    combine,
+  })

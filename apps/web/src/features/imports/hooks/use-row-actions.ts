@@ -1,0 +1,66 @@
+import { create as createCategory } from '@tostao/contract/categories'
+import { useEffect, useMemo, useRef } from 'react'
+import { useWrite } from '#lib/use-write.ts'
+import { useOpen } from '#ui/dialog/use-open.ts'
+import type { ReviewedRow } from '../rules/review.ts'
+import { useImport } from './use-import-session.ts'
+
+export interface RowActions {
+  toggle: (row: ReviewedRow, anchor: HTMLElement) => void
+  /** Whether its match is it. */
+  answerMatch: (row: ReviewedRow, isIt: boolean) => void
+  chooseCategory: (row: ReviewedRow, anchor: HTMLElement) => void
+  /** Takes the category that is offered; one of the file that the user does not have is created. */
+  takeOffer: (row: ReviewedRow) => void
+  /** Gives the row's category to these others of its merchant; to none: they are not offered any more. */
+  spreadCategory: (row: ReviewedRow, others: readonly number[]) => void
+  /** The account on the other side of a payment. */
+  chooseAccount: (row: ReviewedRow, anchor: HTMLElement) => void
+}
+
+const loadCategoryMenu = async () => (await import('../components/review-category-menu.tsx')).ReviewCategoryMenu
+const loadAccountMenu = async () => (await import('../components/account-menu.tsx')).AccountMenu
+
+/** What the user may say of a row; always the same object, so that only rows that change are drawn again. */
+export function useRowActions(): RowActions {
+  const { dispatch } = useImport()
+  const openCategories = useOpen(loadCategoryMenu)
+  const openAccounts = useOpen(loadAccountMenu)
+  const { run } = useWrite(createCategory)
+  const create = useRef(run)
+  useEffect(() => {
+    create.current = run
+  }, [run])
+
+  return useMemo(() => {
+    const chooseAccount: RowActions['chooseAccount'] = (row, anchor) =>
+      openAccounts({
+        row,
+        anchor,
+        onChoose: (accountId) => dispatch({ type: 'otherAccountChosen', index: row.index, accountId }),
+      })
+    return {
+      chooseAccount,
+      toggle: (row, anchor) => {
+        if (!row.canEnter) return
+        if (row.payment?.isOpen && !row.enters) chooseAccount(row, anchor)
+        else dispatch({ type: 'rowToggled', row })
+      },
+      answerMatch: (row, isIt) => dispatch({ type: 'matchAnswered', row, isIt }),
+      chooseCategory: (row, anchor) =>
+        openCategories({
+          row,
+          anchor,
+          onChoose: (category) =>
+            dispatch({ type: 'categoryChosen', index: row.index, categoryId: category?.id ?? null }),
+        }),
+      takeOffer: ({ index, offer, resolved }) => {
+        if (offer?.categoryId !== undefined) dispatch({ type: 'offerTaken', index, categoryId: offer.categoryId })
+        // Once it is there, the rows that name it have it.
+        else if (offer && resolved.kind === 'row')
+          void create.current({ body: { name: offer.name, type: resolved.row.type } })
+      },
+      spreadCategory: ({ categoryId }, others) => dispatch({ type: 'categorySpread', indexes: others, categoryId }),
+    }
+  }, [dispatch, openCategories, openAccounts])
+}

@@ -1,0 +1,34 @@
+import type { Id } from '@tostao/contract/fields'
+import type { Prepared } from './prepare-import.ts'
+
+export interface ImportResult {
+  /** Only where all that it brought came with this one import. */
+  importId?: Id
+  inserted: number
+  skipped: number
+  /** The skipped rows that had been imported before. */
+  duplicates: number
+  /** Of the duplicates, those that the user deleted. */
+  deleted: number
+  /** Rows that are transactions which were there. */
+  matched: number
+  errors: { line: number; message: string }[]
+  /** Why what the file says of an invoice was not kept. */
+  notKept?: string[]
+}
+
+/** What was sent, and what became of it. */
+export type Imported = Prepared & ImportResult
+
+/** The counts of an import after what the user had deleted was brought back: `again` counts the same rows anew. */
+export const afterRestore = (first: ImportResult, again: ImportResult): ImportResult => {
+  const restored = first.deleted - again.deleted
+  return {
+    inserted: first.inserted + again.inserted,
+    skipped: first.skipped - restored,
+    duplicates: first.duplicates - restored,
+    deleted: again.deleted,
+    matched: first.matched + again.matched,
+    errors: again.errors,
+  }
+}

@@ -1,0 +1,170 @@
+import type { Id } from '@tostao/contract/fields'
+import type { Question } from '@tostao/statements/explained'
+import type { ReadOptions } from '@tostao/statements/options'
+import type { AccountValues } from '#features/accounts/shared/rules.ts'
+import { withNew } from './answers.ts'
+import type { Imported } from './import-result.ts'
+import { layoutOf } from './layout-of.ts'
+import type { Preview } from './preview.ts'
+import type { TypeMode } from './resolve-row.ts'
+import type { Decision, Decisions, ReviewedRow } from './review.ts'
+import { withCategories, withoutCategories } from './suggestions.ts'
+import type { TargetChoice, TargetChoices } from './targets.ts'
+
+/** The values of a new account that differ from the suggested ones. */
+export type AccountDraft = Partial<AccountValues>
+
+/** All that the user said in the wizard, and what was read of the file. What becomes of the rows follows from it. */
+export interface ImportSession {
+  /** Chosen at once, imported one after another. */
+  files: readonly File[]
+  /** The one that is imported now. */
+  file: File | undefined
+  /** As it was last read: it stays when other options make the file unreadable, so that they can be changed back. */
+  preview: Preview | undefined
+  /** What the file looked like when it was read first: no option changes it. */
+  layout: string | undefined
+  options: ReadOptions
+  /** The questions that were asked: one that was answered stays, so that it can be changed. */
+  questions: readonly Question[]
+  typeMode: TypeMode
+  /** By statement, as the input for a new account. */
+  choices: TargetChoices
+  drafts: Readonly<Record<number, AccountDraft>>
+  /** By account: whether its balance of today, which somebody typed, stays. */
+  kept: Readonly<Record<Id, boolean>>
+  decisions: Decisions
+  /** The row that got a category last. */
+  changed: number | undefined
+  /** The offered categories that were taken together, by row. */
+  taken: ReadonlyMap<number, Id>
+  /** What 'Importar Dados' met: an account that is not chosen, or one that is still to be created. */
+  missed: 'account' | 'creation' | undefined
+  result: Imported | undefined
+}
+
+export type ImportAction =
+  | { type: 'filesChosen'; files: readonly File[] }
+  | { type: 'nextFileOpened' }
+  | { type: 'fileRead'; preview: Preview }
+  | { type: 'columnsNamed'; options: ReadOptions }
+  | { type: 'optionsChosen'; options: ReadOptions }
+  | { type: 'typeModeChosen'; typeMode: TypeMode }
+  | { type: 'targetChosen'; statement: number; choice: TargetChoice }
+  | { type: 'accountTyped'; statement: number; draft: AccountDraft }
+  | { type: 'accountCreated'; statement: number; accountId: Id }
+  | { type: 'balanceKept'; accountId: Id; keeps: boolean }
+  | { type: 'rowToggled'; row: ReviewedRow }
+  | { type: 'matchAnswered'; row: ReviewedRow; isIt: boolean }
+  | { type: 'otherAccountChosen'; index: number; accountId: Id | null }
+  | { type: 'categoryChosen'; index: number; categoryId: Id | null }
+  | { type: 'offerTaken'; index: number; categoryId: Id }
+  | { type: 'categorySpread'; indexes: readonly number[]; categoryId: Id | null }
+  | { type: 'offersTaken'; offers: ReadonlyMap<number, Id> }
+  | { type: 'offersGivenBack' }
+  | { type: 'importMissed'; missed: ImportSession['missed'] }
+  | { type: 'imported'; result: Imported }
+
+export const NO_FILE: ImportSession = {
+  files: [],
+  file: undefined,
+  preview: undefined,
+  layout: undefined,
+  options: {},
+  questions: [],
+  typeMode: 'sign',
+  choices: {},
+  drafts: {},
+  kept: {},
+  decisions: {},
+  changed: undefined,
+  taken: new Map(),
+  missed: undefined,
+  result: undefined,
+}
+
+/** The session after what the user did. An answer of the user is a field of the session, an action, and its case here. */
+export function importSession(session: ImportSession, action: ImportAction): ImportSession {
+  return { ...session, ...changeBy(session, action) }
+}
+
+function changeBy(session: ImportSession, action: ImportAction): Partial<ImportSession> {
+  const { files, file, layout, drafts, decisions, taken } = session
+  switch (action.type) {
+    case 'filesChosen':
+      return { ...NO_FILE, files: action.files, file: action.files[0] }
+    case 'nextFileOpened':
+      return { ...NO_FILE, files, file: file && files[files.indexOf(file) + 1] }
+    case 'fileRead':
+      return { preview: action.preview, layout: layout ?? layoutOf(action.preview) }
+    case 'columnsNamed':
+      return { ...OTHER_ROWS, options: action.options, questions: [] }
+    case 'optionsChosen':
+      return { ...OTHER_ROWS, options: action.options, questions: questionsOf(session) }
+    case 'typeModeChosen':
+      return { typeMode: action.typeMode }
+    case 'targetChosen':
+      return { choices: withChoice(session, action.statement, action.choice), missed: undefined }
+    case 'accountTyped':
+      return { drafts: { ...drafts, [action.statement]: action.draft }, missed: undefined }
+    case 'accountCreated': {
+      const created = { accountId: action.accountId, created: action.accountId, isCreating: false }
+      return { choices: withChoice(session, action.statement, created), drafts: { ...drafts, [action.statement]: {} } }
+    }
+    case 'balanceKept':
+      return { kept: { ...session.kept, [action.accountId]: action.keeps } }
+    case 'rowToggled': {
+      const { row } = action
+      const together = row.link === 'taken' ? row.matches.map(({ index }) => index) : []
+      return { decisions: decided(decisions, [row.index, ...together], { enters: !row.enters }) }
+    }
+    case 'matchAnswered':
+      return {
+        decisions: action.row.matches.reduce(
+          (all, { index, key }) => decided(all, [index], { match: { key, isIt: action.isIt } }),
+          decisions,
+        ),
+      }
+    case 'otherAccountChosen':
+      return { decisions: decided(decisions, [action.index], { otherAccount: action.accountId, enters: true }) }
+    case 'categoryChosen':
+      return { decisions: decided(decisions, [action.index], { categoryId: action.categoryId }), changed: action.index }
+    case 'offerTaken':
+      return { decisions: decided(decisions, [action.index], { categoryId: action.categoryId }) }
+    case 'categorySpread':
+      return { decisions: decided(decisions, action.indexes, { categoryId: action.categoryId }), changed: undefined }
+    case 'offersTaken':
+      return { decisions: withCategories(decisions, action.offers), taken: new Map([...taken, ...action.offers]) }
+    case 'offersGivenBack':
+      return { decisions: withoutCategories(decisions, taken), taken: NO_FILE.taken }
+    case 'importMissed':
+      return { missed: action.missed }
+    case 'imported':
+      return { result: action.result }
+  }
+}
+
+/** With other options the rows are others. */
+const OTHER_ROWS = { decisions: NO_FILE.decisions, changed: NO_FILE.changed, taken: NO_FILE.taken }
+
+const withChoice = ({ choices }: ImportSession, statement: number, choice: TargetChoice): TargetChoices => ({
+  ...choices,
+  [statement]: { ...choices[statement], ...choice },
+})
+
+const decided = (decisions: Decisions, indexes: readonly number[], decision: Decision): Decisions => ({
+  ...decisions,
+  ...Object.fromEntries(indexes.map((index) => [index, { ...decisions[index], ...decision }])),
+})
+
+/** Those that were asked, with those that the last reading adds. */
+export const questionsOf = ({ questions, preview }: Pick<ImportSession, 'questions' | 'preview'>) =>
+  withNew(questions, preview?.questions ?? [])
+
+/** Whether the user said anything that is lost with the file. */
+export const holdsAnswers = ({ options: { savedOn: _, ...options }, typeMode, ...said }: ImportSession): boolean =>
+  Object.values(options).some(Boolean) ||
+  typeMode !== NO_FILE.typeMode ||
+  Object.keys(said.decisions).length > 0 ||
+  Object.values(said.choices).some(({ leftOut, accountId }) => leftOut !== undefined || accountId !== undefined) ||
+  Object.values(said.drafts).some((draft) => Object.keys(draft).length > 0)
