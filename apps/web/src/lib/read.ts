@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Call, Endpoint } from '@tostao/contract/endpoint'
 import { call, type Parts } from './call.ts'
 
@@ -11,4 +11,15 @@ export const read = <const E extends Endpoint>(endpoint: E, input: Call<E> & Par
   queryOptions({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
+  })
+
+/** What this browser works out itself, as a query: `input` is all that the answer depends on; without one it waits. */
+export const compute = <const Input extends object, Result>(
+  name: string,
+  input: Input | undefined,
+  run: (input: Input, signal: AbortSignal) => Promise<Result>,
+) =>
+  queryOptions({
+    queryKey: [name, input] as const,
+    queryFn: input ? ({ signal }) => run(input, signal) : skipToken,
   })

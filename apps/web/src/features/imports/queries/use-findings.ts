@@ -2,6 +2,7 @@ import { hashKey, useQuery } from '@tanstack/react-query'
 import * as imports from '@tostao/contract/imports'
 import type { ReadOptions } from '@tostao/statements/options'
 import { call } from '#lib/call.ts'
+import { compute } from '#lib/read.ts'
 import { type Findings, findingsOf } from '../rules/findings.ts'
 import type { Plan } from '../rules/prepare-import.ts'
 import type { StatementReader } from './statement-reader.ts'
@@ -24,17 +25,19 @@ export function useFindings(
   before: Reads,
 ) {
   const isWanted = isReady && !before.isReading && !before.isError
+  const { typeMode, accountIds, invoiceMonths } = plan
+  // The records change by a write alone, which asks again. Undefined and null would be one in a key.
+  const asked = { reader, options, typeMode, accountIds: accountIds.map(String), invoiceMonths }
   const { data, isPending, isPlaceholderData, ...own } = useQuery({
-    queryKey: ['import-preview', reader.id, options, plan.typeMode, plan.accountIds.map(String), plan.invoiceMonths],
-    queryFn: async ({ signal }) => {
+    ...compute('findings', asked, async (_, signal) => {
       const prepared = await reader.prepare(options, plan, {})
       if (prepared.csv === undefined) return NONE
       const file = new TextEncoder().encode(prepared.csv)
       return findingsOf(prepared, await call(imports.preview, { query: {}, file }, { signal }))
-    },
+    }),
     enabled: isWanted,
     // With other options the rows are others.
-    placeholderData: (last, query) => (query && hashKey([query.queryKey[2]]) === hashKey([options]) ? last : undefined),
+    placeholderData: (last, query) => (hashKey([query?.queryKey[1]?.options]) === hashKey([options]) ? last : undefined),
     structuralSharing: false,
     // Only a write changes it, and a write asks again.
     staleTime: Number.POSITIVE_INFINITY,

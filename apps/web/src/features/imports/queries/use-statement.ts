@@ -1,8 +1,8 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as imports from '@tostao/contract/imports'
 import type { Refusal } from '@tostao/statements/refusal'
 import { useEffect, useState } from 'react'
-import { read } from '#lib/read.ts'
+import { compute, read } from '#lib/read.ts'
 import { dayOf } from '#lib/today.ts'
 import type { ImportSession } from '../rules/import-session.ts'
 import type { Preview } from '../rules/preview.ts'
@@ -21,11 +21,10 @@ export function useStatement(session: ImportSession, onRead: (preview: Preview) 
   const options = { ...(savedOn && { savedOn }), ...remembered?.options, ...session.options }
 
   const { data, isError, isPlaceholderData, isLoading } = useQuery({
-    queryKey: ['statement', reader?.id, options],
-    queryFn: reader ? () => reader.preview(options) : skipToken,
+    ...compute('statement', reader && { reader, options }, (asked) => asked.reader.preview(asked.options)),
     staleTime: 'static',
     gcTime: 0,
-    placeholderData: (before, query) => (query?.queryKey[1] === reader?.id ? before : undefined),
+    placeholderData: (before, query) => (query?.queryKey[1]?.reader === reader ? before : undefined),
     retry: false,
   })
   if (data?.ok && data.preview !== preview) onRead(data.preview)
