@@ -31,3 +31,10 @@ test.each([
 ])('no two folders of %s import each other', (root, depth) => {
   expect(pairsIn(root, depth)).toEqual([])
 })
+
+test('the file of a page exports the page alone, which the router takes without its name', () => {
+  const files = globSync('apps/web/src/features/*/*-page.tsx', { cwd: ROOT })
+  expect(files.length).toBeGreaterThan(20)
+  const exportsOf = (file: string) => readFileSync(join(ROOT, file), 'utf8').match(/^export /gm)?.length
+  expect(files.filter((file) => exportsOf(file) !== 1)).toEqual([])
+})

@@ -11,13 +11,14 @@ import { recentQuery, summaryQuery } from '#features/dashboard/queries.ts'
 import { basisIn, profileQuery } from '#features/profile/shared/queries.ts'
 import { upcomingQuery } from '#features/recurring/shared/queries.ts'
 import { loadCode } from '#lib/load-code.ts'
-import { type PageName, pages } from '#lib/pages.ts'
+import { type PageName, pageNames, pages } from '#lib/pages.ts'
 import { move } from '#lib/place.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { read } from '#lib/read.ts'
 import { isSessionLost, isSignedIn, rememberPage } from '#lib/session.ts'
 import { monthIn } from '#ui/month/use-month.ts'
 import { CrashMessage } from './crash-message.tsx'
+import { pageParts } from './pages.tsx'
 import type { PageHandle } from './shell/page-handle.ts'
 import { Shell } from './shell/shell.tsx'
 
@@ -76,44 +77,22 @@ const LoneCrashPage = () => (
   </main>
 )
 
-const loads: Readonly<Record<PageName, () => Promise<ComponentType>>> = {
-  dashboard: async () => (await import('#features/dashboard/dashboard-page.tsx')).DashboardPage,
-  transactions: async () => (await import('#features/transactions/transactions-page.tsx')).TransactionsPage,
-  inbox: async () => (await import('#features/category-rules/inbox-page.tsx')).InboxPage,
-  rules: async () => (await import('#features/category-rules/rules-page.tsx')).RulesPage,
-  import: async () => (await import('#features/imports/import-page.tsx')).ImportPage,
-  imports: async () => (await import('#features/imports/past-imports-page.tsx')).PastImportsPage,
-  accounts: async () => (await import('#features/accounts/accounts-page.tsx')).AccountsPage,
-  card: async () => (await import('#features/cards/card-page.tsx')).CardPage,
-  categories: async () => (await import('#features/categories/categories-page.tsx')).CategoriesPage,
-  tags: async () => (await import('#features/labels/tags-page.tsx')).TagsPage,
-  payees: async () => (await import('#features/labels/payees-page.tsx')).PayeesPage,
-  goals: async () => (await import('#features/goals/goals-page.tsx')).GoalsPage,
-  budgets: async () => (await import('#features/budgets/budgets-page.tsx')).BudgetsPage,
-  reports: async () => (await import('#features/reports/reports-page.tsx')).ReportsPage,
-  print: async () => (await import('#features/reports/print-page.tsx')).PrintPage,
-  fixed: async () => (await import('#features/recurring/recurring-page.tsx')).RecurringPage,
-  fixedDashboard: async () => (await import('#features/recurring/recurring-dashboard-page.tsx')).RecurringDashboardPage,
-  profile: async () => (await import('#features/profile/profile-page.tsx')).ProfilePage,
-  password: async () => (await import('#features/profile/change-password-page.tsx')).ChangePasswordPage,
-  debug: async () => (await import('#features/debug/debug-page.tsx')).DebugPage,
-  trash: async () => (await import('#features/undo/trash-page.tsx')).TrashPage,
-}
 const loadTransactionsData = () =>
   loadCode(async () => dataLoader((await import('./ask-transactions.ts')).askTransactions))
 
-const lazily = (load: () => Promise<ComponentType>) => ({ Component: () => loadCode(load) })
+const lazily = (load: () => Promise<Readonly<Record<string, ComponentType>>>) => ({
+  Component: async () => Object.values(await loadCode(load))[0],
+})
 
-const routeOf = (name: keyof typeof loads): RouteObject => {
+const routeOf = (name: PageName): RouteObject => {
   const { path, ...page } = pages[name]
   const handle: PageHandle | undefined = 'monthly' in page ? { month: true } : undefined
-  const route = { path, handle, lazy: lazily(loads[name]) }
+  const route = { path, handle, lazy: lazily(pageParts[name].load) }
   // The data of the two heaviest pages is asked for beside their code.
   if (name === 'dashboard') return { ...route, shouldRevalidate: () => false, loader: dataLoader(askDashboard) }
   if (name !== 'transactions') return route
   return { ...route, shouldRevalidate: () => false, lazy: { loader: loadTransactionsData, ...route.lazy } }
 }
-const isLoaded = (name: string): name is keyof typeof loads => Object.hasOwn(loads, name)
 
 /** New ones for each router: it takes what it has loaded out of them. */
 export const appRoutes = (): RouteObject[] => [
@@ -127,14 +106,11 @@ export const appRoutes = (): RouteObject[] => [
           {
             ErrorBoundary: CrashPage,
             children: [
-              ...Object.keys(pages).filter(isLoaded).map(routeOf),
-              ...(import.meta.env.DEV
-                ? [{ path: '/kit', lazy: lazily(async () => (await import('./kit/kit-page.tsx')).KitPage) }]
-                : []),
+              ...pageNames.map(routeOf),
               { path: '/dashboard', loader: () => redirect(pages.dashboard.path) },
               { path: '/fixed', loader: () => redirect(pages.fixed.path) },
               { path: '/fixed-dashboard', loader: () => redirect(pages.fixedDashboard.path) },
-              { path: '*', lazy: lazily(async () => (await import('./not-found-page.tsx')).NotFoundPage) },
+              { path: '*', lazy: lazily(() => import('./not-found-page.tsx')) },
             ],
           },
         ],

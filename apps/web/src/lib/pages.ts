@@ -75,4 +75,12 @@ export const pages = {
 } as const
 
 export type PageName = keyof typeof pages
+export const pageNames: readonly PageName[] = Object.keys(pages).filter((name): name is PageName =>
+  Object.hasOwn(pages, name),
+)
+
+type Listed = { [N in PageName]: (typeof pages)[N] extends { group: string } ? N : never }[PageName]
+/** Whether the sidebar has it. */
+export const isListed = (name: PageName): name is Listed => 'group' in pages[name]
+
 export type FirstPath = Extract<(typeof pages)[PageName], { first: true }>['path']

@@ -13,6 +13,11 @@ const loadMore = async () => (await import('./more-sheet.tsx')).MoreSheet
 
 const ICON = { size: 22, stroke: 1.75, 'aria-hidden': true }
 
+const PAGES = [
+  { name: 'dashboard', label: 'Início', Icon: IconHome },
+  { name: 'transactions', label: pages.transactions.label, Icon: IconReceipt },
+] as const
+
 export function BottomBar() {
   const { search } = useMonth()
   const more = useOpen(loadMore)
@@ -22,14 +27,12 @@ export function BottomBar() {
   const item = classes.item ?? ''
   return (
     <nav ref={bar} aria-label="Navegação rápida" className={classes.bar} data-bar="pages">
-      <NavLink to={{ pathname: pages.dashboard.path, search }} end className={item}>
-        <IconHome {...ICON} />
-        Início
-      </NavLink>
-      <NavLink to={{ pathname: pages.transactions.path, search }} className={item}>
-        <IconReceipt {...ICON} />
-        Transações
-      </NavLink>
+      {PAGES.map(({ name, label, Icon }) => (
+        <NavLink key={name} to={{ pathname: pages[name].path, search }} end={name === 'dashboard'} className={item}>
+          <Icon {...ICON} />
+          {label}
+        </NavLink>
+      ))}
       <button type="button" className={`${item} ${classes.new}`} onClick={openNewTransaction}>
         <svg viewBox="0 0 54 54" className={classes.coin} aria-hidden>
           <circle cx="27" cy="27" r="27" />
@@ -39,7 +42,12 @@ export function BottomBar() {
         Nova
       </button>
       <Notices className={item} />
-      <button type="button" className={item} aria-expanded={isOpen} onClick={() => more({})}>
+      <button
+        type="button"
+        className={item}
+        aria-expanded={isOpen}
+        onClick={() => more({ without: PAGES.map(({ name }) => name) })}
+      >
         <IconDots {...ICON} />
         Mais
       </button>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { NavLink, useMatch } from 'react-router'
 import { upcomingQuery } from '#features/recurring/shared/queries.ts'
-import { type PageName, pages } from '#lib/pages.ts'
+import { isListed, type PageName, pageNames, pages } from '#lib/pages.ts'
 import { plural } from '#lib/plural.ts'
 import { useMonth } from '#ui/month/use-month.ts'
+import { pageParts } from '../pages.tsx'
 import classes from './entry-groups.module.css'
-import { entries } from './navigation.ts'
+
+const entries = pageNames.filter(isListed).map((name) => ({ ...pages[name], name, Icon: pageParts[name].Icon }))
 
 interface EntryGroupsProps {
   /** Pages that are left out. */

@@ -2,6 +2,7 @@ import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '#features/profile/shared/queries.ts'
 import { changeTheme } from '#lib/change-theme.ts'
+import type { PageName } from '#lib/pages.ts'
 import { useTheme } from '#lib/theme.ts'
 import { useSignOut } from '#lib/use-sign-out.ts'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
@@ -11,9 +12,6 @@ import { Avatar } from '#ui/mark/avatar.tsx'
 import { EntryGroups } from './entry-groups.tsx'
 import classes from './more-sheet.module.css'
 
-/** What the bottom bar has already. */
-const IN_BAR = ['dashboard', 'transactions'] as const
-
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
 const THEMES = [
   { value: 'light', label: 'Claro', icon: <IconSun {...ICON} /> },
@@ -21,7 +19,8 @@ const THEMES = [
   { value: 'auto', label: 'Sistema', icon: <IconDeviceDesktop {...ICON} /> },
 ] as const
 
-export function MoreSheet() {
+/** `without`: the pages that the bottom bar has already. */
+export function MoreSheet({ without }: { without: readonly PageName[] }) {
   const { close } = useDialogFrame()
   const { theme } = useTheme()
   const { data: profile } = useQuery(profileQuery())
@@ -38,7 +37,7 @@ export function MoreSheet() {
           <Segmented label="Tema" value={theme} options={THEMES} onChange={changeTheme} />
         </div>
         <nav aria-label="Todas as páginas">
-          <EntryGroups without={IN_BAR} onFollow={close} />
+          <EntryGroups without={without} onFollow={close} />
         </nav>
         <button
           type="button"

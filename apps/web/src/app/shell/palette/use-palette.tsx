@@ -11,7 +11,7 @@ import { Disc } from '#ui/mark/disc.tsx'
 import { useMonth } from '#ui/month/use-month.ts'
 import { bestOf } from './fit.ts'
 import type { Found, FoundGroup } from './found.ts'
-import { pagesFound } from './pages.tsx'
+import { pagesFound } from './pages-found.tsx'
 import { useActions } from './use-actions.tsx'
 import { useRecords } from './use-records.tsx'
 
