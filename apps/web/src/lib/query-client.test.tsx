@@ -3,16 +3,17 @@ import * as accounts from '@tostao/contract/accounts'
 import * as health from '@tostao/contract/health'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { FakeApi } from '#test/fake-api.ts'
+import { call } from './call.ts'
+import { newQueryClient } from './query-client.ts'
 
 test('what could not be read is read again by itself once the server is back', async () => {
   // A client of its own: that of the other tests may still be waiting for a server.
-  vi.resetModules()
-  const [{ call }, { queryClient }] = await Promise.all([import('./call.ts'), import('./query-client.ts')])
+  const client = newQueryClient()
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const api = new FakeApi().loses(accounts.list).loses(health.check)
   const queryFn = () => call(accounts.list, { query: { archived: false } })
-  const observer = new QueryObserver(queryClient, { queryKey: ['accounts'], queryFn })
+  const observer = new QueryObserver(client, { queryKey: ['accounts'], queryFn })
   onTestFinished(observer.subscribe(() => undefined))
   await vi.advanceTimersByTimeAsync(2_000)
   expect(observer.getCurrentResult().isLoadingError).toBe(true)
