@@ -8,7 +8,7 @@ import { addAccount, archiveAccount, deleteUnusedAccount, findExampleAccounts } 
 import { addExampleBudgets, deleteExampleBudgets } from '../budgets/service.ts'
 import { addTerms } from '../card-terms/service.ts'
 import { addExampleCategories, findCategories } from '../categories/service.ts'
-import { createGoal, deleteGoalsOf, linkTransfers } from '../goals/service/goals.ts'
+import { createGoal, deleteGoalsOf, linkTransfers } from '../goals/service.ts'
 import { payeeService, tagService } from '../labels/service.ts'
 import { createRecurring, deleteRecurringOf } from '../recurring/service/recurring.ts'
 import { createEntries, createTransfers, deleteTransactionsOf } from '../transactions/service/bulk.ts'

@@ -2,8 +2,15 @@ import * as goals from '@tostao/contract/goals'
 import type { Calls } from '../../calls/call.ts'
 import { route } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'
-import { contribute } from './service/contribute.ts'
-import { archiveGoal, createGoal, listContributions, listGoals, removeGoal, updateGoalFields } from './service/goals.ts'
+import {
+  archiveGoal,
+  contribute,
+  createGoal,
+  listContributions,
+  listGoals,
+  removeGoal,
+  updateGoalFields,
+} from './service.ts'
 
 export function goalRoutes(calls: Calls, deps: Deps): void {
   const { clock } = deps

@@ -4,21 +4,23 @@ import type { Goal } from '@tostao/contract/goal-shape'
 import type * as goals from '@tostao/contract/goals'
 import { caseTexts } from '@tostao/contract/refusal-texts'
 import type { Deleted } from '@tostao/contract/undo'
+import { formatMoney } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
-import { add } from '../../../ledger/records.ts'
-import { take } from '../../../ledger/stored-rows.ts'
-import { AppError } from '../../../lib/app-error.ts'
-import type { UserId } from '../../../lib/caller.ts'
-import type { Clock } from '../../../lib/clock.ts'
-import { editRecord } from '../../../lib/edit-record.ts'
-import type { Db, Trx } from '../../../tables/tables.ts'
-import { findAccountOrThrow } from '../../accounts/service.ts'
-import { assertCategoriesExist } from '../../categories/service.ts'
-import { recorded } from '../../undo/service/record.ts'
-import { findGoalIdsOf, findGoals, findNamesake, goalRows } from '../repository/goals.ts'
-import { progressOf } from '../rules.ts'
+import { add } from '../../ledger/records.ts'
+import { take } from '../../ledger/stored-rows.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { UserId } from '../../lib/caller.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { editRecord } from '../../lib/edit-record.ts'
+import type { Db, Trx } from '../../tables/tables.ts'
+import { findAccountOrThrow } from '../accounts/service.ts'
+import { assertCategoriesExist } from '../categories/service.ts'
+import { createTransfer } from '../transactions/service/transfers.ts'
+import { recorded } from '../undo/service/record.ts'
+import { findGoalIdsOf, findGoals, findNamesake, goalRows } from './repository.ts'
+import { progressOf } from './rules.ts'
 
-export { listContributions } from '../repository/goals.ts'
+export { listContributions } from './repository.ts'
 
 type Edit = Call<typeof goals.update>['body']
 type NewGoal = Call<typeof goals.create>['body']
@@ -72,6 +74,32 @@ export async function archiveGoal(
     await goalRows.update(db, userId, id, { archived_at })
     undoId = (await recorded(db, userId, clock, { kind: 'goal_archived', label: goal.name })).undoId
   }
+  return { ...(await readGoal(db, userId, clock, id)), undoId }
+}
+
+/** A transfer to the goal's account, or to the one that is named, linked to the goal. */
+export async function contribute(
+  db: Trx,
+  userId: UserId,
+  clock: Clock,
+  { id, amount, date, accountId, categoryId, sourceAccountId }: Call<typeof goals.contribute>['body'],
+): Promise<Answer<typeof goals.contribute>> {
+  const goal = await findGoalOrThrow(db, userId, id)
+  const toAccountId = accountId ?? goal.accountId
+  if (toAccountId === null) throw new AppError('contribution_without_account')
+  if (toAccountId === sourceAccountId) throw new AppError('contribution_same_account')
+  if (categoryId) await assertCategoriesExist(db, userId, [categoryId])
+  const transfer = await createTransfer(db, userId, {
+    description: `Aporte: ${goal.name}`,
+    date: date ?? clock.today(),
+    amount,
+    fromAccountId: sourceAccountId,
+    toAccountId,
+  })
+  const link = { goal_id: id, transfer_id: transfer.id, category_id: categoryId ?? goal.categoryId }
+  await add(db, userId, 'goal_contributions', [link])
+  const label = `${goal.name} · ${formatMoney(amount)}`
+  const { undoId } = await recorded(db, userId, clock, { kind: 'contribution', label })
   return { ...(await readGoal(db, userId, clock, id)), undoId }
 }
 
