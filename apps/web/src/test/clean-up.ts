@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { queryClient } from '#lib/query-client.ts'
+import { takeUnanswered } from './fake-api.ts'
 
 // A test that hangs is to fail, not one on a busy machine, where the first of a file waits half a minute for its code.
 // Whether an element is hidden takes long to find out here.
@@ -34,4 +35,5 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
+  expect(takeUnanswered(), 'calls for which the test has no answer').toEqual([])
 })

@@ -1,6 +1,7 @@
 import { API_BASE, type Endpoint, enveloped, type FileEndpoint } from '@tostao/contract/endpoint'
 import { type ErrorCode, errors } from '@tostao/contract/errors'
 import { dispositionOf } from '@tostao/contract/file-name'
+import * as health from '@tostao/contract/health'
 import { vi } from 'vitest'
 import type * as z from 'zod/mini'
 
@@ -15,6 +16,15 @@ type Answer = (sent: Sent) => Response | Promise<Response>
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 
+const unanswered = new Set<string>()
+
+/** The calls that no answer was declared for since this was last asked. */
+export function takeUnanswered(): string[] {
+  const calls = [...unanswered]
+  unanswered.clear()
+  return calls
+}
+
 /** Stands for the server in one test: answers the calls it was given answers for, in the contract's own shapes. */
 export class FakeApi {
   /** The writing calls that have arrived, in order. */
@@ -23,6 +33,8 @@ export class FakeApi {
 
   constructor() {
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => this.#receive(url, init))
+    // After a failed read the app goes on to ask this, also in the tests that come next.
+    this.answers(health.check, { status: 'ok', db: 'ok' })
   }
 
   answers<const E extends Endpoint>(endpoint: E, data: Data<E> | ((sent: Sent) => Data<E> | Promise<Data<E>>)): this {
@@ -68,8 +80,9 @@ export class FakeApi {
     const sent = { call, search: new URLSearchParams(search), body }
     if (init.method !== 'GET') this.writes.push(sent)
     const answer = this.#answers.get(call)
-    if (!answer) throw new Error(`The test has no answer for ${call}`)
-    return answer(sent)
+    if (answer) return answer(sent)
+    unanswered.add(call)
+    throw new Error(`The test has no answer for ${call}`)
   }
 }
 

@@ -20,7 +20,7 @@ beforeEach(() => void timers.mockClear())
 
 function open(Page: ComponentType, address: string) {
   window.history.replaceState(null, '', address)
-  const api = new FakeApi().answers(health.check, { status: 'ok', db: 'ok' })
+  const api = new FakeApi()
   render(<Page />)
   const acting = actor()
   const password = (name: string) => acting.see.getByLabelText(name, { exact: true })

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import { call } from '#lib/call.ts'
 import { lastEmail } from '#lib/last-email.ts'
 import { isSessionLost, openSession, takeRememberedPage, wasDeleted, wasLeftOpen } from '#lib/session.ts'
-import { useRedirect } from '#lib/use-redirect.ts'
 import { Callout } from '#ui/page/callout.tsx'
 import { AuthLink } from './components/auth-link.tsx'
 import { SignInForm } from './components/sign-in-form.tsx'
+import { useRedirect } from './hooks/use-redirect.ts'
 import classes from './login-page.module.css'
 
 const REDIRECT_DELAY = 800

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { ApiError, messageOf } from '#lib/api-error.ts'
 import { call } from '#lib/call.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
-import { useRedirect } from '#lib/use-redirect.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Callout } from '#ui/page/callout.tsx'
 import { AuthForm, EmailField } from './components/auth-form.tsx'
 import { AuthLink } from './components/auth-link.tsx'
+import { useRedirect } from './hooks/use-redirect.ts'
 import { NewPasswordFields } from './shared/new-password-fields.tsx'
 
 const REDIRECT_DELAY = 1500

@@ -7,7 +7,7 @@ import { Button } from '../button/button.tsx'
 import { Form } from '../form/form.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useForm } from '../form/use-form.ts'
-import classes from './name-list.module.css'
+import classes from './names.module.css'
 
 const EMPTY = { name: '' }
 

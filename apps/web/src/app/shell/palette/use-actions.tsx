@@ -9,12 +9,12 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import * as exports from '@tostao/contract/exports'
+import { useSignOut } from '#features/auth/shared/use-sign-out.ts'
 import { changeTheme } from '#lib/change-theme.ts'
 import { openNewTransaction } from '#lib/new-transaction-event.ts'
 import { pages } from '#lib/pages.ts'
 import { useTheme } from '#lib/theme.ts'
 import { useDownload } from '#lib/use-download.ts'
-import { useSignOut } from '#lib/use-sign-out.ts'
 import type { Found } from './found.ts'
 
 const ICON = { size: 18, stroke: 1.75 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LabelCalls } from '@tostao/contract/label-calls'
+import type { Label, LabelCalls } from '@tostao/contract/label-calls'
 import { MAX_NAME } from '@tostao/contract/limits'
 import { monthRange } from '@tostao/primitives/calendar'
 import type { ReactNode } from 'react'
+import { call } from '#lib/call.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { pages } from '#lib/pages.ts'
 import { read } from '#lib/read.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { RowEditor } from '#ui/form/row-editor.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { MovementText } from '#ui/money/amount-text.tsx'
@@ -13,19 +15,15 @@ import { useMonth } from '#ui/month/use-month.ts'
 import type { Named } from '#ui/names/by-usage.ts'
 import type { Merging } from '#ui/names/merge-modal.tsx'
 import { NameForm } from '#ui/names/name-form.tsx'
-import { NameOrder } from '#ui/names/name-order.tsx'
-import { NamePanel } from '#ui/names/name-panel.tsx'
+import { NameOrder, NamePanel } from '#ui/names/name-panel.tsx'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import type { HelpKey } from '#ui/page/help-terms.ts'
 import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { type LabelOutcomes, useLabelWrites } from '../mutations.ts'
 import classes from './label-page.module.css'
 
-type Shown = Record<
-  'title' | 'subtitle' | 'form' | 'button' | 'failure' | 'list' | 'none' | 'hint' | 'question',
-  string
->
+type Shown = 'title' | 'subtitle' | 'form' | 'button' | 'failure' | 'list' | 'none' | 'hint' | 'question'
+type Outcomes = Record<'created' | 'renamed' | 'removed' | 'restored' | 'inUse', string>
 
 interface LabelPageProps {
   calls: LabelCalls
@@ -33,7 +31,7 @@ interface LabelPageProps {
   mark?: (item: Named) => ReactNode
   written?: (name: string) => string
   filter: 'payeeId' | 'tagId'
-  words: Shown & LabelOutcomes
+  words: Record<Shown, string> & Outcomes
   help: HelpKey
   merging?: Merging
   onMute?: (item: Named) => void
@@ -93,4 +91,19 @@ export function LabelPage({ calls, icon, mark, written, filter, words, help, mer
       />
     </Page>
   )
+}
+
+function useLabelWrites(calls: LabelCalls, words: Outcomes) {
+  const create = useWrite(calls.create, {
+    says: words.created,
+    correct: ({ id }, { body }) => call(calls.rename, { body: { id, name: body.name } }),
+  })
+  const rename = useWrite(calls.rename, { says: words.renamed })
+  const remove = useWrite(calls.remove, { fails: words.inUse })
+  return {
+    create,
+    rename,
+    remove: ({ id, name }: Label): void =>
+      void remove.run({ query: { id } }, { done: `${words.removed}: ${name}`, undone: words.restored }),
+  }
 }

@@ -10,7 +10,7 @@ import { fittingFirst } from '#ui/combobox/options.ts'
 import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { Field } from '#ui/form/field.tsx'
 import { DropDown } from '#ui/popover/drop-down.tsx'
-import classes from '../components/tags-picker.module.css'
+import classes from './tags-picker.module.css'
 
 interface TagsPickerProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> {
   label: string

@@ -1,7 +1,7 @@
 import * as auth from '@tostao/contract/auth'
-import { call } from './call.ts'
-import { keepPreferences } from './keep-preferences.ts'
-import { forgetRememberedPage, leaveSession } from './session.ts'
+import { call } from '#lib/call.ts'
+import { keepPreferences } from '#lib/keep-preferences.ts'
+import { forgetRememberedPage, leaveSession } from '#lib/session.ts'
 
 const TIMEOUT = 5_000
 

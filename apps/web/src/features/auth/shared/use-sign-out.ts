@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { move } from '#lib/place.ts'
+import { stopReading } from '#lib/query-client.ts'
 import { leave } from './end-session.ts'
-import { move } from './place.ts'
-import { stopReading } from './query-client.ts'
 
 const mutationKey = ['sign-out']
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leaveSession, wasLeftOpen } from '#lib/session.ts'
 import { leave } from './end-session.ts'
-import { leaveSession, wasLeftOpen } from './session.ts'
 
 let limit: AbortController
 let answers: (() => void)[]

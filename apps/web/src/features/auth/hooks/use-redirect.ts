@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { move } from './place.ts'
+import { move } from '#lib/place.ts'
 
 /** Replaces a sign-in page by another page after a delay, so that a message can be read. Cancelled when the user leaves. */
 export function useRedirect(milliseconds: number) {
