@@ -20,7 +20,8 @@ export function startApp() {
   return {
     app: (
       <>
-        <RouterProvider router={router} />
+        {/* As a transition a page would wait for every write that `useOptimistic` shows before its answer. */}
+        <RouterProvider router={router} useTransitions={false} />
         <SessionEnd />
       </>
     ),

@@ -14,7 +14,10 @@ export async function openPage(Page: ComponentType, address: string, others: Rou
     { path: '*', element: null },
   ]
   render(
-    <RouterProvider router={createMemoryRouter([{ Component: Shell, children }], { initialEntries: [address] })} />,
+    <RouterProvider
+      router={createMemoryRouter([{ Component: Shell, children }], { initialEntries: [address] })}
+      useTransitions={false}
+    />,
   )
   await screen.findByRole('heading', { level: 1 })
   return actor()

@@ -4,7 +4,7 @@ import type { Category } from '@tostao/contract/categories'
 import type { InboxGroup } from '@tostao/contract/proposals'
 import * as proposals from '@tostao/contract/proposals'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, startTransition, useLayoutEffect, useOptimistic, useRef } from 'react'
 import { totalsQuery } from '#features/transactions/shared/queries.ts'
 import { pages } from '#lib/pages.ts'
 import { plural } from '#lib/plural.ts'
@@ -35,10 +35,11 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>) {
 export function InboxPage() {
   const query = useQuery(read(proposals.inbox, { query: {} }))
   const file = useFileGroup()
-  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
+  const [groups, leave] = useOptimistic(query.data?.groups, (before, left: string) =>
+    before?.filter((group) => groupKey(group) !== left),
+  )
   const list = useRef<HTMLDivElement>(null)
   const next = useRef<number>(undefined)
-  const groups = query.data?.groups.filter((group) => !leaving.has(groupKey(group)))
   const count = query.data?.count ?? 0
 
   // The pressed group goes away: the focus goes to the one in its place.
@@ -47,12 +48,13 @@ export function InboxPage() {
     if (next.current !== undefined) answers[Math.min(next.current, answers.length - 1)]?.focus()
     next.current = undefined
   })
-  const onFile = async (group: InboxGroup, category: Pick<Category, 'id' | 'name' | 'type'>) => {
+  const onFile = (group: InboxGroup, category: Pick<Category, 'id' | 'name' | 'type'>) => {
     const key = groupKey(group)
     next.current = groups?.findIndex((other) => groupKey(other) === key)
-    setLeaving((before) => new Set([...before, key]))
-    await file(group, category)
-    setLeaving((before) => new Set([...before].filter((other) => other !== key)))
+    startTransition(async () => {
+      leave(key)
+      await file(group, category)
+    })
   }
   return (
     <Page
@@ -76,7 +78,7 @@ export function InboxPage() {
             <div ref={list} className={classes.list} onKeyDown={moveByArrows}>
               <Rows label={pages.inbox.label}>
                 {shown.map((group) => (
-                  <InboxRow key={groupKey(group)} group={group} onFile={(category) => void onFile(group, category)} />
+                  <InboxRow key={groupKey(group)} group={group} onFile={(category) => onFile(group, category)} />
                 ))}
               </Rows>
             </div>

@@ -4,7 +4,16 @@ import * as accounts from '@tostao/contract/accounts'
 import { list as listCategories } from '@tostao/contract/categories'
 import type { Rule } from '@tostao/contract/category-rules'
 import type { Id } from '@tostao/contract/fields'
-import { type ComponentProps, type DragEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type DragEvent,
+  type KeyboardEvent,
+  startTransition,
+  useLayoutEffect,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react'
 import { read } from '#lib/read.ts'
 import { Row, Rows } from '#ui/list/row.tsx'
 import { RowActions } from '#ui/list/row-actions.tsx'
@@ -27,12 +36,10 @@ export function RuleList({ rules, onEdit, onRemove }: RuleListProps) {
   const move = useMoveRule()
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
-  /** Shown until the server's list is here. */
-  const [order, setOrder] = useState<readonly Rule[]>()
+  /** Until the server's list is here. */
+  const [shown, show] = useOptimistic(rules)
   const list = useRef<HTMLDivElement>(null)
   const focused = useRef<Id>(undefined)
-  const pending = useRef(0)
-  const shown = order ?? rules
 
   // The row of the pressed button is drawn elsewhere.
   useLayoutEffect(() => {
@@ -40,28 +47,27 @@ export function RuleList({ rules, onEdit, onRemove }: RuleListProps) {
     list.current?.querySelector<HTMLElement>(`[data-rule="${focused.current}"] button`)?.focus()
     focused.current = undefined
   })
-  const moveTo = async (from: number, to: number) => {
+  const moveTo = (from: number, to: number) => {
     const rule = shown[from]
     if (!rule || from === to || to < 0 || to >= shown.length) return
-    setOrder(movedTo(shown, from, to))
-    pending.current += 1
-    await move(rule, to + 1)
-    pending.current -= 1
-    if (pending.current === 0) setOrder(undefined)
+    startTransition(async () => {
+      show(movedTo(shown, from, to))
+      await move(rule, to + 1)
+    })
   }
   const byKey = (event: KeyboardEvent, index: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (!event.altKey || step === undefined) return
     event.preventDefault()
     focused.current = shown[index]?.id
-    void moveTo(index, index + step)
+    moveTo(index, index + step)
   }
   const overAt = (index: number) =>
     over !== index || dragged === undefined || dragged === index ? undefined : dragged < index ? 'below' : 'above'
   const drop = ({ dataTransfer }: DragEvent) => {
     // Escape, or outside of the list.
     const isDropped = dataTransfer.dropEffect !== 'none'
-    if (isDropped && dragged !== undefined && over !== undefined) void moveTo(dragged, over)
+    if (isDropped && dragged !== undefined && over !== undefined) moveTo(dragged, over)
     setDragged(undefined)
     setOver(undefined)
   }
@@ -90,8 +96,8 @@ export function RuleList({ rules, onEdit, onRemove }: RuleListProps) {
             onRemove={() => onRemove(rule)}
             onGrip={() => setDragged(index)}
             onRelease={() => setDragged(undefined)}
-            onUp={index > 0 ? () => void moveTo(index, index - 1) : undefined}
-            onDown={index < shown.length - 1 ? () => void moveTo(index, index + 1) : undefined}
+            onUp={index > 0 ? () => moveTo(index, index - 1) : undefined}
+            onDown={index < shown.length - 1 ? () => moveTo(index, index + 1) : undefined}
           />
         ))}
       </Rows>

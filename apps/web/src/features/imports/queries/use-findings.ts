@@ -37,7 +37,8 @@ export function useFindings(
     }),
     enabled: isWanted,
     // With other options the rows are others.
-    placeholderData: (last, query) => (hashKey([query?.queryKey[1]?.options]) === hashKey([options]) ? last : undefined),
+    placeholderData: (last, query) =>
+      hashKey([query?.queryKey[1]?.options]) === hashKey([options]) ? last : undefined,
     structuralSharing: false,
     // Only a write changes it, and a write asks again.
     staleTime: Number.POSITIVE_INFINITY,
