@@ -12,11 +12,9 @@ import { useTypedBalances } from '../hooks/use-typed-balances.ts'
 import type { StatementReader } from '../queries/statement-reader.ts'
 import { useFindings } from '../queries/use-findings.ts'
 import { balanceDoubt } from '../rules/balance-doubt.ts'
-import { outlookOf, sumsOf } from '../rules/outlook.ts'
+import { outlookOf } from '../rules/outlook.ts'
 import type { Preview } from '../rules/preview.ts'
-import { resolverOf } from '../rules/resolve-row.ts'
 import { targetsOf } from '../rules/targets.ts'
-import { totalsOf } from '../rules/totals.ts'
 import { verdictsOf } from '../rules/verdicts.ts'
 import { BalanceQuestions } from './balance-questions.tsx'
 import { FileCard } from './file-card.tsx'
@@ -46,18 +44,13 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
     [statements, records.accounts, choices, startsNew],
   )
   const { plan, invoices, invoiceReads } = usePlan({ targets, records, preview, fileName: reader.file.name })
-  const aims = useMemo(() => {
-    const resolve = resolverOf(records, typeMode, preview.transfers)
-    return targets.map((target) => ({ target, totals: totalsOf(target.statement.groups, target.target, resolve) }))
-  }, [records, typeMode, preview.transfers, targets])
-  const wanted = useMemo(() => aims.filter(({ target }) => target.target !== null), [aims])
   const isEmpty = targets.every(({ statement, target }) => statement.count === 0 || target === null)
   const open = targets.findIndex(({ isMissing }) => isMissing)
   const isReady = open < 0 && refusal === undefined && !isReading
   const { findings, isAsking, isError, refetch } = useFindings(reader, options, plan, isReady, invoiceReads)
-  const rows = useReview(preview, plan, findings)
+  const { all, rows } = useReview(preview, plan, findings)
   const outlook = useMemo(() => outlookOf(rows), [rows])
-  const typed = useTypedBalances({ rows, accounts: records.accounts, wanted })
+  const typed = useTypedBalances({ rows, accounts: records.accounts, targets })
 
   const submit = async () => {
     const isCreating = targets[open]?.isCreating === true
@@ -65,8 +58,8 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
     // The form of the new account stands in a component of its own.
     if (isCreating) return missing.current?.querySelector('form')?.requestSubmit()
     if (open >= 0) return focusField(missing.current)
-    const checks = typeMode === 'sign' ? wanted.flatMap(({ target }) => target.statement.checks) : []
-    const doubt = balanceDoubt(checks)
+    const wanted = targets.filter(({ target }) => typeMode === 'sign' && target !== null)
+    const doubt = balanceDoubt(wanted.flatMap(({ statement }) => statement.checks))
     if (doubt && !(await confirm(doubt))) return
     const preparing = reader.prepare(options, plan, verdictsOf(rows))
     send(preparing.then((prepared) => ({ ...prepared, keepBalance: typed.kept })))
@@ -76,20 +69,19 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
   useEffect(() => void continueImport(), [open, isAsking])
   useEffect(() => () => dispatch({ type: 'importMissed', missed: undefined }), [dispatch])
 
-  const alone = aims.length === 1
+  const alone = targets.length === 1
   const reading = <FileReading preview={preview} />
 
   return (
     <div className="grid grid-cols-1 gap-page">
       {!alone && <FileCard name={reader.file.name}>{reading}</FileCard>}
-      {aims.map(({ target, totals }, index) => (
+      {targets.map((target, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a statement.
         <div key={index} ref={index === open ? missing : undefined}>
           <StatementCard
             index={index}
             target={target}
-            totals={totals}
-            sums={target.target === null ? totals : sumsOf(rows.filter(({ account }) => account === index))}
+            rows={all.filter(({ account }) => account === index)}
             accounts={records.accounts}
             alone={alone}
             fileName={reader.file.name}

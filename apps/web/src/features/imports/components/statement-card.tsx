@@ -5,11 +5,11 @@ import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { focusField, useFocusAfter } from '#ui/page/use-focus-after.ts'
 import { useImport } from '../hooks/use-import-session.ts'
 import type { AccountDraft } from '../rules/import-session.ts'
-import { proposedOpening } from '../rules/opening-balance.ts'
-import type { Sums } from '../rules/outlook.ts'
+import { isAsPrinted, proposedOpening } from '../rules/opening-balance.ts'
+import { sumsOf } from '../rules/outlook.ts'
+import type { ReviewedRow } from '../rules/review.ts'
 import { OWN_CURRENCY } from '../rules/suggest-account.ts'
 import type { StatementTarget, TargetChoice } from '../rules/targets.ts'
-import type { Totals } from '../rules/totals.ts'
 import { AccountTitle } from './account-title.tsx'
 import { StatementAccountForm } from './statement-account-form.tsx'
 import classes from './statement-card.module.css'
@@ -20,9 +20,7 @@ interface StatementCardProps {
   /** Of the statement in the file. */
   index: number
   target: StatementTarget
-  /** By the file alone, and by what becomes of its rows. */
-  totals: Totals
-  sums: Sums
+  rows: readonly ReviewedRow[]
   accounts: readonly Account[]
   /** Whether it is the file's only statement. */
   alone: boolean
@@ -34,13 +32,13 @@ interface StatementCardProps {
 const NAMED = 5
 
 export function StatementCard(props: StatementCardProps) {
-  const { index, totals, sums, accounts, alone, fileName, children } = props
+  const { index, rows, accounts, alone, fileName, children } = props
   const { statement, target, isCreating, isMissing, unknown } = props.target
   const { typeMode, drafts, missed, dispatch } = useImport()
   const bySign = typeMode === 'sign'
   const { kind, institution, accountHint, currency, checks, unconfirmed } = statement
   const isForeign = currency !== OWN_CURRENCY
-  const opening = bySign && totals.asPrinted ? proposedOpening(statement, totals) : undefined
+  const opening = bySign && isAsPrinted(rows, target) ? proposedOpening(statement, rows) : undefined
 
   const card = useFocusAfter<HTMLElement>(isCreating, focusField)
   const onChoose = (choice: TargetChoice) => dispatch({ type: 'targetChosen', statement: index, choice })
@@ -68,7 +66,7 @@ export function StatementCard(props: StatementCardProps) {
             {alone ? `${fileName} · ${origin}` : origin}
           </p>
         </div>
-        <StatementFacts statement={statement} sums={sums} />
+        <StatementFacts statement={statement} sums={sumsOf(rows)} />
       </div>
       {(!alone || isForeign) && (
         <div className={`${classes.block} grid gap-3`}>

@@ -8,30 +8,29 @@ import { today } from '#lib/today.ts'
 import { proposedOpening } from '../rules/opening-balance.ts'
 import type { ReviewedRow } from '../rules/review.ts'
 import type { StatementTarget } from '../rules/targets.ts'
-import type { Totals } from '../rules/totals.ts'
 import { neverImported, type OpeningByFile, type TypedBalance, typedBalances } from '../rules/typed-balances.ts'
 import { useImport } from './use-import-session.ts'
 
 interface Planned {
   rows: readonly ReviewedRow[]
   accounts: readonly Account[]
-  /** The statements that are imported. */
-  wanted: readonly { target: StatementTarget; totals: Totals }[]
+  targets: readonly StatementTarget[]
 }
 
 /** `asked`: the accounts of which to ask whether today's balance stays; `kept`: those of which it does. */
-export function useTypedBalances({ rows, accounts, wanted }: Planned) {
+export function useTypedBalances({ rows, accounts, targets }: Planned) {
   const { choices, kept } = useImport()
   const found = useMemo(() => {
-    const ofFile = wanted.flatMap(({ target: { target: id, statement }, totals }): [Id, OpeningByFile][] => {
-      const opening = proposedOpening(statement, totals)
+    const ofFile = targets.flatMap(({ target: id, statement }, index): [Id, OpeningByFile][] => {
+      const own = rows.filter(({ account }) => account === index)
+      const opening = proposedOpening(statement, own)
       return id && opening !== undefined ? [[id, opening]] : []
     })
     const created = Object.values(choices).flatMap(({ created: id }): [Id, OpeningByFile][] =>
       id ? [[id, 'created']] : [],
     )
     return typedBalances(rows, { accounts, byFile: new Map([...ofFile, ...created]), today: today() })
-  }, [rows, accounts, wanted, choices])
+  }, [rows, accounts, targets, choices])
   const { data: past, isLoading } = useQuery({ ...read(imports.list, { query: {} }), enabled: found.length > 0 })
   const asked = past ? found.filter((balance) => neverImported(balance, past)) : []
   const isKept = ({ account, isUntouched }: TypedBalance) => kept[account.id] ?? isUntouched

@@ -1,7 +1,8 @@
 import { MAX_CENTAVOS } from '@tostao/primitives/money'
 import { readStatement } from '@tostao/statements/read-statement'
 import { expect, test } from 'vitest'
-import { openingBalanceOf, paidBefore } from './opening-balance.ts'
+import { openingBalanceOf } from './opening-balance.ts'
+import { paidBefore } from './paid-before.ts'
 
 test.each([
   ['ends as the statement does', { closingBalance: 1_000, income: 5_000, expense: 7_000 }, 3_000],

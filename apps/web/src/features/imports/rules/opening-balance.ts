@@ -1,34 +1,45 @@
-import { addDays } from '@tostao/primitives/calendar'
 import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'
-import type { StatementTransaction } from '@tostao/statements/types'
-import type { Totals } from './totals.ts'
+import type { ReadRow } from './review.ts'
+import type { Target } from './targets.ts'
+
+interface Movement {
+  income: Centavos
+  /** Positive. */
+  expense: Centavos
+}
 
 /** Makes the account's balance match its statement; `undefined` when it would be above the limit. */
 export function openingBalanceOf(
   closingBalance: Centavos | undefined,
-  { income, expense }: Pick<Totals, 'income' | 'expense'>,
+  { income, expense }: Movement,
 ): Centavos | undefined {
   if (closingBalance === undefined) return undefined
   const opening = closingBalance - income + expense
   return Math.abs(opening) <= MAX_CENTAVOS ? opening : undefined
 }
 
-/** The opening balance that fits the file, where the file says enough. */
+/** The opening balance that fits the file, where the file says enough. `rows`: of the statement. */
 export const proposedOpening = (
   { closingBalance, paidBefore: paid }: { closingBalance?: Centavos; paidBefore: Centavos },
-  totals: Pick<Totals, 'income' | 'expense'>,
-): Centavos | undefined => openingBalanceOf(closingBalance, totals) ?? (paid > 0 ? -paid : undefined)
+  rows: readonly ReadRow[],
+): Centavos | undefined => openingBalanceOf(closingBalance, movementOf(rows)) ?? (paid > 0 ? -paid : undefined)
 
-/** An invoice is paid in the first month of the file of the next one. */
-const FIRST_MONTH = 30
-
-/** What a card's first file pays of an invoice before it: with this debt as opening balance its own total is right. */
-export function paidBefore(transactions: readonly StatementTransaction[]): Centavos {
-  // A later instalment may keep the day of its purchase.
-  const dated = transactions.filter(({ installment }) => (installment?.number ?? 1) === 1)
-  const [first] = dated.map(({ day }) => day).sort()
-  if (first === undefined) return 0
-  return dated
-    .filter(({ hints, day }) => hints.includes('card-bill-payment') && day <= addDays(first, FIRST_MONTH))
-    .reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
+/** By the file alone, whatever becomes of its rows. */
+function movementOf(rows: readonly ReadRow[]): Movement {
+  const movement = { income: 0, expense: 0 }
+  for (const { resolved } of rows) {
+    if (resolved.kind === 'ignored' || resolved.row.to_account_id !== null) continue
+    movement[resolved.row.type === 'RECEITA' ? 'income' : 'expense'] += resolved.row.amount
+  }
+  return movement
 }
+
+/** Whether every row goes to the statement's account with its sign in the file. */
+export const isAsPrinted = (rows: readonly ReadRow[], target: Target): boolean =>
+  rows.every(
+    ({ resolved, transaction }) =>
+      resolved.kind === 'row' &&
+      resolved.row.to_account_id === null &&
+      resolved.row.account_id === (target ?? null) &&
+      (resolved.row.type === 'DESPESA') === transaction.amount < 0,
+  )

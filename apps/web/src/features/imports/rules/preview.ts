@@ -12,9 +12,8 @@ import type {
   StatementTransaction,
 } from '@tostao/statements/types'
 import { merchantOf } from '@tostao/texts/merchant'
-import { paidBefore } from './opening-balance.ts'
+import { paidBefore } from './paid-before.ts'
 import { marksTransfers } from './resolve-row.ts'
-import { groupsOf, type RowGroup } from './totals.ts'
 
 const PREVIEW_LINES = 200
 
@@ -34,7 +33,6 @@ export interface AccountPreview extends Omit<StatementAccount, 'transactions' | 
   /** Whether the kind was detected in the file and is not a default. */
   isKindKnown: boolean
   count: number
-  groups: RowGroup[]
   period?: { from: Day; to: Day }
   /** The account names in its rows; '' for a row without one. */
   names: string[]
@@ -97,7 +95,6 @@ function summaryOf({ transactions, period: _, ...account }: StatementAccount) {
   return {
     ...account,
     count: transactions.length,
-    groups: groupsOf(transactions),
     ...(from && to && { period: { from, to } }),
     names: [...new Set(transactions.map(({ cells }) => cells.account ?? ''))],
     paidBefore: account.kind === 'card' ? paidBefore(transactions) : 0,

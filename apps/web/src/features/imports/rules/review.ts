@@ -53,7 +53,7 @@ export interface ReviewedRow extends ReadRow {
 /** A category of the user's, or the name of one that the file has and the user does not. */
 export type Offer = { reason: string } & ({ categoryId: Id; name?: never } | { name: string; categoryId?: never })
 
-/** The rows of the statements that are imported. */
+/** All rows of the file. Those of a statement that is left out are as they would be. */
 export function readRows(preview: Preview, { records, typeMode, accountIds }: Plan): ReadRow[] {
   const resolve = resolverOf(records, typeMode, preview.transfers)
   const hasCard = records.accounts.some(({ type }) => type === 'credit_card')
@@ -62,14 +62,13 @@ export function readRows(preview: Preview, { records, typeMode, accountIds }: Pl
   const indexed = preview.rows.map((row, index) => ({ ...row, index }))
   const ofAccount = Map.groupBy(indexed, ({ account }) => account)
   const taxed = new Map([...ofAccount.values()].flatMap(taxedIn))
-  return preview.rows.flatMap((row, index) => {
-    const target = accountIds[row.account]
-    if (target === null) return []
+  return indexed.map((row) => {
+    const target = accountIds[row.account] ?? undefined
     // Of a card that is not in Tostão the bill is an expense like others.
     const paysBill = row.paysBill && (row.transaction.amount > 0 || hasCard)
     const payer = target === undefined ? undefined : payers.get(target)
-    const taxes = cards.has(target) ? taxed.get(index) : undefined
-    return [{ ...row, paysBill, payer, taxes, index, resolved: resolve(row.transaction, target) }]
+    const taxes = cards.has(target) ? taxed.get(row.index) : undefined
+    return { ...row, paysBill, payer, taxes, resolved: resolve(row.transaction, target) }
   })
 }
 

@@ -25,7 +25,6 @@ const statement = (facts: Partial<AccountPreview> = {}): AccountPreview => ({
   checks: [],
   isKindKnown: true,
   count: 1,
-  groups: [],
   names: [''],
   paidBefore: 0,
   ...facts,

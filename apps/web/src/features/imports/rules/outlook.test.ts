@@ -2,10 +2,12 @@ import { readStatement } from '@tostao/statements/read-statement'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import { isAsPrinted, proposedOpening } from './opening-balance.ts'
+import { sumsOf } from './outlook.ts'
 import { prepareImport } from './prepare-import.ts'
 import { previewOf } from './preview.ts'
-import { resolverOf, type TypeMode } from './resolve-row.ts'
-import { NOTHING, totalsOf } from './totals.ts'
+import type { TypeMode } from './resolve-row.ts'
+import { readRows, reviewerOf } from './review.ts'
 
 const records = {
   accounts: [
@@ -22,9 +24,9 @@ function read(text: string) {
   return result.statement
 }
 
-function totals(text: string, typeMode: TypeMode = 'sign', account: number | undefined = 1) {
-  const { accounts, transfers } = previewOf(read(text))
-  return totalsOf(accounts[0]?.groups ?? [], account, resolverOf(records, typeMode, transfers))
+function rowsOf(text: string, typeMode: TypeMode = 'sign', account: number | undefined = 1) {
+  const plan = { typeMode, accountIds: [account], records }
+  return reviewerOf(readRows(previewOf(read(text)), plan), new Map())({})
 }
 
 const bank = 'Data,Descrição,Valor\n05/11/2026,Pão,-12.50\n06/11/2026,Salário,5000.00\n07/11/2026,Luz,-90.00\n'
@@ -33,8 +35,11 @@ test.each([
   ['sign', 500_000, 10_250, true],
   ['RECEITA', 510_250, 0, false],
   ['DESPESA', 0, 510_250, false],
-] as const)('follow the type mode %s', (typeMode, income, expense, asPrinted) => {
-  expect(totals(bank, typeMode)).toEqual({ ...NOTHING, count: 3, uncategorised: 3, income, expense, asPrinted })
+] as const)('the sums of a statement follow the type mode %s', (typeMode, income, expense, asPrinted) => {
+  const rows = rowsOf(bank, typeMode)
+  expect(sumsOf(rows)).toEqual({ count: 3, income, expense, transferred: 0 })
+  expect(isAsPrinted(rows, 1)).toBe(asPrinted)
+  expect(proposedOpening({ closingBalance: 1_000_00, paidBefore: 0 }, rows)).toBe(1_000_00 - income + expense)
 })
 
 const typed = `data;descrição;tipo;valor;conta;destino
@@ -44,35 +49,20 @@ const typed = `data;descrição;tipo;valor;conta;destino
 08/11/2026;Perdida;transferencia;7,00;;
 `
 
-test('leave out what will be ignored, and count a transfer as neither income nor expense', () => {
-  const counts = { count: 3, transfers: 1, uncategorised: 2, ignored: 1 }
-  const expected = { ...counts, income: 30_000, expense: 4_250, transferred: 10_000, asPrinted: false }
-  expect(totals(typed)).toEqual(expected)
-  expect(totals(typed, 'DESPESA')).toEqual(expected)
+test('what will be ignored is left out, and a transfer is neither income nor expense', () => {
+  const expected = { count: 3, income: 30_000, expense: 4_250, transferred: 10_000 }
+  expect(sumsOf(rowsOf(typed))).toEqual(expected)
+  expect(sumsOf(rowsOf(typed, 'DESPESA'))).toEqual(expected)
+  expect(isAsPrinted(rowsOf(typed), 1)).toBe(false)
 })
 
-test('count the rows without a category that the user has', () => {
-  const { accounts, transfers } = previewOf(
-    read(`data;descrição;valor;categoria
-05/11/2026;Feira;-42,50;mercado
-06/11/2026;Feira;-10,00;Feiras
-07/11/2026;Pão;-5,00;
-`),
-  )
-  const known = { ...records, categories: [{ id: 7, name: 'Mercado', type: 'DESPESA' as const }] }
-  expect(totalsOf(accounts[0]?.groups ?? [], 1, resolverOf(known, 'sign', transfers))).toMatchObject({
-    count: 3,
-    uncategorised: 2,
-  })
-})
-
-test('know of rows that go to another account', () => {
+test('rows that go to another account are not as the statement prints them', () => {
   const elsewhere = typed.replace('42,50;', '42,50;Poupança').split('\n').slice(0, 3).join('\n')
-  expect(totals(elsewhere)).toMatchObject({ count: 2, asPrinted: false })
-  expect(totals(elsewhere.replace('Poupança', 'Nubank'))).toMatchObject({ count: 2, asPrinted: true })
+  expect(isAsPrinted(rowsOf(elsewhere), 1)).toBe(false)
+  expect(isAsPrinted(rowsOf(elsewhere.replace('Poupança', 'Nubank')), 1)).toBe(true)
 })
 
-test('are those of the rows that the import prepares', () => {
+test('the sums are those of the rows that the import prepares', () => {
   const row = fc.record({
     type: fc.constantFrom('entrada', 'saida', 'transferencia', ''),
     amount: fc.integer({ min: -99_99, max: 99_99 }).filter((amount) => amount !== 0),
@@ -88,7 +78,7 @@ test('are those of the rows that the import prepares', () => {
       )
       const text = ['data;descrição;tipo;valor;conta;destino', ...body, ''].join('\n')
       const prepared = prepareImport(read(text), { typeMode, accountIds: [1], records })
-      const shown = totals(text, typeMode)
+      const shown = sumsOf(rowsOf(text, typeMode))
       expect(shown.count).toBe(prepared.lines.length)
       const sent = Papa.parse<Record<string, string>>(prepared.csv ?? '', { header: true, delimiter: ',' }).data
       const sums = { transferred: 0, income: 0, expense: 0 }
