@@ -9,7 +9,7 @@ import { findingsOf } from '../../apps/web/src/features/imports/rules/findings.t
 import { proposedMonth } from '../../apps/web/src/features/imports/rules/invoice-month.ts'
 import { type Plan, prepareImport } from '../../apps/web/src/features/imports/rules/prepare-import.ts'
 import { previewOf } from '../../apps/web/src/features/imports/rules/preview.ts'
-import { type Decision, matchKey, readRows, reviewOf } from '../../apps/web/src/features/imports/rules/review.ts'
+import { type Decision, matchKey, readRows, reviewerOf } from '../../apps/web/src/features/imports/rules/review.ts'
 import { verdictsOf } from '../../apps/web/src/features/imports/rules/verdicts.ts'
 
 type Api = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['signedIn']>>['api']
@@ -41,11 +41,12 @@ export async function importByWizard({ api, bank, card }: Owner, text: string, m
   const looked = prepareImport(statement, plan)
   const findings = findingsOf(looked, await api.call(imports.preview, { query: {}, file: bytesOf(looked.csv) }))
   const rows = readRows(preview, plan)
-  const decisions = rows.map(({ index, paysBill }): Decision => {
+  const decisions = rows.map(({ index, paysBill }): [number, Decision] => {
     const finding = findings.get(index)
     const key = finding && matchKey(finding)
-    return { ...(paysBill && { otherAccount: bank.id }), ...(key && { match: { key, isIt: true } }) }
+    return [index, { ...(paysBill && { otherAccount: bank.id }), ...(key && { match: { key, isIt: true } }) }]
   })
-  const { csv } = prepareImport(statement, plan, verdictsOf(reviewOf(rows, findings, decisions)))
+  const review = reviewerOf(rows, findings)
+  const { csv } = prepareImport(statement, plan, verdictsOf(review(Object.fromEntries(decisions))))
   return { voted, answer: await api.call(imports.importCsv, { query: {}, file: bytesOf(csv) }) }
 }

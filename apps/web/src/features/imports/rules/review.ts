@@ -168,7 +168,7 @@ function matchesOf(index: number, findings: Findings): ReviewedRow['matches'] {
 }
 
 /** What tells one match from another, so that an answer holds for that one alone. */
-const matchKey = ({ match, partner }: Finding): string | undefined =>
+export const matchKey = ({ match, partner }: Finding): string | undefined =>
   match ? `${match.kind} ${match.id ?? `row ${partner}`} ${match.dueDate ?? ''}` : undefined
 
 function linkOf(finding: Finding | undefined, { match: said }: Decision): ReviewedRow['link'] {
