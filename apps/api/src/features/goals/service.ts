@@ -129,13 +129,13 @@ export async function linkTransfers(db: Trx, userId: UserId, id: number, transfe
   )
 }
 
-export async function findGoalOrThrow(db: Db, userId: UserId, id: number) {
+async function findGoalOrThrow(db: Db, userId: UserId, id: number) {
   const [goal] = await findGoals(db, userId, id)
   if (!goal) throw new AppError('goal_not_found')
   return goal
 }
 
-export async function readGoal(db: Db, userId: UserId, clock: Clock, id: number): Promise<Goal> {
+async function readGoal(db: Db, userId: UserId, clock: Clock, id: number): Promise<Goal> {
   return withProgress(clock)(await findGoalOrThrow(db, userId, id))
 }
 
