@@ -11,11 +11,12 @@
 // A new kind of file is taught by a rule of a low step, else by a doubt with its answers, never by a silent default. It
 // goes into `test/unseen.test.ts`; what it teaches about all files into `test/planted.test.ts`.
 
+import { readCamt } from './camt/read-camt.ts'
 import { decode } from './file/decode.ts'
 import { isCamt, isOfx, isQif, refusalOfBytes, refusalOfText } from './file/sniff.ts'
 import { asked } from './interpretation/questions.ts'
 import { ofSigns } from './interpretation/sign-doubts.ts'
-import { readCamt, readOfx } from './ofx/read-ofx.ts'
+import { readOfx } from './ofx/read-ofx.ts'
 import type { Encoding, Guess, ReadOptions } from './options.ts'
 import { readQif } from './qif/read-qif.ts'
 import { readTable } from './read-table.ts'

@@ -1,7 +1,6 @@
 import { fold } from '@tostao/primitives/text'
 import { institutionIn, institutionOfCode } from '@tostao/texts/institutions'
 import { agreementOf } from '../agreement/agreement.ts'
-import { statementsOfCamt } from '../camt/statements.ts'
 import { chosen } from '../chosen.ts'
 import type { DecimalMark, Encoding, Guess, ReadOptions, SignRule } from '../options.ts'
 import type { RefusalCode } from '../refusal.ts'
@@ -29,14 +28,10 @@ export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOp
   return readFile(statementsOf(text), 'ofx', withDeclared(encoding, text), options)
 }
 
-/** Reads camt.053, the statement of ISO 20022. */
-export function readCamt(text: string, encoding: Guess<Encoding>, options: ReadOptions): OwnFields | RefusalCode {
-  return readFile(statementsOfCamt(text), 'camt', encoding, options)
-}
-
 const NAMES = { ofx: 'OFX', camt: 'camt.053' }
 
-function readFile(
+/** Reads the statements of a file whose leaves are those of OFX. */
+export function readFile(
   file: RawFile,
   format: keyof typeof NAMES,
   encoding: Guess<Encoding>,
