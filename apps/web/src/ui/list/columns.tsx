@@ -12,6 +12,8 @@ interface ColumnsProps {
   folded?: string
   /** How wide the page must be for `columns`, in rem. */
   room?: 38 | 48 | 54
+  /** Folded rows share the columns of `folded`, too. */
+  aligned?: boolean
   /** Each row measures its own columns: the widest need not be known. */
   apart?: boolean
   className?: string
@@ -24,6 +26,7 @@ export const Columns = ({
   columns,
   folded = MARK_AND_TEXT,
   room = 38,
+  aligned,
   apart,
   className = '',
   children,
@@ -32,6 +35,7 @@ export const Columns = ({
     className={`${classes.columns} ${className}`}
     style={{ '--columns': columns, '--folded': folded } as CSSProperties}
     data-room={room}
+    data-aligned={aligned}
     data-apart={apart}
   >
     {children}

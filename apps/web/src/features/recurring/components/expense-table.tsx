@@ -84,7 +84,8 @@ export function ExpenseTable({ items }: { items: readonly Recurring[] }) {
       ) : (
         <Columns
           columns="minmax(11rem, 1fr) minmax(0, 8.75rem) minmax(0, 12.25rem) max-content 9.25rem"
-          folded="minmax(0, 1fr)"
+          folded="minmax(0, 1fr) max-content 4.75rem"
+          aligned
         >
           <table className={`${classes.table} text-ink-2 text-small`} aria-label={TITLE}>
             <thead>
@@ -99,7 +100,7 @@ export function ExpenseTable({ items }: { items: readonly Recurring[] }) {
                 <th scope="col" data-cell="end">
                   Valor
                 </th>
-                <th scope="col" className="text-left max-md:w-19" data-cell="end">
+                <th scope="col" className="text-left" data-cell="end">
                   Vencimento
                 </th>
               </tr>
@@ -131,7 +132,7 @@ function ExpenseRow({ item }: { item: Recurring }) {
       <td className="font-medium text-ink text-row tabular-nums" data-cell="end">
         <PlainAmount amount={due.amount} />
       </td>
-      <td className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums max-md:w-19" data-cell="end">
+      <td className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums" data-cell="end">
         <DayText day={due.dueDate} look="short" />
         <StatusTag status={due.status} />
       </td>

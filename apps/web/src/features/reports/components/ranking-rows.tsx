@@ -31,7 +31,11 @@ export function RankingRows({ label, ranked, mark, to, chosen, fresh, chooses = 
   const largest = Math.max(...ranked.map(({ total }) => total))
   return (
     <>
-      <Columns columns="minmax(0, 1fr) max-content max-content max-content" folded="minmax(0, 1fr)">
+      <Columns
+        columns="minmax(0, 1fr) max-content max-content max-content"
+        folded="minmax(0, 1fr) max-content max-content"
+        aligned
+      >
         <table>
           <caption className="sr-only">{label}</caption>
           <thead className="sr-only">
