@@ -3,13 +3,14 @@ import { save as saveBudget } from '@tostao/contract/budgets'
 import { type Month, monthName } from '@tostao/primitives/calendar'
 import { startTransition, useOptimistic } from 'react'
 import { today } from '#lib/today.ts'
+import { useTouch } from '#lib/use-media.ts'
 import { useWrite } from '#lib/use-write.ts'
+import { Columns } from '#ui/list/columns.tsx'
 import { Rows } from '#ui/list/row.tsx'
 import { useEditedRow } from '#ui/list/use-edited-row.ts'
 import { UPDATE_FAILS, useRemoveBudget } from '../mutations.ts'
 import { paceOf, worstFirst } from '../shared/rules.ts'
 import { BudgetEditor } from './budget-editor.tsx'
-import classes from './budget-list.module.css'
 import { BudgetRow } from './budget-row.tsx'
 
 interface BudgetListProps {
@@ -17,10 +18,16 @@ interface BudgetListProps {
   month: Month
 }
 
+const NAME = '2rem minmax(0, 1fr)'
+const FIGURES = '6.125rem 7.25rem 6.125rem 2.875rem 4.75rem'
+const ACTIONS_BESIDE = `${NAME} max-content ${FIGURES}`
+const ACTIONS_LAST = `${NAME} ${FIGURES} max-content`
+
 export function BudgetList({ budgets, month }: BudgetListProps) {
   const { edited, edit, leave, returnFocus } = useEditedRow<Budget>()
   const rollover = useWrite(saveBudget, { fails: UPDATE_FAILS })
   const remove = useRemoveBudget()
+  const isTouched = useTouch()
   const mark = paceOf(month, today())?.share
 
   const [shown, show] = useOptimistic(budgets, (before, changed: Budget) =>
@@ -34,16 +41,18 @@ export function BudgetList({ budgets, month }: BudgetListProps) {
     })
 
   return (
-    <div className={classes.list}>
-      <div className={classes.heads} aria-hidden>
+    <Columns columns={isTouched ? ACTIONS_LAST : ACTIONS_BESIDE} room={48}>
+      <div data-row="head" data-cell="wide" aria-hidden>
+        <span />
         <span>Categoria</span>
-        <div>
-          <span>Gasto</span>
-          <span>Orçado</span>
-          <span>Sobra</span>
-          <span>Uso</span>
-          <span>Acumular</span>
-        </div>
+        {!isTouched && <span />}
+        <span data-cell="end">Gasto</span>
+        <span className="pr-2.5" data-cell="end">
+          Orçado
+        </span>
+        <span data-cell="end">Sobra</span>
+        <span data-cell="end">Uso</span>
+        <span className="text-center">Acumular</span>
       </div>
       <Rows label={`Orçamentos de ${monthName(month)}`}>
         {worstFirst(shown).map((budget) =>
@@ -55,6 +64,7 @@ export function BudgetList({ budgets, month }: BudgetListProps) {
               budget={budget}
               month={month}
               mark={mark}
+              isTouched={isTouched}
               editButton={returnFocus(budget.id)}
               onEdit={() => edit(budget)}
               onSwitch={(on) => switchRollover(budget, on)}
@@ -63,6 +73,6 @@ export function BudgetList({ budgets, month }: BudgetListProps) {
           ),
         )}
       </Rows>
-    </div>
+    </Columns>
   )
 }

@@ -3,11 +3,12 @@ import type { Budget } from '@tostao/contract/budgets'
 import { addMonths, type Month, monthName } from '@tostao/primitives/calendar'
 import { formatAmount, shortAmount } from '@tostao/primitives/money'
 import type { Ref } from 'react'
+import { Link } from 'react-router'
 import { pages } from '#lib/pages.ts'
 import { Meter } from '#ui/chart/meter.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
-import { Row } from '#ui/list/row.tsx'
 import { RowActions } from '#ui/list/row-actions.tsx'
+import { useRovingTabIndex } from '#ui/list/use-roving-tab-index.ts'
 import { Disc } from '#ui/mark/disc.tsx'
 import { Tag } from '#ui/mark/tag.tsx'
 import { AmountText, PlainAmount } from '#ui/money/amount-text.tsx'
@@ -19,39 +20,75 @@ interface BudgetRowProps {
   month: Month
   /** What of the month has passed. */
   mark: number | undefined
+  /** Its actions are one button, at the end. */
+  isTouched: boolean
   editButton: Ref<HTMLButtonElement>
   onEdit: () => void
   onSwitch: (rollover: boolean) => void
   onRemove: () => void
 }
 
-export function BudgetRow({ budget, month, mark, editButton, onEdit, onSwitch, onRemove }: BudgetRowProps) {
+export function BudgetRow(props: BudgetRowProps) {
+  const { budget, month, mark, isTouched, editButton, onEdit, onSwitch, onRemove } = props
   const { categoryId, categoryName: name, categoryColor: color, categoryIcon: icon } = budget
+  const { amount, spent, remaining, rollover } = budget
   const level = levelOf(budget)
+  const stop = useRovingTabIndex<HTMLLIElement>('row')
+  const edit = { label: `Editar ${name}`, short: 'Editar', Icon: IconPencil, onPress: onEdit }
+  const remove = { label: `Excluir ${name}`, short: 'Excluir', Icon: IconTrash, onPress: onRemove }
+  const actions = (
+    <div className={isTouched ? '-mr-inset -ml-3 flex' : 'flex'} data-cell="actions">
+      <RowActions of={name} actions={[{ ...edit, className: classes.narrow }, remove]} button={editButton} />
+    </div>
+  )
   return (
-    <Row
-      mark={<Disc of={{ color, icon }} />}
-      name={name}
-      beside={<Tags budget={budget} level={level} />}
-      bar={
+    <li className={`${classes.row} covered`} data-row {...stop}>
+      <Disc of={{ color, icon }} />
+      <div className="grid grid-cols-1">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Link to={pages.transactions.to({ categoryId, month })} className="cover min-w-0 font-medium text-row">
+            {name}
+          </Link>
+          <Tags budget={budget} level={level} />
+        </span>
         <div className={classes.bar}>
           <Meter share={shareOf(budget)} tone={level} size="thin" mark={mark} />
           <Narrow budget={budget} level={level} />
         </div>
-      }
-      amount={<Cells budget={budget} level={level} editButton={editButton} onEdit={onEdit} onSwitch={onSwitch} />}
-      to={pages.transactions.to({ categoryId, month })}
-      actions={
-        <RowActions
-          of={name}
-          actions={[
-            { label: `Editar ${name}`, short: 'Editar', Icon: IconPencil, onPress: onEdit, className: classes.narrow },
-            { label: `Excluir ${name}`, short: 'Excluir', Icon: IconTrash, onPress: onRemove },
-          ]}
-          button={editButton}
+      </div>
+      {!isTouched && actions}
+      <span className="text-ink-2 text-row" data-cell="wide end">
+        <span className="sr-only">Gasto: </span>
+        {spent !== 0 && <AmountText amount={spent} column />}
+      </span>
+      <button
+        ref={editButton}
+        type="button"
+        className={`${classes.edit} text-right font-semibold text-row tabular-nums`}
+        data-cell="wide"
+        aria-label={`Alterar o orçamento de ${name}: ${formatAmount(amount)}`}
+        onClick={onEdit}
+      >
+        {formatAmount(amount)}
+      </button>
+      <span className="text-row" data-cell="wide end" data-level={level}>
+        <span className="sr-only">Sobra: </span>
+        <AmountText amount={remaining} column strong />
+      </span>
+      <span className={`${classes.percent} text-ink-3 text-small tabular-nums`} data-cell="wide end" data-level={level}>
+        <span className="sr-only">Uso: </span>
+        {spent !== 0 && percentText(budget)}
+      </span>
+      <span className="relative z-1 grid place-items-center" data-cell="wide">
+        <CheckField
+          look="switch"
+          label={<span className="sr-only">Acumular {name}</span>}
+          checked={rollover}
+          onChange={(event) => onSwitch(event.currentTarget.checked)}
         />
-      }
-    />
+      </span>
+      {isTouched && actions}
+    </li>
   )
 }
 
@@ -63,7 +100,7 @@ function Tags({ budget: { carried, month }, level }: { budget: Budget; level: Le
       {level === 'near' && <Tag tone="near">Perto do limite</Tag>}
       {level === 'over' && <Tag tone="bad">Acima do limite</Tag>}
       {carried !== 0 && (
-        <span className={classes.wide}>
+        <span data-cell="wide">
           <Tag>
             {carried > 0 ? '+' : '−'} {shortAmount(Math.abs(carried))} de {before}
           </Tag>
@@ -74,7 +111,10 @@ function Tags({ budget: { carried, month }, level }: { budget: Budget; level: Le
 }
 
 const Narrow = ({ budget: { spent, available, remaining }, level }: { budget: Budget; level: Level }) => (
-  <div className={`${classes.narrow} ${classes.words} justify-between gap-3 text-small tabular-nums`}>
+  <div
+    className={`${classes.words} flex flex-wrap justify-between gap-3 text-ink-3 text-small tabular-nums`}
+    data-cell="narrow"
+  >
     <span>
       {shortAmount(spent)} de {shortAmount(available)}
     </span>
@@ -83,45 +123,3 @@ const Narrow = ({ budget: { spent, available, remaining }, level }: { budget: Bu
     </span>
   </div>
 )
-
-interface CellsProps extends Pick<BudgetRowProps, 'budget' | 'editButton' | 'onEdit' | 'onSwitch'> {
-  level: Level
-}
-
-function Cells({ budget, level, editButton, onEdit, onSwitch }: CellsProps) {
-  const { categoryName: name, amount, spent, remaining, rollover } = budget
-  const percent = percentText(budget)
-  return (
-    <div className={`${classes.cells} grid`}>
-      <span className={classes.spent}>
-        <span className="sr-only">Gasto: </span>
-        {spent !== 0 && <AmountText amount={spent} column />}
-      </span>
-      <button
-        ref={editButton}
-        type="button"
-        className={`${classes.edit} text-right font-semibold tabular-nums`}
-        aria-label={`Alterar o orçamento de ${name}: ${formatAmount(amount)}`}
-        onClick={onEdit}
-      >
-        {formatAmount(amount)}
-      </button>
-      <span data-level={level}>
-        <span className="sr-only">Sobra: </span>
-        <AmountText amount={remaining} column strong />
-      </span>
-      <span className={`${classes.percent} text-small tabular-nums`} data-level={level}>
-        <span className="sr-only">Uso: </span>
-        {spent !== 0 && percent}
-      </span>
-      <span className={`${classes.switch} grid place-items-center`}>
-        <CheckField
-          look="switch"
-          label={<span className="sr-only">Acumular {name}</span>}
-          checked={rollover}
-          onChange={(event) => onSwitch(event.currentTarget.checked)}
-        />
-      </span>
-    </div>
-  )
-}

@@ -3,10 +3,9 @@ import type { DueItem } from '@tostao/contract/recurring-shape'
 import { monthName } from '@tostao/primitives/calendar'
 import { owedOf } from '#features/accounts/shared/owed-of.ts'
 import { usePay } from '#features/recurring/shared/mutations.ts'
-import { NextRow, PayButton } from '#features/recurring/shared/next-rows.tsx'
+import { NextRow, NextRows, PayButton } from '#features/recurring/shared/next-rows.tsx'
 import { pages } from '#lib/pages.ts'
 import { today } from '#lib/today.ts'
-import { Rows } from '#ui/list/row.tsx'
 import { useMonth } from '#ui/month/use-month.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { TextLink } from '#ui/page/text-link.tsx'
@@ -27,7 +26,7 @@ export function NextPanel({ items, cards }: NextPanelProps) {
   const day = today()
   return (
     <Panel title={TITLE} flush actions={<TextLink to={{ pathname: pages.fixed.path, search }}>Gastos fixos</TextLink>}>
-      <Rows label={TITLE}>
+      <NextRows label={TITLE}>
         {cards.map(
           ({ accountId, name, closed, open }) =>
             closed && (
@@ -68,7 +67,7 @@ export function NextPanel({ items, cards }: NextPanelProps) {
             />
           )
         })}
-      </Rows>
+      </NextRows>
     </Panel>
   )
 }

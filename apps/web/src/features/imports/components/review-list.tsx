@@ -1,6 +1,7 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { useMemo, useState } from 'react'
 import { FilterRow, ToggleChip } from '#ui/filter/filter-row.tsx'
+import { Columns } from '#ui/list/columns.tsx'
 import { type ShownRecords, useImport } from '../hooks/use-import-session.ts'
 import { useRowActions } from '../hooks/use-row-actions.ts'
 import { useRowWindow } from '../hooks/use-row-window.ts'
@@ -59,10 +60,13 @@ export function ReviewList({ rows, preview, plan, records }: ReviewListProps) {
         </FilterRow>
       )}
       <SuggestionsBar rows={rows} />
-      <div className={`${classes.rows} card`} data-years={hasYears || undefined}>
-        {fitting.length === 0 && (
-          <p className={`${classes.none} text-center text-ink-2`}>Nenhuma linha será importada.</p>
-        )}
+      <Columns
+        className={`${hasYears ? classes.years : classes.rows} card py-1`}
+        columns="1.125rem var(--date) 2rem minmax(0, 1fr) var(--pill) var(--state) minmax(5.75rem, max-content)"
+        folded="var(--boxes) minmax(0, 1fr)"
+        apart
+      >
+        {fitting.length === 0 && <p className="py-6 text-center text-ink-2">Nenhuma linha será importada.</p>}
         {fitting.length > 0 && (
           <table
             ref={list}
@@ -101,7 +105,7 @@ export function ReviewList({ rows, preview, plan, records }: ReviewListProps) {
             </tbody>
           </table>
         )}
-      </div>
+      </Columns>
     </section>
   )
 }

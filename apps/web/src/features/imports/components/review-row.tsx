@@ -75,7 +75,8 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
       tabIndex={tabIndex}
       data-index={position}
       aria-rowindex={position + 1}
-      className={`${classes.row} ruled columns`}
+      className={classes.row}
+      data-row
       data-out={!enters || undefined}
       style={{ top }}
       onFocus={() => onActive(position)}
@@ -92,7 +93,7 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
           />
         )}
       </td>
-      <td className={classes.date}>
+      <td data-cell="wide">
         <time className="whitespace-nowrap text-ink-2 text-small tabular-nums" dateTime={day}>
           {date}
         </time>
@@ -100,8 +101,8 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
       <td className={classes.mark}>
         <Disc of={isTransfer ? 'transfer' : isRefund ? REFUND : (category ?? null)} />
       </td>
-      <td className="min-w-0">
-        <p className={`${classes.name} flex items-center gap-2 text-row`}>
+      <td>
+        <p className={`${classes.name} flex items-center gap-2 font-medium text-row`}>
           <span className={`${classes.text} truncate max-md:whitespace-normal`} title={whole}>
             {text}
           </span>
@@ -112,7 +113,11 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
           )}
         </p>
         {!saysAll && (
-          <div className={`${classes.brief} text-ink-3 text-small`} data-color={category?.color}>
+          <div
+            className={`${classes.brief} flex flex-wrap gap-x-1.5 text-ink-3 text-small leading-tighter`}
+            data-cell="narrow"
+            data-color={category?.color}
+          >
             <span>{date}</span>
             <ReviewPill {...pill} className={classes.plain} />
             {isOffered(row) && <span>{row.offer?.reason}</span>}
@@ -128,13 +133,13 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
         )}
         {notes.length > 0 && <p className="text-ink-3 text-small leading-tighter">{notes.join(' · ')}</p>}
       </td>
-      <td className={`${classes.pill} flex min-w-0`}>
+      <td className={`${classes.pill} flex`} data-cell="wide">
         <ReviewPill {...pill} />
       </td>
-      <td className={`${classes.state} text-right`}>
+      <td className={classes.state} data-cell="wide end">
         <ReviewState row={row} />
       </td>
-      <td className={`${classes.amount} text-right text-row`}>
+      <td className={`${classes.amount} text-row`} data-cell="end">
         <AmountText
           amount={Math.abs(amount)}
           currency={statement?.currency}

@@ -7,6 +7,7 @@ import { useParams } from '#lib/use-params.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { Columns } from '#ui/list/columns.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
 import { PlainAmount } from '#ui/money/amount-text.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
@@ -44,7 +45,7 @@ export function ExpenseTable({ items }: { items: readonly Recurring[] }) {
   }
   return (
     <Panel title={TITLE} flush>
-      <search className={`${classes.filters} grid gap-2 print:hidden`} aria-label="Filtros">
+      <search className={`${classes.filters} grid gap-2 px-inset pt-1 pb-3 print:hidden`} aria-label="Filtros">
         <TextField
           label="Buscar por descrição"
           labelHidden
@@ -81,28 +82,36 @@ export function ExpenseTable({ items }: { items: readonly Recurring[] }) {
           }
         />
       ) : (
-        <table className={`${classes.table} folds text-ink-2 text-small`} aria-label={TITLE}>
-          <thead>
-            <tr>
-              <th scope="col">Descrição</th>
-              <th scope="col" className={classes.wide}>
-                Categoria
-              </th>
-              <th scope="col" className={classes.wide}>
-                Conta
-              </th>
-              <th scope="col" className={classes.amount}>
-                Valor
-              </th>
-              <th scope="col">Vencimento</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((item) => (
-              <ExpenseRow key={item.id} item={item} />
-            ))}
-          </tbody>
-        </table>
+        <Columns
+          columns="minmax(11rem, 1fr) minmax(0, 8.75rem) minmax(0, 12.25rem) max-content 9.25rem"
+          folded="minmax(0, 1fr) max-content 4.75rem"
+          aligned
+        >
+          <table className={`${classes.table} text-ink-2 text-small`} aria-label={TITLE}>
+            <thead>
+              <tr data-row="head">
+                <th scope="col">Descrição</th>
+                <th scope="col" data-cell="wide">
+                  Categoria
+                </th>
+                <th scope="col" data-cell="wide">
+                  Conta
+                </th>
+                <th scope="col" data-cell="end">
+                  Valor
+                </th>
+                <th scope="col" className="text-left" data-cell="end">
+                  Vencimento
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((item) => (
+                <ExpenseRow key={item.id} item={item} />
+              ))}
+            </tbody>
+          </table>
+        </Columns>
       )}
     </Panel>
   )
@@ -111,23 +120,21 @@ export function ExpenseTable({ items }: { items: readonly Recurring[] }) {
 function ExpenseRow({ item }: { item: Recurring }) {
   const due = shownOf(item)
   return (
-    <tr>
-      <th scope="row">
-        <span className={`${classes.what} flex items-center gap-3`}>
+    <tr data-row>
+      <th scope="row" className="flex items-center gap-3 font-medium text-ink text-row">
+        <span className={classes.mark}>
           <Disc of={lookOf(item)} size="small" />
-          {item.description}
         </span>
+        <span className="wrap-anywhere min-w-0">{item.description}</span>
       </th>
-      <td className={classes.wide}>{item.categoryName ?? 'Sem categoria'}</td>
-      <td className={classes.wide}>{item.accountName}</td>
-      <td className={classes.amount}>
+      <td data-cell="wide">{item.categoryName ?? 'Sem categoria'}</td>
+      <td data-cell="wide">{item.accountName}</td>
+      <td className="font-medium text-ink text-row tabular-nums" data-cell="end">
         <PlainAmount amount={due.amount} />
       </td>
-      <td>
-        <span className={`${classes.due} flex flex-wrap items-center tabular-nums`}>
-          <DayText day={due.dueDate} look="short" />
-          <StatusTag status={due.status} />
-        </span>
+      <td className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums" data-cell="end">
+        <DayText day={due.dueDate} look="short" />
+        <StatusTag status={due.status} />
       </td>
     </tr>
   )

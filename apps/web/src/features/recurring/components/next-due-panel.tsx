@@ -2,11 +2,9 @@ import { IconRepeat } from '@tabler/icons-react'
 import type { Id } from '@tostao/contract/fields'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import type { Day } from '@tostao/primitives/calendar'
-import { Rows } from '#ui/list/row.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { isNear, nextDue, shownOf } from '../rules/month.ts'
-import classes from '../shared/next-rows.module.css'
-import { NextRow } from '../shared/next-rows.tsx'
+import { NextRow, NextRows } from '../shared/next-rows.tsx'
 import { PayButton } from './pay-button.tsx'
 
 const SHOWN = 3
@@ -23,9 +21,9 @@ export function NextDuePanel({ items, today, paying, onPay }: NextDuePanelProps)
   return (
     <Panel title="Próximos Vencimentos" flush>
       {next.length === 0 ? (
-        <p className={`${classes.done} text-ink-2`}>Tudo pago neste mês.</p>
+        <p className="px-inset pt-2 pb-3 text-ink-2">Tudo pago neste mês.</p>
       ) : (
-        <Rows label="Próximos Vencimentos">
+        <NextRows label="Próximos Vencimentos">
           {next.map((item, index) => {
             const due = shownOf(item)
             const isAutomatic = item.mode === 'automatic'
@@ -52,7 +50,7 @@ export function NextDuePanel({ items, today, paying, onPay }: NextDuePanelProps)
               />
             )
           })}
-        </Rows>
+        </NextRows>
       )}
     </Panel>
   )

@@ -3,10 +3,10 @@ import type { Recurring } from '@tostao/contract/recurring-shape'
 import type { Day } from '@tostao/primitives/calendar'
 import { useLazy } from '#ui/dialog/use-lazy.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
+import { Columns } from '#ui/list/columns.tsx'
 import { Rows } from '#ui/list/row.tsx'
 import { useEditedRow } from '#ui/list/use-edited-row.ts'
 import { byUrgency } from '../rules/month.ts'
-import classes from './recurring-list.module.css'
 import { RecurringRow } from './recurring-row.tsx'
 import type { RecurringActions } from './row-menu.tsx'
 
@@ -29,15 +29,16 @@ export function RecurringList({ items, today, paying, ...actions }: RecurringLis
     void editor.open()
   }
   return (
-    <div className={classes.list}>
-      <div className={`${classes.heads} columns`} aria-hidden>
+    <Columns columns="2rem minmax(0, 1fr) minmax(0, 1fr) 5.25rem 5.25rem 5.25rem 7.5rem 5.25rem" room={54}>
+      <div data-row="head" data-cell="wide" aria-hidden>
+        <span />
         <span>Descrição</span>
         <span>Conta</span>
-        <span>Valor</span>
-        <span>Modo</span>
+        <span data-cell="end">Valor</span>
+        <span className="pl-1">Modo</span>
         <span>Aviso</span>
         <span>Vencimento</span>
-        <span>Ações</span>
+        <span data-cell="end">Ações</span>
       </div>
       <Rows label="Gastos Fixos">
         {byUrgency(items).map((item) =>
@@ -56,6 +57,6 @@ export function RecurringList({ items, today, paying, ...actions }: RecurringLis
           ),
         )}
       </Rows>
-    </div>
+    </Columns>
   )
 }

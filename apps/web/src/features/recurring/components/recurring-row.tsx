@@ -32,13 +32,13 @@ export function RecurringRow({ item, today, paying, button, onPay, onMenu }: Rec
   const dots = useRef<HTMLSpanElement>(null)
   const open = () => dots.current && onMenu(dots.current)
   return (
-    <li className={`${classes.row} ruled covered columns`} data-near={near || undefined} {...stop}>
+    <li className={`${classes.row} covered`} data-row data-near={near || undefined} {...stop}>
       <Disc of={lookOf(item)} />
-      <div className={`${classes.what} grid min-w-0`}>
+      <div className="grid justify-items-start">
         <button
           ref={button}
           type="button"
-          className={`${classes.name} cover font-medium text-row`}
+          className="cover wrap-anywhere text-left font-medium text-row"
           aria-label={`Mais ações de ${description}`}
           aria-haspopup="dialog"
           onClick={open}
@@ -46,36 +46,42 @@ export function RecurringRow({ item, today, paying, button, onPay, onMenu }: Rec
           {description}
         </button>
         {payable && (
-          <span className={`${classes.note} text-ink-3 text-small leading-tighter ${classes.wide}`}>{payable}</span>
+          <span className="text-ink-3 text-small leading-tighter" data-cell="wide">
+            {payable}
+          </span>
         )}
-        <span className={`${classes.note} text-ink-3 text-small leading-tighter ${classes.narrow}`}>
+        <span className={`${classes.note} wrap-anywhere text-ink-3 text-small leading-tighter`} data-cell="narrow">
           <span data-late={due.status === 'atrasado' || undefined}>{narrowDue(due, today)}</span> ·{' '}
           {payable ?? accountName}
         </span>
       </div>
-      <span className={`${classes.account} flex min-w-0 items-center gap-2 text-ink-2 text-small ${classes.wide}`}>
+      <span className="flex items-center gap-2 text-ink-2 text-small" data-cell="wide">
         <BankMark name={accountName} small />
-        <span>{accountName}</span>
+        <span className="min-w-0 leading-tighter">{accountName}</span>
       </span>
-      <AmountText amount={due.amount} column />
-      <span className={`${classes.fact} text-ink-2 text-small ${classes.wide}`}>{modeNames[mode]}</span>
-      <span className={`${classes.fact} text-ink-2 text-small ${classes.wide}`}>
+      <span className="font-medium" data-cell="end">
+        <AmountText amount={due.amount} column />
+      </span>
+      <span className="pl-1 text-ink-2 text-small" data-cell="wide">
+        {modeNames[mode]}
+      </span>
+      <span className="text-ink-2 text-small" data-cell="wide">
         <span className="sr-only">Aviso: </span>
         {noticeText(notifyDays)}
       </span>
-      <span className={`${classes.due} flex items-center gap-2 text-ink-2 text-small tabular-nums ${classes.wide}`}>
+      <span className={`${classes.due} flex items-center gap-2 text-ink-2 text-small tabular-nums`} data-cell="wide">
         <span>
           <DayText day={due.dueDate} look="short" />
         </span>
         <StatusTag status={due.status} near={near} />
       </span>
-      <span className={`${classes.actions} flex items-center justify-end text-ink-3`}>
+      <span className="-mr-2 flex items-center justify-end text-ink-3" data-cell="below">
         {mode === 'manual' && paymentStatus !== 'pago' ? (
           <PayButton item={item} busy={paying} onPay={onPay} />
         ) : (
-          <span className={classes.narrow}>
+          <span data-cell="narrow">
             {due.status === 'pago' ? (
-              <IconCircleCheck size={20} className={classes.paid} role="img" aria-label="Pago" />
+              <IconCircleCheck size={20} className="text-income" role="img" aria-label="Pago" />
             ) : due.status === 'pulado' ? (
               <IconPlayerSkipForward size={20} role="img" aria-label="Pulado" />
             ) : (
@@ -84,7 +90,7 @@ export function RecurringRow({ item, today, paying, button, onPay, onMenu }: Rec
           </span>
         )}
         {/* A place to press for the eye: the button is the name. */}
-        <span ref={dots} className={`${classes.dots} grid place-items-center`} aria-hidden>
+        <span ref={dots} className="grid size-8 place-items-center" aria-hidden>
           <IconDots size={16} />
         </span>
       </span>

@@ -2,6 +2,8 @@ import type { Occurrence } from '@tostao/contract/recurring-shape'
 import type { Day } from '@tostao/primitives/calendar'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
+import { Columns } from '#ui/list/columns.tsx'
+import { Rows } from '#ui/list/row.tsx'
 import { useRovingTabIndex } from '#ui/list/use-roving-tab-index.ts'
 import { AmountText } from '#ui/money/amount-text.tsx'
 import { DayMark } from '../components/day-mark.tsx'
@@ -45,10 +47,10 @@ export function NextRow({
   const isLate = due.status === 'atrasado'
   const note = [payableText(due, today), isAutomatic && 'automático', kind].filter(Boolean)
   return (
-    <li className={`${classes.row} covered ruled flex items-center gap-3`} {...stop}>
+    <li className={`${classes.row} ${to ? 'covered' : ''}`} data-row {...stop}>
       <DayMark day={due.dueDate} late={isLate} />
-      <div className={`${classes.texts} min-w-0 flex-1`}>
-        <p className={`${classes.name} truncate font-medium text-row max-md:whitespace-normal`}>
+      <div>
+        <p className="truncate font-medium text-row max-md:whitespace-normal">
           {to ? (
             <Link to={to} className="cover">
               {description}
@@ -65,9 +67,21 @@ export function NextRow({
           {note.length > 0 && ` · ${note.join(' · ')}`}
         </p>
       </div>
-      {before}
-      <AmountText amount={due.amount} column {...(signed && { type: 'DESPESA' })} />
-      {action !== undefined && <span className={`${classes.action} grid place-items-center text-ink-3`}>{action}</span>}
+      {before && <span data-cell="below">{before}</span>}
+      <span data-cell="end">
+        <AmountText amount={due.amount} column {...(signed && { type: 'DESPESA' })} />
+      </span>
+      {action && (
+        <span className="grid min-w-16.5 place-items-center text-ink-3" data-cell="below">
+          {action}
+        </span>
+      )}
     </li>
   )
 }
+
+export const NextRows = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Columns columns="2.25rem minmax(0, 1fr)" apart>
+    <Rows label={label}>{children}</Rows>
+  </Columns>
+)

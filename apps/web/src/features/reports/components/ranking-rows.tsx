@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, type To } from 'react-router'
 import { percent } from '#lib/percent.ts'
 import { Meter } from '#ui/chart/meter.tsx'
+import { Columns } from '#ui/list/columns.tsx'
 import { PlainAmount } from '#ui/money/amount-text.tsx'
 import { ChangeText } from '#ui/money/change-text.tsx'
 import type { Ranked } from '../rules/ranking.ts'
@@ -30,39 +31,45 @@ export function RankingRows({ label, ranked, mark, to, chosen, fresh, chooses = 
   const largest = Math.max(...ranked.map(({ total }) => total))
   return (
     <>
-      <table className={`${classes.table} folds w-full`}>
-        <caption className="sr-only">{label}</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Nome</th>
-            <th scope="col">Mudança</th>
-            <th scope="col">Parte</th>
-            <th scope="col">Total</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <RankingRow
-              key={row.id ?? 'none'}
-              row={row}
-              mark={mark(row)}
-              to={to(row)}
-              share={largest > 0 ? row.total / largest : 0}
-              current={chosen?.id === row.id}
-              fresh={fresh}
-              chooses={chooses}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Columns
+        columns="minmax(0, 1fr) max-content max-content max-content"
+        folded="minmax(0, 1fr) max-content max-content"
+        aligned
+      >
+        <table>
+          <caption className="sr-only">{label}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Nome</th>
+              <th scope="col">Mudança</th>
+              <th scope="col">Parte</th>
+              <th scope="col">Total</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <RankingRow
+                key={row.id ?? 'none'}
+                row={row}
+                mark={mark(row)}
+                to={to(row)}
+                share={largest > 0 ? row.total / largest : 0}
+                current={chosen?.id === row.id}
+                fresh={fresh}
+                chooses={chooses}
+              />
+            ))}
+          </tbody>
+        </table>
+      </Columns>
       {rest.length > 0 && (
         <button
           type="button"
-          className={`${classes.more} flex w-full justify-between gap-3 font-semibold`}
+          className={`${classes.more} flex min-h-11 w-full justify-between gap-3 px-inset py-2 font-semibold text-brand-ink`}
           onClick={() => setAll(true)}
         >
           <span>Ver mais {rest.length}</span>
-          <span>
+          <span className="text-ink-2 tabular-nums">
             <PlainAmount amount={rest.reduce((sum, { total }) => sum + total, 0)} />
           </span>
         </button>
@@ -84,12 +91,12 @@ function RankingRow({ row, mark, to, share, current, fresh, chooses }: RankingRo
   const { name, look, total } = row
   return (
     <tr
-      className="covered"
+      className={`${classes.row} ${to ? 'covered' : ''}`}
+      data-row
       data-color={look?.color}
       data-chosen={current || undefined}
-      data-opens={to !== undefined || undefined}
     >
-      <th scope="row">
+      <th scope="row" className="flex items-center gap-3 max-md:gap-2">
         {mark}
         <span className={`${classes.name} wrap-anywhere grid min-w-0 flex-1 font-medium`}>
           {to ? (
@@ -107,11 +114,13 @@ function RankingRow({ row, mark, to, share, current, fresh, chooses }: RankingRo
           <Meter share={share} tone={look ? 'category' : 'brand'} size="thin" />
         </span>
       </th>
-      <td className={`${classes.change} text-ink-3 text-small`}>
+      <td className="text-ink-3 text-small leading-4" data-cell="wide end">
         <Change {...row} fresh={fresh} />
       </td>
-      <td className={`${classes.share} text-ink-3 text-small`}>{row.share === undefined ? '' : percent(row.share)}</td>
-      <td className={classes.total}>
+      <td className={`${classes.share} text-ink-3 text-small`} data-cell="end">
+        {row.share === undefined ? '' : percent(row.share)}
+      </td>
+      <td className={`${classes.total} font-medium text-row`} data-cell="end">
         <PlainAmount amount={total} />
       </td>
     </tr>
@@ -126,7 +135,7 @@ function Change({ total, before, change, type, fresh }: Ranked & Pick<RankingRow
     <>
       {change !== undefined && <ChangeText change={change} good={type === 'RECEITA' ? 'more' : 'less'} />}
       {difference !== 0 && (
-        <small>
+        <small className="block text-micro">
           {difference > 0 ? '+' : '−'} <PlainAmount amount={Math.abs(difference)} />
         </small>
       )}

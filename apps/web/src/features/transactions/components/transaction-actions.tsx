@@ -16,7 +16,7 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 export function TransactionActions({ item, onEdit, onRemove }: TransactionActionsProps) {
   const name = spokenNameOf(item, today())
   return (
-    <div className={`${classes.actions} print:hidden!`}>
+    <div className={`${classes.actions} print:hidden!`} data-cell="actions">
       <button
         type="button"
         className="cover grid place-items-center text-ink-2"

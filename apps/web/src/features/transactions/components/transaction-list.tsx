@@ -9,6 +9,7 @@ import { categoryTypesQuery } from '#features/categories/shared/queries.ts'
 import { dayHeading } from '#lib/day-names.ts'
 import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
+import { Columns } from '#ui/list/columns.tsx'
 import { MovementText } from '#ui/money/amount-text.tsx'
 import { isPartial, type TransactionFilters } from '../rules/filters.ts'
 import { byDay, categoryNameOf, movementOf, shareOf } from '../shared/rules/ledger.ts'
@@ -34,14 +35,16 @@ export function TransactionList({ items, complete, filters, busy, selection, ...
   const isArchived = (id: Id | undefined) => archived.some((account) => account.id === id)
   return (
     <Frame items={items} busy={busy} selection={selection}>
-      <div className={classes.days}>
+      <Columns className={classes.days ?? ''} columns={COLUMNS}>
         {days.map(([day, rows], index) => (
           <section
             key={day}
             aria-labelledby={`day-${day}`}
             style={{ containIntrinsicBlockSize: heightOf(rows.length) }}
           >
-            <header className={`${classes.day} text-ink-2 text-small`}>
+            <header
+              className={`${classes.day} flex flex-wrap items-center justify-between gap-x-4 text-ink-2 text-small`}
+            >
               <DayName id={`day-${day}`} day={day} />
               {!isPartial(filters) && (complete || index < days.length - 1) && (
                 <DayTotal movement={movementOf(rows, accountId)} />
@@ -64,10 +67,13 @@ export function TransactionList({ items, complete, filters, busy, selection, ...
             </ul>
           </section>
         ))}
-      </div>
+      </Columns>
     </Frame>
   )
 }
+
+/** Titles get what the others leave. */
+const COLUMNS = '2rem minmax(var(--title), 1fr) auto fit-content(16rem) minmax(5.25rem, max-content)'
 
 interface FrameProps extends Pick<TransactionListProps, 'items' | 'busy' | 'selection'> {
   children: ReactNode

@@ -39,7 +39,8 @@ export function TransactionRow(props: TransactionRowProps) {
   const stop = useRovingTabIndex<HTMLLIElement>('row')
   return (
     <li
-      className={`${classes.row} ruled covered columns`}
+      className={`${classes.row} covered`}
+      data-row
       data-transfer={item.transfer !== null || undefined}
       {...press}
       {...stop}
@@ -64,10 +65,10 @@ export function TransactionRow(props: TransactionRowProps) {
             <span className="min-w-0">{item.accountName}</span>
           </span>
         )}
-        <span className={`${classes.amount} text-right text-row`}>
+        <span className={`${classes.amount} text-row`} data-cell="end">
           <AmountText amount={share} column {...((!item.transfer || oneSided) && { type: item.type })} />
           {share !== item.amount && (
-            <small className="whitespace-nowrap text-ink-3 text-small tabular-nums">
+            <small className="block whitespace-nowrap text-ink-3 text-small tabular-nums leading-4">
               {' '}
               de <PlainAmount amount={item.amount} />
             </small>
