@@ -30,7 +30,7 @@ export function fitsSettings(text: string): boolean {
 }
 
 const upload = { maxBytes: MAX_IMPORT_BYTES, tooLarge: 'too_large' } as const
-/** What becomes of the installments that follow a file's rows in months before the open invoice: nothing, paid ones, unpaid ones. */
+/** The user's answer about installments that follow a file's rows in months before the open invoice: left out, paid or unpaid. */
 export const importInstallments = ['skip', 'paid', 'open'] as const
 export type ImportInstallments = (typeof importInstallments)[number]
 
@@ -44,7 +44,7 @@ const query = onWire(
     settings: z.optional(settings),
     /** Accounts whose balance of today stays: the import changes their opening balances instead. */
     keepBalance: z.optional(queryIds(MAX_ACCOUNTS)),
-    /** Of installments that follow the rows in months before their card's open invoice; `skip` when absent. Later ones are always planned. */
+    /** Whether to plan installments that follow the rows in months before their card's open invoice; `skip` when absent. Later ones are always planned. */
     installments: z.optional(z.enum(importInstallments)),
     /** The account that paid them: with `installments=paid` each invoice gets one payment from it, on its due date. */
     paidFrom: z.optional(queryId),
@@ -92,9 +92,9 @@ const Follows = z.object({ from: month, past: z.int(), coming: z.int() })
 export type Follows = z.output<typeof Follows>
 
 const Installments = z.object({
-  /** Those in months before the open invoice of their card; null where there is none. */
+  /** The installments in months before the open invoice of their card; null where there is none. */
   past: z.nullable(z.object({ count: z.int(), amount: moneyTotal, from: month, to: month })),
-  /** What the import plans beside the rows, by `installments`. */
+  /** The installments that the import plans beside the rows, by `installments`. */
   planned: z.object({ count: z.int(), amount: moneyTotal }),
 })
 

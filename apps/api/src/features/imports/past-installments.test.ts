@@ -25,7 +25,7 @@ const fileOf = (month: Month, ...installments: [number, number][]): CardRow[] =>
     month,
   })),
 ]
-/** Of the first all others are past, of the second five stand in December's invoice and after it. */
+/** All that follows the first installment is past; of the second purchase the last five stand in December's invoice and later. */
 const july = fileOf('2025-07', [3, 9], [3, 24])
 
 async function withAnswer(installments?: Asked['installments']) {

@@ -43,7 +43,7 @@ interface File {
   batchId?: number
 }
 
-/** What becomes of the installments that follow in months before the open invoice. */
+/** The user's answer about installments in months before the open invoice. */
 export interface Asked {
   today: Day
   installments: ImportInstallments
@@ -84,7 +84,7 @@ export async function assertPaidFrom(
   else if (installments === 'paid') throw new AppError('paid_from_missing')
 }
 
-/** What the installments of a file make of purchases. Writes nothing. */
+/** Finds the purchases of a file's installments, and what is to be planned. Writes nothing. */
 export async function planPurchases(
   db: Db,
   userId: UserId,
@@ -209,7 +209,7 @@ function freshOf({ own, plan, number, count, month }: Installment): FilePurchase
   }
 }
 
-/** What follows a row of a purchase, up to the next installment that is known. */
+/** The installments that follow a row of a purchase, up to the next one that is known. */
 function followingOf(
   { agreed }: FilePurchase,
   { own, plan, number }: Installment,

@@ -12,7 +12,7 @@ interface Following {
 
 const isPast = ({ month, open }: Following): boolean => month < open
 
-/** Those from the open invoice on are planned by themselves, the others only where the user says what became of them. */
+/** Installments from the open invoice on are planned by themselves, the others only where the user says what became of them. */
 export const isPlanned = (one: Following, installments: ImportInstallments): boolean =>
   installments !== 'skip' || !isPast(one)
 
@@ -20,7 +20,7 @@ export const isPlanned = (one: Following, installments: ImportInstallments): boo
 export const isPaid = (one: Following, installments: ImportInstallments): boolean =>
   installments === 'paid' && isPast(one)
 
-/** What follows one row; null where nothing does. */
+/** Counts what follows one row; null where nothing does. */
 export function followsOf(following: readonly Following[]): Follows | null {
   const [first] = following
   if (!first) return null
@@ -33,7 +33,7 @@ export interface Summary {
   planned: { count: number; amount: Centavos }
 }
 
-/** What follows all rows of a file, and what of it the import plans. */
+/** Sums up what follows all rows of a file, and what of it the import plans. */
 export function summaryOf(following: readonly Following[], installments: ImportInstallments): Summary {
   const past = following.filter(isPast)
   const planned = following.filter((one) => isPlanned(one, installments))
