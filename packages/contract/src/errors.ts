@@ -135,6 +135,8 @@ const refusals = {
   closing_misplaced: [422, 'O fechamento deve ficar entre o anterior e o próximo, e até o vencimento.'],
   payment_account_missing: [422, 'Escolha a conta que paga a fatura.', 'from_account_id'],
   payment_account_same: [422, 'Escolha outra conta para pagar a fatura.', 'payment_account_id'],
+  paid_from_missing: [422, 'Escolha a conta que pagou as parcelas.', 'paid_from'],
+  paid_from_same: [422, 'Escolha outra conta: esta é o cartão das parcelas.', 'paid_from'],
   goal_date_past: [422, 'A data limite não pode estar no passado', 'target_date'],
   goal_without_source: [422, 'Escolha a conta ou a categoria cujas entradas contam para a meta', 'account_id'],
   rule_without_condition: [422, 'Diga quando a regra vale.', 'when.text'],

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, queryFlag, queryIds, text } from './fields.ts'
+import { day, id, instant, month, queryFlag, queryId, queryIds, text } from './fields.ts'
 import { matchKinds } from './import-row.ts'
 import { MAX_ACCOUNTS } from './limits.ts'
-import { positiveMoney } from './money.ts'
+import { moneyTotal, positiveMoney } from './money.ts'
 import { proposed, proposedOnWire } from './proposals.ts'
 import { onWire } from './wire.ts'
 
@@ -30,16 +30,27 @@ export function fitsSettings(text: string): boolean {
 }
 
 const upload = { maxBytes: MAX_IMPORT_BYTES, tooLarge: 'too_large' } as const
-const query = z.strictObject({
-  restoreDeleted: z.optional(queryFlag),
-  fileName: z.optional(text(MAX_FILE_NAME)),
-  /** Describes how the file looks, in the client's words. */
-  layout: z.optional(layout),
-  /** JSON by which the client reads the next file of this layout. */
-  settings: z.optional(settings),
-  /** Accounts whose balance of today stays: the import changes their opening balances instead. */
-  keepBalance: z.optional(queryIds(MAX_ACCOUNTS)),
-})
+/** The user's answer about installments that follow a file's rows in months before the open invoice: left out, paid or unpaid. */
+export const importInstallments = ['skip', 'paid', 'open'] as const
+export type ImportInstallments = (typeof importInstallments)[number]
+
+const query = onWire(
+  z.strictObject({
+    restoreDeleted: z.optional(queryFlag),
+    fileName: z.optional(text(MAX_FILE_NAME)),
+    /** Describes how the file looks, in the client's words. */
+    layout: z.optional(layout),
+    /** JSON by which the client reads the next file of this layout. */
+    settings: z.optional(settings),
+    /** Accounts whose balance of today stays: the import changes their opening balances instead. */
+    keepBalance: z.optional(queryIds(MAX_ACCOUNTS)),
+    /** Whether to plan installments that follow the rows in months before their card's open invoice; `skip` when absent. Later ones are always planned. */
+    installments: z.optional(z.enum(importInstallments)),
+    /** The account that paid them: with `installments=paid` each invoice gets one payment from it, on its due date. */
+    paidFrom: z.optional(queryId),
+  }),
+  { paidFrom: 'paid_from' },
+)
 /** The first 100 refused rows, by their line in the file (the header is line 1). */
 const rowErrors = z.array(z.object({ line: z.int(), message: z.string() }))
 
@@ -76,6 +87,17 @@ const RowRule = onWire(
 )
 export type RowRule = z.output<typeof RowRule>
 
+/** The installments that follow a row, a month apart from `from` on: `past` of them before the card's open invoice. */
+const Follows = z.object({ from: month, past: z.int(), coming: z.int() })
+export type Follows = z.output<typeof Follows>
+
+const Installments = z.object({
+  /** The installments in months before the open invoice of their card; null where there is none. */
+  past: z.nullable(z.object({ count: z.int(), amount: moneyTotal, from: month, to: month })),
+  /** The installments that the import plans beside the rows, by `installments`. */
+  planned: z.object({ count: z.int(), amount: moneyTotal }),
+})
+
 const PreviewRow = onWire(
   z.object({
     line: z.int(),
@@ -88,6 +110,8 @@ const PreviewRow = onWire(
     newCategory: z.nullable(z.string()),
     /** Effects of the user's rule beside category and payee; null where it has no more, or none fits. */
     rule: z.nullable(RowRule),
+    /** Null where nothing follows. */
+    follows: z.nullable(Follows),
   }),
   { ...proposedOnWire, newCategory: 'new_category' },
 )
@@ -102,8 +126,16 @@ export const preview = endpoint({
     'Says of each row of a normalised CSV what importing it would do: it is there already, was deleted, fills a planned installment, is the other leg of a transfer, pays a fixed expense, refunds a purchase, or is new. Writes nothing.',
   upload,
   query,
-  answer: z.object({ rows: z.array(PreviewRow), errors: rowErrors }),
-  errors: ['file_missing', 'file_unreadable', 'too_large'],
+  answer: z.object({ rows: z.array(PreviewRow), errors: rowErrors, installments: Installments }),
+  errors: [
+    'file_missing',
+    'file_unreadable',
+    'too_large',
+    'account_not_found',
+    'paid_from_missing',
+    'paid_from_same',
+    'too_many_purchases',
+  ],
 })
 
 export const importCsv = endpoint({
@@ -125,6 +157,8 @@ export const importCsv = endpoint({
       deleted: z.int(),
       /** Rows that are transactions which were there, as `match` says. */
       matched: z.int(),
+      /** Rows that came in without a category, transfers not included. */
+      uncategorised: z.int(),
       errors: rowErrors,
     }),
     { importId: 'import_id' },
@@ -144,6 +178,8 @@ export const importCsv = endpoint({
     'too_many_tag_names',
     'account_not_found',
     'opening_balance_too_large',
+    'paid_from_missing',
+    'paid_from_same',
   ],
 })
 

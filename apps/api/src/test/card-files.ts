@@ -1,3 +1,4 @@
+import type { Call } from '@tostao/contract/endpoint'
 import { importColumns } from '@tostao/contract/import-row'
 import * as imports from '@tostao/contract/imports'
 import * as purchases from '@tostao/contract/purchases'
@@ -16,8 +17,11 @@ export interface CardRow {
   match?: string
 }
 
-/** A user with a card that falls due on the 23rd and closes seven days before, and its files. */
-export async function withCard({ db, signedIn }: Awaited<ReturnType<typeof testApp>>) {
+/** A user with a card that falls due on the 23rd and closes seven days before, and its files, imported as `asked`. */
+export async function withCard(
+  { db, signedIn }: Awaited<ReturnType<typeof testApp>>,
+  asked: Call<typeof imports.importCsv>['query'] = {},
+) {
   const { user, api } = await signedIn()
   const card = await user.has.card()
   const fileOf = (rows: readonly CardRow[], account = card.id) =>
@@ -29,8 +33,8 @@ export async function withCard({ db, signedIn }: Awaited<ReturnType<typeof testA
         ),
       ].join('\n'),
     )
-  const bring = (...rows: CardRow[]) => api.call(imports.importCsv, { file: fileOf(rows) })
-  const preview = (...rows: CardRow[]) => api.call(imports.preview, { file: fileOf(rows) })
+  const bring = (...rows: CardRow[]) => api.call(imports.importCsv, { query: asked, file: fileOf(rows) })
+  const preview = (...rows: CardRow[]) => api.call(imports.preview, { query: asked, file: fileOf(rows) })
   const listed = () => api.call(purchases.list, { query: {} })
   const rowsOf = async (id: number) =>
     (await api.call(purchases.one, { query: { id } })).rows.map(

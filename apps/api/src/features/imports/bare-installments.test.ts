@@ -8,9 +8,11 @@ import { testApp } from '../../test/test-app.ts'
 
 // 'LOJA 2/4' at the end of a card's row: an installment, or bought on 2 April.
 const app = await testApp()
+/** All that follows is planned, whatever its month. */
+const ALL = { installments: 'open' } as const
 let one: Awaited<ReturnType<typeof withCard>>
 beforeEach(async () => {
-  one = await withCard(app)
+  one = await withCard(app, ALL)
 })
 
 const row = (number: number, of = 4, more: Partial<CardRow> = {}): CardRow => ({
@@ -77,7 +79,7 @@ test.each<[string, CardRow[]]>([
 ])('%s stay plain, in one file and in two', async (_what, rows) => {
   await one.bring(...rows)
   expect(await one.listed()).toEqual([])
-  one = await withCard(app)
+  one = await withCard(app, ALL)
   for (const each of rows) await one.bring(each)
   expect(await one.listed()).toEqual([])
 })
@@ -92,7 +94,7 @@ test('two equal purchases stay two; of three rows one is left over', async () =>
   await one.bring(row(1), row(1))
   await one.bring(row(2), row(2))
   expect(await one.listed()).toHaveLength(2)
-  one = await withCard(app)
+  one = await withCard(app, ALL)
   await one.bring(row(1), row(1))
   await one.bring(row(2))
   expect(await one.all()).toEqual([plain(1), shown(1), shown(2), planned(3), planned(4)])
@@ -103,7 +105,7 @@ test('one that is sure shows that the one before it is, too', async () => {
   const expected = [shown(1), shown(2), planned(3), planned(4)]
   await one.bring(row(1), sure)
   expect(await one.all()).toEqual(expected)
-  one = await withCard(app)
+  one = await withCard(app, ALL)
   await one.bring(sure)
   await one.bring(row(1))
   expect(await one.all()).toEqual(expected)
@@ -148,7 +150,7 @@ test('files in any order give the same rows, also of equal purchases', async () 
   const months = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 2 })
   const starts = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 2 })
   const broughtIn = async (order: readonly number[], begun: readonly number[]) => {
-    one = await withCard(app)
+    one = await withCard(app, ALL)
     for (const number of order) {
       const rows = begun.filter((start) => start <= number).map(() => row(number, 6))
       if (rows.length > 0) await one.bring(...rows)

@@ -25,7 +25,15 @@ test('every row that passes is inserted, and the dashboard counts them', async (
     `2026-11-11,Estorno,entrada,2,${account.id},${food.id},,`,
   ])
   const { importId, ...counts } = await api.call(imports.importCsv, { file })
-  expect(counts).toEqual({ inserted: 2, skipped: 0, duplicates: 0, deleted: 0, matched: 0, errors: [] })
+  expect(counts).toEqual({
+    inserted: 2,
+    skipped: 0,
+    duplicates: 0,
+    deleted: 0,
+    matched: 0,
+    uncategorised: 0,
+    errors: [],
+  })
   await user.has.expense({ account, date: '2026-10-01' })
   const { items } = await api.call(transactions.list, { query: { importId, page: 1, limit: 30 } })
   expect(items).toHaveLength(2)
@@ -111,6 +119,7 @@ test('refused rows are reported by their line in the file', async () => {
     importId: expect.any(Number),
     matched: 0,
     inserted: 2,
+    uncategorised: 2,
     skipped: 3,
     duplicates: 0,
     deleted: 0,

@@ -10,8 +10,8 @@ export function importRoutes(calls: Calls, deps: Deps): void {
   routeInPortions(calls, deps, imports.importCsv, ({ caller, ...call }, portions) =>
     importCsv(caller.userId, deps.clock, call, portions),
   )
-  routeWithoutTransaction(calls, deps, imports.preview, ({ db, caller, file }) =>
-    previewImport(db, caller.userId, deps.clock.today(), { file }),
+  routeWithoutTransaction(calls, deps, imports.preview, ({ db, caller, ...call }) =>
+    previewImport(db, caller.userId, deps.clock.today(), call),
   )
   route(calls, deps, imports.list, ({ db, caller, query }) => listImports(db, caller.userId, query.layout))
   route(calls, deps, imports.undo, ({ db, caller, body }) => undoImport(db, caller.userId, deps.clock, body))

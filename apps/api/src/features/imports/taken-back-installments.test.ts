@@ -8,9 +8,11 @@ import { testApp } from '../../test/test-app.ts'
 
 // The rows of a purchase that stay when one of the imports that brought its installments is taken back.
 const app = await testApp()
+/** All that follows is planned, whatever its month. */
+const ALL = { installments: 'open' } as const
 let one: Awaited<ReturnType<typeof withCard>>
 beforeEach(async () => {
-  one = await withCard(app)
+  one = await withCard(app, ALL)
 })
 
 const row = (number: number, more: Partial<CardRow> = {}): CardRow => ({

@@ -83,6 +83,7 @@ test('rows without two accounts of the user are refused by line, the others stay
     importId: expect.any(Number),
     matched: 0,
     inserted: 2,
+    uncategorised: 0,
     skipped: 4,
     duplicates: 0,
     deleted: 0,

@@ -20,6 +20,7 @@ import { payDueDates } from '../../recurring/service/settle.ts'
 import { tagImported } from '../../transactions/service/tags.ts'
 import { decideAsChosen } from '../match/decide-rows.ts'
 import { isEntry, type Outcome } from '../match/outcome.ts'
+import { assertPaidFrom } from '../match/plan-purchases.ts'
 import { findOwned, MAX_ERRORS, type ReadRow, readFile, readRows } from '../read/read-file.ts'
 import { type FileRow, findIds } from '../repository/imported.ts'
 import { insertBatch, updateBatch } from '../repository/imports.ts'
@@ -35,14 +36,16 @@ type Imported = Answer<typeof imports.importCsv>
 export async function importCsv(
   userId: UserId,
   clock: Clock,
-  { file, query: { restoreDeleted, fileName, layout, settings, keepBalance = [] } }: Call<typeof imports.importCsv>,
+  { file, query }: Call<typeof imports.importCsv>,
   { inTransaction, keep }: Portions<Imported>,
 ): Promise<Imported> {
+  const { restoreDeleted, fileName, layout, settings, keepBalance = [], installments = 'skip', paidFrom } = query
   const before = await inTransaction((trx) => findOwned(trx, userId))
   const read = await readRows(readFile(file), before)
   return inTransaction(async (trx) => {
     // The import itself remembers what it changes, for taking it back.
     stopLog(trx)
+    await assertPaidFrom(trx, userId, query)
     const owned = await findOwned(trx, userId)
     // The records that a row refers to may have been deleted meanwhile.
     const { rows, errors } = isSame(before, owned) ? read : await readRows(readFile(file), owned)
@@ -66,7 +69,8 @@ export async function importCsv(
     const inserted = restored.transactions + written.inserted
     const duplicates = rows.length - restored.rows - written.rows - matched
     const skipped = errors.length + duplicates
-    const joined = await recordPurchases(trx, userId, id, outcomes, plans)
+    const asked = { plans, today: clock.today(), installments, paidFrom }
+    const joined = await recordPurchases(trx, userId, id, outcomes, asked)
     await tagRows(trx, userId, outcomes)
     const paid = await linkRows(trx, userId, outcomes)
     const openings = await keepBalances(trx, userId, clock.today(), held)
@@ -75,7 +79,8 @@ export async function importCsv(
     await updateBatch(trx, userId, id, { inserted, skipped, matched, changed: changed && JSON.stringify(changed) })
     await refreshStatistics(trx, inserted)
     const refused = errors.slice(0, MAX_ERRORS)
-    const answer = { importId: id, inserted, skipped, duplicates, deleted, matched, errors: refused }
+    const uncategorised = outcomes.filter((one) => isEntry(one) && one.row.own.category_id === null).length
+    const answer = { importId: id, inserted, skipped, duplicates, deleted, matched, uncategorised, errors: refused }
     await keep(trx, answer)
     return answer
   })

@@ -9,12 +9,16 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { Db, Trx } from '../../../tables/tables.ts'
 import { type Proposed, proposeFor, type Unclassified } from '../../category-rules/service/proposals.ts'
 import { findOwned, MAX_ERRORS, type ReadRow, readFile, readRows } from '../read/read-file.ts'
+import type { FileRow } from '../repository/imported.ts'
 import type { Match, StoredEntry } from '../rules/match-rules.ts'
+import { followsOf, summaryOf } from '../rules/past-installments.ts'
 import type { Owned } from '../rules/rows.ts'
 import { type Decided, decideRows } from '../rules/states.ts'
+import { markedRows } from './marked-rows.ts'
 import { matchRows } from './match-rows.ts'
 import { findTransactions } from './near.ts'
 import { idsIn, type Outcome } from './outcome.ts'
+import { type Asked, assertPaidFrom, planPurchases } from './plan-purchases.ts'
 import { entryMaker, findSurroundings, openRows } from './surroundings.ts'
 
 /** Says what importing each row would do, in the order of the file. Reads the file before it holds a connection. */
@@ -22,23 +26,26 @@ export async function previewImport(
   db: Db,
   userId: UserId,
   today: Day,
-  { file }: Pick<Call<typeof imports.preview>, 'file'>,
+  { file, query }: Call<typeof imports.preview>,
 ): Promise<Answer<typeof imports.preview>> {
-  const owned = await snapshot(db, (trx) => findOwned(trx, userId))
+  const owned = await snapshot(db, async (trx) => {
+    await assertPaidFrom(trx, userId, query)
+    return findOwned(trx, userId)
+  })
   const { rows, errors } = await readRows(readFile(file), owned)
-  return {
-    rows: await snapshot(db, (trx) => decideAndShow(trx, userId, today, rows, owned)),
-    errors: errors.slice(0, MAX_ERRORS),
-  }
+  const { installments = 'skip', paidFrom } = query
+  const asked = { today, installments, paidFrom }
+  const shownRows = await snapshot(db, (trx) => decideAndShow(trx, userId, asked, rows, owned))
+  return { ...shownRows, errors: errors.slice(0, MAX_ERRORS) }
 }
 
 async function decideAndShow(
   db: Trx,
   userId: UserId,
-  today: Day,
+  asked: Asked,
   read: readonly ReadRow[],
   owned: Owned,
-): Promise<PreviewRow[]> {
+): Promise<Pick<Answer<typeof imports.preview>, 'rows' | 'installments'>> {
   const outcomes = (await matchRows(db, userId, read)).sort((one, other) => one.row.line - other.row.line)
   const rows = outcomes.map(({ row }) => row)
   const plans = rows.some(({ installment }) => installment) ? await readPlans(db, userId) : new Map()
@@ -48,7 +55,7 @@ async function decideAndShow(
     const payee_id = row.own.payee_id ?? payees.get(fold(row.payee)) ?? null
     return maker.entryOf({ ...row, own: { ...row.own, payee_id } })
   })
-  const decided = decideRows(file.open, await findSurroundings(db, userId, today, file, maker))
+  const decided = decideRows(file.open, await findSurroundings(db, userId, asked.today, file, maker))
   const known = await findTransactions(db, userId, file.taken)
   const stored = new Map(known.map((transaction) => [transaction.id, maker.storedOf(transaction)]))
   const lines = new Map(rows.map((row, index) => [row.own.import_key, index]))
@@ -57,13 +64,28 @@ async function decideAndShow(
     userId,
     rows.map((row) => askedOf(row, owned)),
   )
-  return outcomes.flatMap((outcome, index) => {
-    const { match, ...found } = decided.get(index) ?? byKey(outcome, stored, lines)
-    const proposal = proposals[index]
-    if (!proposal) return []
-    return shown(outcome.row, { ...found, match: match && foundMatch(match, rows) }, proposal, owned.payees)
-  })
+  const found = outcomes.map((outcome, index) => decided.get(index) ?? byKey(outcome, stored, lines))
+  const entries = rows.filter((row, index) => ENTRIES.has(found[index]?.state ?? 'exists') && !row.other)
+  const idOf = ({ own }: FileRow) => lines.get(own.import_key)
+  const { following } = await planPurchases(db, userId, markedRows(entries, plans), { rows, idOf }, asked)
+  const after = Map.groupBy(following, ({ own }) => own)
+  return {
+    rows: outcomes.flatMap(({ row }, index) => {
+      const [state, proposal] = [found[index], proposals[index]]
+      if (!state || !proposal) return []
+      const follows = followsOf(after.get(row.own) ?? [])
+      return shown(
+        row,
+        { ...state, match: state.match && foundMatch(state.match, rows), follows },
+        proposal,
+        owned.payees,
+      )
+    }),
+    installments: summaryOf(following, asked.installments),
+  }
 }
+/** The states of rows that come in as entries of their account. */
+const ENTRIES: ReadonlySet<RowState> = new Set(['fixed', 'refund', 'new'])
 
 function byKey(
   outcome: Outcome,
@@ -105,14 +127,14 @@ const PROPOSED: ReadonlySet<RowState> = new Set(['installment', 'similar', 'tran
 
 function shown(
   { line, own, payee }: ReadRow,
-  { state, match, candidates }: Pick<PreviewRow, 'state' | 'match' | 'candidates'>,
+  found: Pick<PreviewRow, 'state' | 'match' | 'candidates' | 'follows'>,
   proposal: Proposed,
   payees: ReadonlyMap<number, string>,
 ): PreviewRow {
   const name = own.payee_id === null ? payee : payees.get(own.payee_id)
-  const its = PROPOSED.has(state)
+  const its = PROPOSED.has(found.state)
     ? proposal
     : { ...proposal, categoryId: own.category_id, confidence: null, reason: null, newCategory: null, rule: null }
   const categoryId = its.categoryId ?? own.category_id
-  return { line, state, match, candidates, ...its, categoryId, payee: name || proposal.payee }
+  return { line, ...found, ...its, categoryId, payee: name || proposal.payee }
 }

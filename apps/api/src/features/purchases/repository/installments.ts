@@ -120,14 +120,6 @@ export const findNumbered = (db: Db, userId: UserId, amounts: readonly Centavos[
     .orderBy('t.id')
     .execute()
 
-export const findMonths = (db: Db, userId: UserId, ids: readonly number[]) =>
-  db
-    .selectFrom('transactions')
-    .select(['id', 'invoice_month as month'])
-    .where('user_id', '=', userId)
-    .where('id', 'in', idsIn(db, ids))
-    .execute()
-
 /** Answers their ids, in order. */
 export async function insertPurchases(
   trx: Trx,

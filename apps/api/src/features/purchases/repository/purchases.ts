@@ -41,6 +41,7 @@ export function findPurchases(db: Db, userId: UserId, { id, accountId, open, ope
       'p.version',
       toCome('1').as('toCome'),
       toCome('t.amount').as('rest'),
+      sql<number | null>`min(case when ${isToCome} then i.installment end)`.as('next'),
       // Kysely's own counts may be texts.
       sumOf(sql<number>`1`).as('known'),
     ])

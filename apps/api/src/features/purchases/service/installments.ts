@@ -1,5 +1,4 @@
 export {
-  findMonths,
   findNumbered,
   findNumbers,
   findPurchasesWith,

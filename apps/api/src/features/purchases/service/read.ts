@@ -9,6 +9,7 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db } from '../../../tables/tables.ts'
 import { listTransactions } from '../../transactions/service/read.ts'
+import { findNumbers } from '../repository/installments.ts'
 import { findFirstCategories, findPurchases, findRefundedAmount } from '../repository/purchases.ts'
 
 interface PurchaseQuery extends Partial<Call<typeof purchases.list>['query']> {
@@ -26,11 +27,39 @@ export async function listPurchases(
   const found = await findPurchases(db, userId, { id, accountId, open, openMonths })
   const ids = found.map((each) => each.id)
   const categories = new Map((await findFirstCategories(db, userId, ids)).map((each) => [each.id, each.categoryId]))
-  return found.map(({ toCome, known, ...purchase }) => ({
+  const missing = await countMissing(db, userId, found)
+  return found.map(({ toCome, known, next: _next, ...purchase }) => ({
     ...purchase,
-    paidInstallments: purchase.firstInstallment - 1 + known - toCome,
+    paidInstallments: purchase.firstInstallment - 1 + known - toCome + (missing.get(purchase.id) ?? 0),
     categoryId: categories.get(purchase.id) ?? null,
   }))
+}
+
+/** How many of each purchase are missing before the next one to come: the bank has billed them. */
+async function countMissing(
+  db: Db,
+  userId: UserId,
+  found: readonly Pick<
+    Awaited<ReturnType<typeof findPurchases>>[number],
+    'id' | 'firstInstallment' | 'installments' | 'known' | 'next'
+  >[],
+): Promise<Map<number, number>> {
+  const gaps = found.flatMap(({ id, firstInstallment, installments, known, next }) =>
+    next !== null && known <= installments - firstInstallment ? { id, next, before: next - firstInstallment } : [],
+  )
+  if (gaps.length === 0) return new Map()
+  const numbers = await findNumbers(
+    db,
+    userId,
+    gaps.map(({ id }) => id),
+  )
+  const ofPurchase = Map.groupBy(numbers, (each) => each.purchase_id)
+  return new Map(
+    gaps.map(({ id, next, before }) => {
+      const there = (ofPurchase.get(id) ?? []).filter(({ installment }) => installment < next)
+      return [id, before - there.length]
+    }),
+  )
 }
 
 export async function findPurchase(db: Db, userId: UserId, today: Day, id: number): Promise<Purchase | undefined> {

@@ -1,4 +1,5 @@
 import type { Agreed } from '@tostao/cards/purchases'
+import type { Status } from '@tostao/contract/transactions'
 import type { Day, Month } from '@tostao/primitives/calendar'
 import type { CardPlans } from '../../../ledger/card-plans.ts'
 import { insertImported, updateRows, type Whole } from '../../../ledger/write.ts'
@@ -26,10 +27,11 @@ interface Installment {
   transactionId: number
   month: Month
 }
-interface Planned {
+export interface Planned {
   installment: number
   date: Day
   month: Month
+  status: Status
   /** The row that plans it. */
   own: Whole
 }
@@ -45,10 +47,10 @@ export async function writeFilePurchases(
   const fresh = known.filter(({ id }) => id === null)
   const ids = await insertPurchases(trx, userId, fresh.map(rowOf))
   const idOf = new Map(fresh.map((purchase, index) => [purchase, ids[index]] as const))
-  const rows = planned.map(({ own, installment, date, purchase }) => ({
+  const rows = planned.map(({ own, installment, date, status, purchase }) => ({
     ...completed('transactions', { ...own, description: renumbered(own.description, purchase, installment) }),
     date,
-    status: 'PENDING' as const,
+    status,
     import_key: null,
     transfer_id: null,
   }))

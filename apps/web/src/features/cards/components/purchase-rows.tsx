@@ -17,12 +17,18 @@ export interface PurchaseProps {
 /** The instalments of a purchase, each with its invoice. */
 export function PurchaseRows({ purchase, open }: PurchaseProps) {
   const { total, installments, purchasedOn, rest, firstInstallment, rows } = purchase
+  // With a gap the total is not that of so many installments.
+  const hasGap = rows.length <= installments - firstInstallment
   return (
     <>
       <p className="text-ink-2">
-        {formatMoney(total)} em {installments}x, em <DayText day={purchasedOn} />
+        {hasGap
+          ? `${installments}x de ${formatMoney(rows[0]?.amount ?? 0)}`
+          : `${formatMoney(total)} em ${installments}x`}
+        , em <DayText day={purchasedOn} />
         {rest > 0 && rest !== total && ` · faltam ${formatMoney(rest)}`}
       </p>
+      {hasGap && <p className="text-ink-2 text-small">Faltam parcelas aqui: só estas foram lançadas.</p>}
       {firstInstallment > 1 && (
         <p className="text-ink-2 text-small">As parcelas antes da {firstInstallment} não estão aqui.</p>
       )}

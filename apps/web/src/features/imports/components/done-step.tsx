@@ -1,9 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { list as listAccounts } from '@tostao/contract/accounts'
-import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { formatCount } from '@tostao/primitives/count'
-import { totalsQuery } from '#features/transactions/shared/queries.ts'
 import { messageOf } from '#lib/api-error.ts'
 import { pages } from '#lib/pages.ts'
 import { plural } from '#lib/plural.ts'
@@ -13,7 +11,6 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Coin } from '#ui/mark/coin.tsx'
 import { Callout } from '#ui/page/callout.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { RowsSkeleton } from '#ui/page/rows-skeleton.tsx'
 import { useImport } from '../hooks/use-import-session.ts'
 import type { Imported } from '../rules/import-result.ts'
 import { importedPath } from '../rules/imported-path.ts'
@@ -24,13 +21,8 @@ const LISTED = 20
 
 export function DoneStep({ result }: { result: Imported }) {
   const { work, nextPlace: next, dispatch, showMapping } = useImport()
-  const { inserted, skipped, duplicates, deleted, matched, errors } = result
+  const { inserted, skipped, duplicates, deleted, matched, uncategorised: left, errors } = result
   const known = duplicates - deleted
-  const { data: unfiled, isLoading } = useQuery({
-    ...totalsQuery({ importId: result.importId ?? 0, categoryId: NO_CATEGORY }),
-    enabled: result.importId !== undefined,
-    retry: false,
-  })
   const openNext = () => {
     dispatch({ type: 'nextFileOpened' })
     showMapping(true)
@@ -38,15 +30,6 @@ export function DoneStep({ result }: { result: Imported }) {
   const start = () => {
     dispatch({ type: 'filesChosen', files: [] })
     showMapping(false)
-  }
-  const left = unfiled?.count ?? 0
-  // The one button that leads on does not change under the pointer.
-  if (isLoading) {
-    return (
-      <Panel>
-        <RowsSkeleton rows={5} height="3rem" />
-      </Panel>
-    )
   }
   return (
     <Panel>

@@ -17,12 +17,14 @@ import { CardLine } from './card-line.tsx'
 interface InvoiceFieldProps {
   accountId: Id
   choice: InvoiceChoice
-  statement: Pick<AccountPreview, 'invoice' | 'paidBefore'>
+  statement: Pick<AccountPreview, 'invoice'>
+  /** What comes in and pays an invoice before the file's first one, where the account does not begin with that debt. */
+  owed: Centavos
   onChoose: (month: Month | null) => void
 }
 
 /** Which invoice a card's file is of; of a card without terms, when its invoices are due and close. */
-export function InvoiceField({ accountId, choice, statement, onChoose }: InvoiceFieldProps) {
+export function InvoiceField({ accountId, choice, statement, owed, onChoose }: InvoiceFieldProps) {
   const { months, month, isFirst } = choice
   // The form that had the focus is gone. Its field is made anew: the months may come before the form says that it is done.
   const [wasSaved, setSaved] = useState(false)
@@ -65,7 +67,7 @@ export function InvoiceField({ accountId, choice, statement, onChoose }: Invoice
             value={month ?? ''}
             onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
           />
-          {isFirst && statement.paidBefore > 0 && <OpeningOffer accountId={accountId} owed={statement.paidBefore} />}
+          {isFirst && owed > 0 && <OpeningOffer accountId={accountId} owed={owed} />}
         </div>
       )}
     </>

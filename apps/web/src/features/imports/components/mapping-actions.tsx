@@ -11,13 +11,15 @@ import classes from './mapping-actions.module.css'
 
 interface MappingActionsProps {
   outlook: Outlook
+  /** What comes beside the rows, in words. */
+  beside: string
   canImport: boolean
   onBack: () => void
   onImport: () => void
 }
 
 /** Sticky: a well-read file needs no other input. On a phone it takes the place of the bottom bar. */
-export function MappingActions({ outlook, canImport, onBack, onImport }: MappingActionsProps) {
+export function MappingActions({ outlook, beside, canImport, onBack, onImport }: MappingActionsProps) {
   const { isPending: isSending, progress, cancel } = useImport().work
   // The progress replaces the buttons, which return after a failure.
   const next = useFocusAfter<HTMLDivElement & HTMLButtonElement>(isSending)
@@ -43,7 +45,7 @@ export function MappingActions({ outlook, canImport, onBack, onImport }: Mapping
             <ImportProgress progress={progress} onCancel={cancel} />
           ) : (
             <>
-              <ImportSummary {...outlook} />
+              <ImportSummary {...outlook} beside={beside} />
               <Button variant="secondary" onClick={onBack}>
                 Voltar
               </Button>
@@ -59,7 +61,7 @@ export function MappingActions({ outlook, canImport, onBack, onImport }: Mapping
 }
 
 /** What the import will do. A phone has room for the numbers only. */
-function ImportSummary(outlook: Outlook) {
+function ImportSummary({ beside, ...outlook }: Outlook & { beside: string }) {
   const { entries, transfers, existing, recorded, deleted, unpaid, asked, leftOut, offered } = outlook
   const stay = (count: number) => (count === 1 ? 'fica de fora' : 'ficam de fora')
   const notes = [
@@ -83,6 +85,7 @@ function ImportSummary(outlook: Outlook) {
           </span>
         )}
       </p>
+      {beside && <p className="text-ink-2 text-small leading-tighter">{beside}</p>}
       {notes.length > 0 && (
         <p className="text-ink-3 text-small leading-tighter">
           {notes.map(({ text, more }, index) => (

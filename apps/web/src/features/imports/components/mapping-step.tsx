@@ -6,13 +6,18 @@ import { Callout } from '#ui/page/callout.tsx'
 import { LoadError } from '#ui/page/load-error.tsx'
 import { focusField } from '#ui/page/use-focus-after.ts'
 import { type ShownRecords, useImport } from '../hooks/use-import-session.ts'
+import { useOpenings } from '../hooks/use-openings.ts'
 import { usePlan } from '../hooks/use-plan.ts'
 import { useReview } from '../hooks/use-review.ts'
 import { useTypedBalances } from '../hooks/use-typed-balances.ts'
+import { useCardPayer } from '../mutations/use-card-payer.ts'
 import type { StatementReader } from '../queries/statement-reader.ts'
 import { useFindings } from '../queries/use-findings.ts'
 import { balanceDoubt } from '../rules/balance-doubt.ts'
+import { enteringOf } from '../rules/opening-balance.ts'
 import { outlookOf } from '../rules/outlook.ts'
+import { besideInWords, besideOf, proposedPayer, sentAnswer } from '../rules/past-installments.ts'
+import type { Prepared } from '../rules/prepare-import.ts'
 import type { Preview } from '../rules/preview.ts'
 import { targetsOf } from '../rules/targets.ts'
 import { verdictsOf } from '../rules/verdicts.ts'
@@ -22,6 +27,7 @@ import { FileReading } from './file-reading.tsx'
 import { InvoiceField } from './invoice-field.tsx'
 import { MappingActions } from './mapping-actions.tsx'
 import { OpenQuestions } from './open-questions.tsx'
+import { PastQuestion } from './past-question.tsx'
 import { ReviewList } from './review-list.tsx'
 import { StatementCard } from './statement-card.tsx'
 import { YearQuestion } from './year-question.tsx'
@@ -33,7 +39,7 @@ interface MappingStepProps {
 }
 
 export function MappingStep({ reader, preview, records }: MappingStepProps) {
-  const { dispatch, options, refusal, isReading, typeMode, choices, missed, send, showMapping } = useImport()
+  const { dispatch, options, refusal, isReading, typeMode, choices, past, missed, send, showMapping } = useImport()
   const confirm = useConfirm()
   const missing = useRef<HTMLDivElement>(null)
 
@@ -51,7 +57,17 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
   const { all, rows } = useReview(preview, plan, findings)
   const outlook = useMemo(() => outlookOf(rows), [rows])
   const typed = useTypedBalances({ rows, accounts: records.accounts, targets })
+  const beside = useMemo(() => besideOf(rows), [rows])
+  const paying = proposedPayer(records.accounts, new Set(targets.flatMap(({ target }) => target ?? [])))
+  const payer = past.payer ?? paying.payer
+  const { outside } = useCardPayer()
+  const settleOpenings = useOpenings({ targets, rows, accounts: records.accounts })
 
+  const settlePast = async (): Promise<Prepared['past']> => {
+    const installments = sentAnswer(beside, past)
+    if (installments !== 'paid') return { installments }
+    return { installments, paidFrom: payer === 'outside' ? await outside() : payer }
+  }
   const submit = async () => {
     const isCreating = targets[open]?.isCreating === true
     dispatch({ type: 'importMissed', missed: isCreating ? 'creation' : 'account' })
@@ -61,14 +77,15 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
     const wanted = targets.filter(({ target }) => typeMode === 'sign' && target !== null)
     const doubt = balanceDoubt(wanted.flatMap(({ statement }) => statement.checks))
     if (doubt && !(await confirm(doubt))) return
-    const preparing = reader.prepare(options, plan, verdictsOf(rows))
-    send(preparing.then((prepared) => ({ ...prepared, keepBalance: typed.kept })))
+    const preparing = settleOpenings().then(() => reader.prepare(options, plan, verdictsOf(rows)))
+    send(preparing.then(async (prepared) => ({ ...prepared, keepBalance: typed.kept, past: await settlePast() })))
   }
   const continueImport = useEffectEvent(() => missed === 'creation' && !isAsking && void submit())
   // biome-ignore lint/correctness/useExhaustiveDependencies: an account was created, and the server has said what the rows are.
   useEffect(() => void continueImport(), [open, isAsking])
   useEffect(() => () => dispatch({ type: 'importMissed', missed: undefined }), [dispatch])
 
+  const rowsOf = (index: number) => all.filter(({ account }) => account === index)
   const alone = targets.length === 1
   const reading = <FileReading preview={preview} />
 
@@ -81,7 +98,7 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
           <StatementCard
             index={index}
             target={target}
-            rows={all.filter(({ account }) => account === index)}
+            rows={rowsOf(index)}
             accounts={records.accounts}
             alone={alone}
             fileName={reader.file.name}
@@ -91,6 +108,7 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
                 accountId={target.target}
                 choice={invoices[index]}
                 statement={target.statement}
+                owed={choices[index]?.opening === undefined ? enteringOf(rowsOf(index)).paidBefore : 0}
                 onChoose={(invoiceMonth) =>
                   dispatch({ type: 'targetChosen', statement: index, choice: { invoiceMonth } })
                 }
@@ -102,6 +120,7 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
       ))}
       {detection.referenceDay && <YearQuestion referenceDay={detection.referenceDay} />}
       <OpenQuestions currency={statements[0]?.currency} />
+      {beside.past.count > 0 && <PastQuestion past={beside.past} payers={paying.payers} payer={payer} />}
       <BalanceQuestions {...typed} accountId={targets[0]?.target} />
       {refusal ? (
         <Callout tone="error">
@@ -116,6 +135,7 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
       )}
       <MappingActions
         outlook={outlook}
+        beside={besideInWords(beside, past.installments)}
         canImport={
           !isEmpty && !isReading && !isAsking && !typed.isReading && !invoiceReads.isError && refusal === undefined
         }

@@ -1,6 +1,6 @@
 import type { Account } from '@tostao/contract/accounts'
 import * as accounts from '@tostao/contract/accounts'
-import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import type { Centavos } from '@tostao/primitives/money'
 import { AccountFields, saveFailure } from '#features/accounts/shared/account-fields.tsx'
 import { useCreateAccount } from '#features/accounts/shared/mutations.ts'
 import { type AccountValues, accountBody, accountValues } from '#features/accounts/shared/rules.ts'
@@ -11,13 +11,14 @@ import { Button } from '#ui/button/button.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import type { AccountDraft } from '../rules/import-session.ts'
+import { type Entering, openingHint, openingOf } from '../rules/opening-balance.ts'
 import type { AccountPreview } from '../rules/preview.ts'
 import classes from './statement-account-form.module.css'
 
 interface StatementAccountFormProps {
   statement: AccountPreview
-  /** The opening balance that makes the account's balance match the statement's. */
-  opening: Centavos | undefined
+  /** What of its rows comes in; undefined where these do not go to this account as they are printed. */
+  entering: Entering | undefined
   draft: AccountDraft
   onDraft: (draft: AccountDraft) => void
   onCreated: (account: Account) => void
@@ -27,7 +28,8 @@ interface StatementAccountFormProps {
 export function StatementAccountForm({ onCreated, ...props }: StatementAccountFormProps) {
   const create = useCreateAccount()
   const isMounted = useMounted()
-  const { statement, opening } = props
+  const { statement, entering } = props
+  const opening = entering && openingOf(statement, entering)
 
   const submit = async (values: AccountValues) => {
     const account = await create.save({ body: accountBody(values) })
@@ -39,6 +41,7 @@ export function StatementAccountForm({ onCreated, ...props }: StatementAccountFo
       // A new key when the suggestions change; typed values are kept in `draft`.
       key={`${statement.kind} ${statement.institution} ${opening}`}
       {...props}
+      opening={opening ?? 0}
       onSubmit={submit}
       isCreating={create.isPending}
     />
@@ -46,18 +49,19 @@ export function StatementAccountForm({ onCreated, ...props }: StatementAccountFo
 }
 
 interface ProposedFormProps extends Omit<StatementAccountFormProps, 'onCreated'> {
+  opening: Centavos
   onSubmit: (values: AccountValues) => Promise<void>
   isCreating: boolean
 }
 
 function ProposedForm(props: ProposedFormProps) {
-  const { statement, opening, draft, onDraft, onSubmit, isCreating, onCancel } = props
+  const { statement, entering, opening, draft, onDraft, onSubmit, isCreating, onCancel } = props
   const { kind, institution } = statement
   const proposed: AccountValues = {
     ...accountValues(),
     name: [kind === 'card' ? 'Cartão' : 'Conta', institution].filter(Boolean).join(' '),
     type: kind === 'card' ? 'credit_card' : 'checking',
-    openingBalance: opening ?? 0,
+    openingBalance: opening,
   }
   const form = useForm<AccountValues>({
     initialValues: { ...proposed, ...draft },
@@ -71,7 +75,7 @@ function ProposedForm(props: ProposedFormProps) {
       ...(openingBalance !== proposed.openingBalance && { openingBalance }),
     }),
   )
-  const hint = hintOf(statement, opening)
+  const hint = entering && openingHint(statement, entering, form.values.openingBalance ?? 0)
 
   return (
     <Form
@@ -96,14 +100,4 @@ function ProposedForm(props: ProposedFormProps) {
       </div>
     </Form>
   )
-}
-
-function hintOf({ kind, closingBalance, paidBefore }: AccountPreview, opening: Centavos | undefined) {
-  if (closingBalance !== undefined && opening !== undefined)
-    return `Assim o saldo termina em ${formatMoney(closingBalance)}, como no arquivo`
-  if (kind === 'bank')
-    return 'O que havia antes da primeira linha do arquivo. Se não souber, deixe 0,00 e depois ajuste o saldo em Contas.'
-  return opening === undefined
-    ? undefined
-    : `A fatura anterior: este arquivo traz o pagamento de ${formatMoney(paidBefore)}`
 }

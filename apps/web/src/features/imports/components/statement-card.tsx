@@ -5,7 +5,7 @@ import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { focusField, useFocusAfter } from '#ui/page/use-focus-after.ts'
 import { useImport } from '../hooks/use-import-session.ts'
 import type { AccountDraft } from '../rules/import-session.ts'
-import { isAsPrinted, proposedOpening } from '../rules/opening-balance.ts'
+import { enteringOf, isAsPrinted } from '../rules/opening-balance.ts'
 import { sumsOf } from '../rules/outlook.ts'
 import type { ReviewedRow } from '../rules/review.ts'
 import { OWN_CURRENCY } from '../rules/suggest-account.ts'
@@ -38,7 +38,6 @@ export function StatementCard(props: StatementCardProps) {
   const bySign = typeMode === 'sign'
   const { kind, institution, accountHint, currency, checks, unconfirmed } = statement
   const isForeign = currency !== OWN_CURRENCY
-  const opening = bySign && isAsPrinted(rows, target) ? proposedOpening(statement, rows) : undefined
 
   const card = useFocusAfter<HTMLElement>(isCreating, focusField)
   const onChoose = (choice: TargetChoice) => dispatch({ type: 'targetChosen', statement: index, choice })
@@ -81,10 +80,14 @@ export function StatementCard(props: StatementCardProps) {
         <div className={`${classes.block} grid gap-3`}>
           <StatementAccountForm
             statement={statement}
-            opening={opening}
+            entering={bySign && isAsPrinted(rows, target) ? enteringOf(rows) : undefined}
             draft={drafts[index] ?? {}}
             onDraft={onDraft}
-            onCreated={({ id }) => dispatch({ type: 'accountCreated', statement: index, accountId: id })}
+            onCreated={({ id, openingBalance }) => {
+              const isTyped = drafts[index]?.openingBalance !== undefined
+              const opening = isTyped ? undefined : openingBalance
+              dispatch({ type: 'accountCreated', statement: index, accountId: id, opening })
+            }}
             onCancel={accounts.length > 0 ? cancel : undefined}
           />
         </div>

@@ -5,7 +5,7 @@ import * as imports from '@tostao/contract/imports'
 import { useMemo } from 'react'
 import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
-import { proposedOpening } from '../rules/opening-balance.ts'
+import { enteringOf, openingOf } from '../rules/opening-balance.ts'
 import type { ReviewedRow } from '../rules/review.ts'
 import type { StatementTarget } from '../rules/targets.ts'
 import { neverImported, type OpeningByFile, type TypedBalance, typedBalances } from '../rules/typed-balances.ts'
@@ -23,7 +23,7 @@ export function useTypedBalances({ rows, accounts, targets }: Planned) {
   const found = useMemo(() => {
     const ofFile = targets.flatMap(({ target: id, statement }, index): [Id, OpeningByFile][] => {
       const own = rows.filter(({ account }) => account === index)
-      const opening = proposedOpening(statement, own)
+      const opening = openingOf(statement, enteringOf(own))
       return id && opening !== undefined ? [[id, opening]] : []
     })
     const created = Object.values(choices).flatMap(({ created: id }): [Id, OpeningByFile][] =>

@@ -5,10 +5,10 @@ import { FIRST_LINE, type Prepared } from '../rules/prepare-import.ts'
 
 /** Sends what was prepared, all or nothing. May be repeated: what is there already is not inserted again. */
 export async function sendImport(
-  { csv, lines, ignored, leftOut, origin, keepBalance = [] }: Prepared,
+  { csv, lines, ignored, leftOut, origin, past, keepBalance = [] }: Prepared,
   { restoreDeleted, ...options }: { restoreDeleted: boolean; signal: AbortSignal; idempotencyKey: string },
 ): Promise<ImportResult> {
-  const query = { restoreDeleted, ...origin, ...(keepBalance.length > 0 && { keepBalance: [...keepBalance] }) }
+  const query = { restoreDeleted, ...origin, ...past, ...(keepBalance.length > 0 && { keepBalance: [...keepBalance] }) }
   const input = { query, file: new TextEncoder().encode(csv ?? '') }
   const { importId, ...answer } = csv ? await call(imports.importCsv, input, options) : NOTHING
   const refused = answer.errors.map(({ line, message }) => ({ line: lines[line - FIRST_LINE] ?? line, message }))
@@ -20,4 +20,13 @@ export async function sendImport(
   }
 }
 
-const NOTHING = { importId: undefined, inserted: 0, skipped: 0, duplicates: 0, deleted: 0, matched: 0, errors: [] }
+const NOTHING = {
+  importId: undefined,
+  inserted: 0,
+  skipped: 0,
+  duplicates: 0,
+  deleted: 0,
+  matched: 0,
+  uncategorised: 0,
+  errors: [],
+}

@@ -38,7 +38,8 @@ export function useSendImport(onDone: (result: Imported) => void) {
   const { write } = useKeyedWrite(
     ({ prepared, ...options }: Sending, idempotencyKey) => sendImport(prepared, { ...options, idempotencyKey }),
     undefined,
-    ({ prepared, restoreDeleted }) => `${restoreDeleted} ${prepared.keepBalance} ${prepared.csv}`,
+    ({ prepared, restoreDeleted }) =>
+      `${restoreDeleted} ${prepared.keepBalance} ${JSON.stringify(prepared.past)} ${prepared.csv}`,
   )
   const control = useRef<AbortController>(undefined)
 

@@ -12,6 +12,8 @@ export interface ImportResult {
   deleted: number
   /** Rows that are transactions which were there. */
   matched: number
+  /** Rows that came in without a category. */
+  uncategorised: number
   errors: { line: number; message: string }[]
   /** Why what the file says of an invoice was not kept. */
   notKept?: string[]
@@ -29,6 +31,7 @@ export const afterRestore = (first: ImportResult, again: ImportResult): ImportRe
     duplicates: first.duplicates - restored,
     deleted: again.deleted,
     matched: first.matched + again.matched,
+    uncategorised: first.uncategorised + again.uncategorised,
     errors: again.errors,
   }
 }

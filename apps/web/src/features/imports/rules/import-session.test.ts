@@ -1,3 +1,4 @@
+import { importInstallments } from '@tostao/contract/imports'
 import { readStatement } from '@tostao/statements/read-statement'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -32,7 +33,7 @@ const reviews = previews.map((preview) =>
 )
 const result: Imported = {
   ...{ lines: [], rows: [], leftOut: 0, ignored: [], accountIds: [], invoices: [] },
-  ...{ inserted: 0, skipped: 0, duplicates: 0, deleted: 0, matched: 0, errors: [] },
+  ...{ inserted: 0, skipped: 0, duplicates: 0, deleted: 0, matched: 0, uncategorised: 0, errors: [] },
 }
 
 const place = fc.nat({ max: 2 })
@@ -53,8 +54,17 @@ const ofOneFile: fc.Arbitrary<ImportAction> = fc.oneof(
     choice: fc.constantFrom({ accountId: 7 }, { leftOut: true }, { invoiceMonth: '2026-03' }),
   }),
   fc.record({ type: fc.constant('accountTyped'), statement: place, draft: fc.constantFrom({}, { name: 'Reserva' }) }),
-  fc.record({ type: fc.constant('accountCreated'), statement: place, accountId: place }),
+  fc.record({
+    type: fc.constant('accountCreated'),
+    statement: place,
+    accountId: place,
+    opening: fc.constantFrom(undefined, -5_00),
+  }),
   fc.record({ type: fc.constant('balanceKept'), accountId: place, keeps: fc.boolean() }),
+  fc.record({
+    type: fc.constant('pastAnswered'),
+    answer: fc.record({ installments: fc.constantFrom(...importInstallments), payer: fc.constantFrom(undefined, 7) }),
+  }),
   fc.record({ type: fc.constant('rowToggled'), row }),
   fc.record({ type: fc.constant('matchAnswered'), row, isIt: fc.boolean() }),
   fc.record({ type: fc.constant('otherAccountChosen'), index: place, accountId: chosen }),
@@ -93,10 +103,11 @@ test('in whatever order things are done, the file is one of those chosen, and a 
 
 test('an answer about the file stays until another one takes its place, whatever else is done', () => {
   property(stepsOf(ofOneFile), (actions) => {
-    const { typeMode, choices, drafts, kept, options, layout } = after(actions)
+    const { typeMode, choices, drafts, kept, past, options, layout } = after(actions)
     const last = <T>(found: (action: ImportAction) => T | undefined, none: T): T =>
       actions.reduce((before, action) => found(action) ?? before, none)
     expect(typeMode).toBe(last((action) => (action.type === 'typeModeChosen' ? action.typeMode : undefined), 'sign'))
+    expect(past).toEqual(last((action) => (action.type === 'pastAnswered' ? action.answer : undefined), NO_FILE.past))
     expect(options).toEqual(last((action) => ('options' in action ? action.options : undefined), {}))
     for (const id of [0, 1, 2]) {
       const about = (action: ImportAction) => 'statement' in action && action.statement === id
@@ -113,7 +124,7 @@ test('an answer about the file stays until another one takes its place, whatever
       const choice: TargetChoice = {}
       for (const action of actions.filter(about)) {
         if (action.type === 'targetChosen') Object.assign(choice, action.choice)
-        if (action.type === 'accountCreated') Object.assign(choice, owned(action.accountId))
+        if (action.type === 'accountCreated') Object.assign(choice, owned(action))
       }
       expect(choices[id] ?? {}).toEqual(choice)
     }
@@ -123,7 +134,9 @@ test('an answer about the file stays until another one takes its place, whatever
   })
 })
 
-const owned = (accountId: number) => ({ accountId, created: accountId, isCreating: false })
+const owned = ({ accountId, opening }: Extract<ImportAction, { type: 'accountCreated' }>) => {
+  return { accountId, created: accountId, isCreating: false, opening }
+}
 
 test('going to another step and back loses nothing, and reading the file again only changes what was read', () => {
   const seen = fc.constantFrom<ImportAction[]>(

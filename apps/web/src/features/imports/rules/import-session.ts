@@ -1,10 +1,12 @@
 import type { Id } from '@tostao/contract/fields'
+import type { Centavos } from '@tostao/primitives/money'
 import type { Question } from '@tostao/statements/explained'
 import type { ReadOptions } from '@tostao/statements/options'
 import type { AccountValues } from '#features/accounts/shared/rules.ts'
 import { withNew } from './answers.ts'
 import type { Imported } from './import-result.ts'
 import { layoutOf } from './layout-of.ts'
+import type { PastAnswer } from './past-installments.ts'
 import type { Preview } from './preview.ts'
 import type { TypeMode } from './resolve-row.ts'
 import type { Decision, Decisions, ReviewedRow } from './review.ts'
@@ -33,6 +35,8 @@ export interface ImportSession {
   drafts: Readonly<Record<number, AccountDraft>>
   /** By account: whether its balance of today, which somebody typed, stays. */
   kept: Readonly<Record<Id, boolean>>
+  /** Of installments before the open invoice. */
+  past: PastAnswer
   decisions: Decisions
   /** The row that got a category last. */
   changed: number | undefined
@@ -52,8 +56,9 @@ export type ImportAction =
   | { type: 'typeModeChosen'; typeMode: TypeMode }
   | { type: 'targetChosen'; statement: number; choice: TargetChoice }
   | { type: 'accountTyped'; statement: number; draft: AccountDraft }
-  | { type: 'accountCreated'; statement: number; accountId: Id }
+  | { type: 'accountCreated'; statement: number; accountId: Id; opening: Centavos | undefined }
   | { type: 'balanceKept'; accountId: Id; keeps: boolean }
+  | { type: 'pastAnswered'; answer: PastAnswer }
   | { type: 'rowToggled'; row: ReviewedRow }
   | { type: 'matchAnswered'; row: ReviewedRow; isIt: boolean }
   | { type: 'otherAccountChosen'; index: number; accountId: Id | null }
@@ -76,6 +81,7 @@ export const NO_FILE: ImportSession = {
   choices: {},
   drafts: {},
   kept: {},
+  past: { installments: 'skip', payer: undefined },
   decisions: {},
   changed: undefined,
   taken: new Map(),
@@ -108,11 +114,14 @@ function changeBy(session: ImportSession, action: ImportAction): Partial<ImportS
     case 'accountTyped':
       return { drafts: { ...drafts, [action.statement]: action.draft }, missed: undefined }
     case 'accountCreated': {
-      const created = { accountId: action.accountId, created: action.accountId, isCreating: false }
+      const { accountId, opening } = action
+      const created = { accountId, created: accountId, isCreating: false, opening }
       return { choices: withChoice(session, action.statement, created), drafts: { ...drafts, [action.statement]: {} } }
     }
     case 'balanceKept':
       return { kept: { ...session.kept, [action.accountId]: action.keeps } }
+    case 'pastAnswered':
+      return { past: action.answer }
     case 'rowToggled': {
       const { row } = action
       const together = row.link === 'taken' ? row.matches.map(({ index }) => index) : []
@@ -166,5 +175,6 @@ export const holdsAnswers = ({ options: { savedOn: _, ...options }, typeMode, ..
   Object.values(options).some(Boolean) ||
   typeMode !== NO_FILE.typeMode ||
   Object.keys(said.decisions).length > 0 ||
+  said.past.installments !== NO_FILE.past.installments ||
   Object.values(said.choices).some(({ leftOut, accountId }) => leftOut !== undefined || accountId !== undefined) ||
   Object.values(said.drafts).some((draft) => Object.keys(draft).length > 0)

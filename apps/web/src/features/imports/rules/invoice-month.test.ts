@@ -18,6 +18,7 @@ const row = (day: string, more: Partial<ListedRow> = {}, number?: number): Liste
   repeated: false,
   merchantName: 'Loja',
   paysBill: false,
+  paysBefore: false,
   transaction: {
     line: 1,
     day,

@@ -1,37 +1,71 @@
-import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'
-import type { ReadRow } from './review.ts'
+import { type Centavos, formatMoney, MAX_CENTAVOS } from '@tostao/primitives/money'
+import type { AccountPreview } from './preview.ts'
+import type { ReadRow, ReviewedRow } from './review.ts'
 import type { Target } from './targets.ts'
 
-interface Movement {
-  income: Centavos
-  /** Positive. */
-  expense: Centavos
+/** What of a statement's rows will be in its account, as the review stands. */
+export interface Entering {
+  moved: Centavos
+  /** What of it pays the invoice before the file's first one, and its later ones. Positive. */
+  paidBefore: Centavos
+  paid: Centavos
+  /** Whether the file has payments of its later invoices, also such that stay out. */
+  paysLater: boolean
 }
 
-/** Makes the account's balance match its statement; `undefined` when it would be above the limit. */
-export function openingBalanceOf(
-  closingBalance: Centavos | undefined,
-  { income, expense }: Movement,
-): Centavos | undefined {
-  if (closingBalance === undefined) return undefined
-  const opening = closingBalance - income + expense
-  return Math.abs(opening) <= MAX_CENTAVOS ? opening : undefined
-}
-
-/** The opening balance that fits the file, where the file says enough. `rows`: of the statement. */
-export const proposedOpening = (
-  { closingBalance, paidBefore: paid }: { closingBalance?: Centavos; paidBefore: Centavos },
-  rows: readonly ReadRow[],
-): Centavos | undefined => openingBalanceOf(closingBalance, movementOf(rows)) ?? (paid > 0 ? -paid : undefined)
-
-/** By the file alone, whatever becomes of its rows. */
-function movementOf(rows: readonly ReadRow[]): Movement {
-  const movement = { income: 0, expense: 0 }
-  for (const { resolved } of rows) {
-    if (resolved.kind === 'ignored' || resolved.row.to_account_id !== null) continue
-    movement[resolved.row.type === 'RECEITA' ? 'income' : 'expense'] += resolved.row.amount
+/** @param rows those of one statement. */
+export function enteringOf(rows: readonly ReviewedRow[]): Entering {
+  const entering = { moved: 0, paidBefore: 0, paid: 0, paysLater: false }
+  for (const { resolved, becomes, enters, paysBill, paysBefore } of rows) {
+    if (resolved.kind === 'ignored') continue
+    const { type, amount } = resolved.row
+    const paysLater = paysBill && !paysBefore && type === 'RECEITA'
+    entering.paysLater ||= paysLater
+    if (!enters && becomes !== 'known') continue
+    entering.moved += type === 'DESPESA' ? -amount : amount
+    if (paysBefore) entering.paidBefore += amount
+    else if (paysLater) entering.paid += amount
   }
-  return movement
+  return entering
+}
+
+type Printed = Pick<AccountPreview, 'kind' | 'closingBalance' | 'invoice' | 'paidBefore'>
+
+/** The opening balance with which the account ends as its file says; `undefined` where the file says too little. */
+export function openingOf({ kind, closingBalance, invoice }: Printed, entering: Entering): Centavos | undefined {
+  const { moved, paidBefore, paid } = entering
+  const total = kind === 'card' ? invoice?.total : undefined
+  if (closingBalance !== undefined) return possible(closingBalance - moved)
+  if (total !== undefined) return possible(paid - total - moved)
+  // A payment that stays out pays nothing here: the debt that it paid stays out, too.
+  return paidBefore > 0 ? possible(-paidBefore) : undefined
+}
+
+const possible = (opening: Centavos): Centavos | undefined =>
+  Math.abs(opening) <= MAX_CENTAVOS ? opening + 0 : undefined
+
+/** The line below the field of the opening balance, which has `typed` in it. */
+export function openingHint(statement: Printed, entering: Entering, typed: Centavos): string | undefined {
+  const { kind, closingBalance, invoice } = statement
+  const opening = openingOf(statement, entering)
+  const isAsProposed = typed === (opening ?? 0)
+  if (kind === 'bank' && (closingBalance === undefined || opening === undefined))
+    return 'O que havia antes da primeira linha do arquivo. Se não souber, deixe 0,00 e depois ajuste o saldo em Contas.'
+  if (!isAsProposed) return undefined
+  if (closingBalance !== undefined)
+    return opening === undefined
+      ? undefined
+      : `Assim o saldo termina em ${formatMoney(closingBalance)}, como no arquivo`
+  if (invoice?.total !== undefined) return opening === undefined ? undefined : billHint(invoice.total, entering)
+  // Until the import the field follows the review: each sentence holds for whatever comes in.
+  return statement.paidBefore > 0
+    ? `O pagamento de ${formatMoney(statement.paidBefore)} é da fatura anterior, que não entra no que o cartão deve depois de importar`
+    : undefined
+}
+
+function billHint(total: Centavos, { paysLater }: Entering): string {
+  const owes = total < 0 ? `fica com ${formatMoney(-total)} de crédito` : `deve ${formatMoney(total)}`
+  return `Assim o cartão ${owes}, como nesta fatura${paysLater ? ', menos os pagamentos dela que entrarem' : ''}`
 }
 
 /** Whether every row goes to the statement's account with its sign in the file. */

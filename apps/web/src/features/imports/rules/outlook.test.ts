@@ -2,7 +2,7 @@ import { readStatement } from '@tostao/statements/read-statement'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { isAsPrinted, proposedOpening } from './opening-balance.ts'
+import { enteringOf, isAsPrinted, openingOf } from './opening-balance.ts'
 import { sumsOf } from './outlook.ts'
 import { prepareImport } from './prepare-import.ts'
 import { previewOf } from './preview.ts'
@@ -39,7 +39,8 @@ test.each([
   const rows = rowsOf(bank, typeMode)
   expect(sumsOf(rows)).toEqual({ count: 3, income, expense, transferred: 0 })
   expect(isAsPrinted(rows, 1)).toBe(asPrinted)
-  expect(proposedOpening({ closingBalance: 1_000_00, paidBefore: 0 }, rows)).toBe(1_000_00 - income + expense)
+  const printed = { kind: 'bank', closingBalance: 1_000_00, paidBefore: 0 } as const
+  expect(openingOf(printed, enteringOf(rows))).toBe(1_000_00 - income + expense)
 })
 
 const typed = `data;descrição;tipo;valor;conta;destino

@@ -1,5 +1,7 @@
+import type { Call } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
 import { type ImportRow, importColumns, type RowMatch, textOfMatch, textOfTags } from '@tostao/contract/import-row'
+import type * as imports from '@tostao/contract/imports'
 import { textOfInstallment } from '@tostao/contract/installment-cell'
 import type { Month } from '@tostao/primitives/calendar'
 import { reaisFromCentavos } from '@tostao/primitives/money'
@@ -45,6 +47,8 @@ export interface Prepared extends Extent {
   origin?: Origin
   /** Accounts whose balance of today the import does not change. */
   keepBalance?: readonly Id[]
+  /** What becomes of installments before the open invoice, and who paid them. */
+  past?: Pick<Call<typeof imports.importCsv>['query'], 'installments' | 'paidFrom'>
   csv?: string
   /** Line of the statement for each row of the CSV. */
   lines: number[]

@@ -23,6 +23,7 @@ test('lists and sums all rows, with what the list needs of each', () => {
     repeated: false,
     merchantName: '',
     paysBill: false,
+    paysBefore: false,
   })
   expect(accounts).toMatchObject([
     {

@@ -12,7 +12,7 @@ import type {
   StatementTransaction,
 } from '@tostao/statements/types'
 import { merchantOf } from '@tostao/texts/merchant'
-import { paidBefore } from './paid-before.ts'
+import { paymentsBefore } from './payments-before.ts'
 import { marksTransfers } from './resolve-row.ts'
 
 const PREVIEW_LINES = 200
@@ -27,6 +27,8 @@ export interface ListedRow {
   merchantName: string
   /** By its words a payment of a card's bill. */
   paysBill: boolean
+  /** Such a payment of an invoice before the file's first one. */
+  paysBefore: boolean
 }
 
 export interface AccountPreview extends Omit<StatementAccount, 'transactions' | 'period'> {
@@ -71,15 +73,20 @@ export function previewOf(statement: Statement): Preview {
     columns,
     transfers: marksTransfers(statement),
     accounts: accounts.map((account) => ({ ...summaryOf(account), isKindKnown })),
-    rows: accounts.flatMap(({ transactions }, account) => {
+    rows: accounts.flatMap(({ transactions, kind }, account) => {
       const repeated = repeatedRows(transactions)
-      return transactions.map(({ memo: _, fitid: __, hints, ...transaction }, index) => ({
-        transaction,
-        account,
-        repeated: repeated.has(index),
-        merchantName: merchantOf(transaction.description).name,
-        paysBill: hints.includes('card-bill-payment'),
-      }))
+      const before = kind === 'card' ? paymentsBefore(transactions) : undefined
+      return transactions.map((whole, index) => {
+        const { memo: _, fitid: __, hints, ...transaction } = whole
+        return {
+          transaction,
+          account,
+          repeated: repeated.has(index),
+          merchantName: merchantOf(transaction.description).name,
+          paysBill: hints.includes('card-bill-payment'),
+          paysBefore: before?.has(whole) === true,
+        }
+      })
     }),
     skipped: [...bad, ...others].slice(0, PREVIEW_LINES),
     skippedCount: leftOut.length,
@@ -97,6 +104,9 @@ function summaryOf({ transactions, period: _, ...account }: StatementAccount) {
     count: transactions.length,
     ...(from && to && { period: { from, to } }),
     names: [...new Set(transactions.map(({ cells }) => cells.account ?? ''))],
-    paidBefore: account.kind === 'card' ? paidBefore(transactions) : 0,
+    paidBefore: account.kind === 'card' ? sumOf(paymentsBefore(transactions)) : 0,
   }
 }
+
+const sumOf = (transactions: Iterable<{ amount: Centavos }>): Centavos =>
+  Array.from(transactions).reduce((sum, { amount }) => sum + amount, 0)

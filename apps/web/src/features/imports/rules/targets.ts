@@ -1,6 +1,7 @@
 import type { Account } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
 import type { Month } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
 import type { AccountPreview } from './preview.ts'
 import { finder } from './resolve-row.ts'
 import { suggestAccount } from './suggest-account.ts'
@@ -14,6 +15,8 @@ export interface TargetChoice {
   isCreating?: boolean
   /** The account that was created for it. */
   created?: Id
+  /** The opening balance that it got because the file proposed it: it follows the review until the import. */
+  opening?: Centavos | undefined
   /** Of a card; null: each purchase in the invoice of its day. */
   invoiceMonth?: Month | null
 }

@@ -1,12 +1,12 @@
 import type { UserId } from '../../../lib/caller.ts'
-import type { Trx } from '../../../tables/tables.ts'
+import type { Db } from '../../../tables/tables.ts'
 import { findNumbers, findWithMissing } from '../../purchases/service/installments.ts'
 import type { FilePurchase } from '../../purchases/service/written-purchases.ts'
 import { nearPool } from './near-pool.ts'
 import { groupOf, groupOfRow } from './sure-installments.ts'
 
 /** The purchases of cards that lack installments: those before the first that a file brought, or cancelled ones. */
-export const findLacking = async (trx: Trx, userId: UserId, accountIds: readonly number[]): Promise<FilePurchase[]> =>
+export const findLacking = async (trx: Db, userId: UserId, accountIds: readonly number[]): Promise<FilePurchase[]> =>
   (await findWithMissing(trx, userId, accountIds)).map(knownOf)
 
 function knownOf(late: Awaited<ReturnType<typeof findWithMissing>>[number]): FilePurchase {
@@ -33,7 +33,7 @@ function knownOf(late: Awaited<ReturnType<typeof findWithMissing>>[number]): Fil
  * and those after it stay cancelled.
  */
 export async function findBilled<R extends Parameters<typeof groupOfRow>[0]>(
-  trx: Trx,
+  trx: Db,
   userId: UserId,
   lacking: readonly FilePurchase[],
   rows: readonly R[],

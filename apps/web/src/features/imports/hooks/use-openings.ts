@@ -1,0 +1,31 @@
+import type { Account } from '@tostao/contract/accounts'
+import * as contract from '@tostao/contract/accounts'
+import { useWrite } from '#lib/use-write.ts'
+import { enteringOf, isAsPrinted, openingOf } from '../rules/opening-balance.ts'
+import type { ReviewedRow } from '../rules/review.ts'
+import type { StatementTarget } from '../rules/targets.ts'
+import { useImport } from './use-import-session.ts'
+
+interface Planned {
+  targets: readonly StatementTarget[]
+  rows: readonly ReviewedRow[]
+  accounts: readonly Account[]
+}
+
+/** The opening balances that the file proposed for new accounts, as the review stands when it is imported. */
+export function useOpenings({ targets, rows, accounts }: Planned) {
+  const { choices, typeMode } = useImport()
+  const { save } = useWrite(contract.update)
+  return async (): Promise<void> => {
+    for (const [index, { target, statement }] of targets.entries()) {
+      const { created, opening } = choices[index] ?? {}
+      const account = accounts.find(({ id }) => id === created)
+      // Changed since by the user: it stays.
+      if (typeMode !== 'sign' || !account || target !== created || account.openingBalance !== opening) continue
+      const own = rows.filter((row) => row.account === index)
+      const openingBalance = openingOf(statement, enteringOf(own)) ?? 0
+      if (openingBalance === opening || !isAsPrinted(own, target)) continue
+      await save({ body: { id: account.id, version: account.version, openingBalance } })
+    }
+  }
+}
