@@ -1,7 +1,8 @@
-import { merchantOf, seedOf } from '@tostao/texts/merchant'
+import { merchantOf } from '@tostao/texts/merchant'
 import { indexCategories } from '../apps/api/src/features/category-rules/rules/categories.ts'
 import type { Habit } from '../apps/api/src/features/category-rules/rules/habits.ts'
 import { propose } from '../apps/api/src/features/category-rules/rules/proposal.ts'
+import { usualFor } from '../apps/api/src/features/category-rules/rules/usual.ts'
 import { learn, type MerchantCount } from '../apps/api/src/features/category-rules/rules/words.ts'
 import { type Person, personOf, type WorldRow } from './learning/world.ts'
 
@@ -49,7 +50,9 @@ const ours = ({ categories }: Person): Method => {
       const past = key === '' ? undefined : history.get(keyOf(row))
       const habit: Habit | undefined = past && { newest: past.slice(0, NEWEST), counts: countsOf(past) }
       const subject = { merchant: key, name, person, type: row.type }
-      const { categoryId, confidence } = propose(subject, { habit, model: learn(allCounts()), categories: own, seedOf })
+      const counts = allCounts()
+      const known = { habit, model: learn(counts), categories: own, usualOf: usualFor(counts, own) }
+      const { categoryId, confidence } = propose(subject, known)
       return { category: categoryId, isSure: confidence === 'filled' }
     },
     learn(row) {
