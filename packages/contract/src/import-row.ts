@@ -139,6 +139,8 @@ export const ImportRow = z.object({
   payee: labelNameOrNone,
   /** The category's name in the file itself: `import-preview` proposes by it. */
   category: text(MAX_DESCRIPTION),
+  /** The name of the category, found or, with `create=1`, created, where `category_id` is empty. */
+  category_name: labelNameOrNone,
   /** Stored in place of `description`, by which the row is still known. */
   new_description: text(MAX_DESCRIPTION),
   /** Names, a line each, of tags that are found or created; transfers get none. */
@@ -165,6 +167,7 @@ export const importColumns = [
   'match',
   'payee',
   'category',
+  'category_name',
   'new_description',
   'tags',
   'invoice_month',

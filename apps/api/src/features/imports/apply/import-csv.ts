@@ -15,6 +15,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import { completed } from '../../../tables/complete.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { balancesOf, keepBalances } from '../../accounts/service.ts'
+import { findOrCreateCategories } from '../../categories/service.ts'
 import { findOrCreatePayees } from '../../labels/service.ts'
 import { payDueDates } from '../../recurring/service/settle.ts'
 import { tagImported } from '../../transactions/service/tags.ts'
@@ -35,7 +36,10 @@ type Imported = Answer<typeof imports.importCsv>
 export async function importCsv(
   userId: UserId,
   clock: Clock,
-  { file, query: { restoreDeleted, fileName, layout, settings, keepBalance = [] } }: Call<typeof imports.importCsv>,
+  {
+    file,
+    query: { restoreDeleted, fileName, layout, settings, keepBalance = [], create = false },
+  }: Call<typeof imports.importCsv>,
   { inTransaction, keep }: Portions<Imported>,
 ): Promise<Imported> {
   const before = await inTransaction((trx) => findOwned(trx, userId))
@@ -61,6 +65,7 @@ export async function importCsv(
     const { outcomes: byKey, restored } = await match(trx, userId, rows, restoreDeleted)
     const outcomes = await decideAsChosen(trx, userId, clock.today(), byKey, plans)
     describe(outcomes)
+    const categories = await nameCategories(trx, userId, outcomes, create)
     const written = await applyOutcomes(trx, userId, id, outcomes, plans)
     const { deleted, matched } = written
     const inserted = restored.transactions + written.inserted
@@ -70,7 +75,7 @@ export async function importCsv(
     await tagRows(trx, userId, outcomes)
     const paid = await linkRows(trx, userId, outcomes)
     const openings = await keepBalances(trx, userId, clock.today(), held)
-    const changed = changesOf({ written, joined, paid, openings })
+    const changed = changesOf({ written, joined, paid, openings, categories })
     if (changed) await keepTouches(trx, userId, id, changed)
     await updateBatch(trx, userId, id, { inserted, skipped, matched, changed: changed && JSON.stringify(changed) })
     await refreshStatistics(trx, inserted)
@@ -90,6 +95,15 @@ async function namePayees(trx: Trx, userId: UserId, rows: readonly ReadRow[]): P
     naming.map(({ payee }) => payee),
   )
   for (const { own, payee } of naming) own.payee_id = ids.get(fold(payee)) ?? null
+}
+
+/** Gives new entries the categories that they name; answers those that are created for them. */
+async function nameCategories(trx: Trx, userId: UserId, outcomes: readonly Outcome<ReadRow>[], create: boolean) {
+  const naming = outcomes.flatMap((outcome) => (isEntry(outcome) && outcome.row.categoryName !== '' ? outcome.row : []))
+  const wanted = naming.map(({ own, categoryName }) => ({ name: categoryName, type: own.type }))
+  const { ids, created } = await findOrCreateCategories(trx, userId, wanted, create)
+  for (const [index, { own }] of naming.entries()) own.category_id = ids[index] ?? null
+  return created
 }
 
 /** Gives new rows the descriptions that they are sent with; their keys stay those of the file. */
@@ -149,14 +163,15 @@ async function linkRows(trx: Trx, userId: UserId, outcomes: readonly Outcome[]) 
 }
 
 /** The changes of rows that were there: how they were when first touched, and how they became in the end. */
-function changesOf({ written, joined, paid, openings }: Steps): Changed | null {
+function changesOf({ written, joined, paid, openings, categories }: Steps): Changed | null {
   const transactions = oneById([...joined.before, ...written.before])
-  if (transactions.length + paid.after.length + openings.length === 0) return null
+  if (transactions.length + paid.after.length + openings.length + categories.length === 0) return null
   return {
     rows: { transactions, transaction_splits: written.splitLines, recurring_postings: paid.before },
     added: {
       transactions: oneById([...written.after, ...joined.after]),
       purchase_installments: joined.after.map(({ id }) => ({ transaction_id: id })),
+      categories,
     },
     openings,
   }
@@ -167,6 +182,7 @@ interface Steps {
   joined: Awaited<ReturnType<typeof recordPurchases>>
   paid: Awaited<ReturnType<typeof payDueDates>>
   openings: Awaited<ReturnType<typeof keepBalances>>
+  categories: Awaited<ReturnType<typeof nameCategories>>
 }
 
 /** The last one of each id. */
