@@ -167,11 +167,11 @@ export const importColumns = [
   'match',
   'payee',
   'category',
-  'category_name',
   'new_description',
   'tags',
   'invoice_month',
   'installment',
+  'category_name',
 ] as const satisfies readonly (keyof ImportRow)[]
 
 export const COLUMN_MISMATCH = 'A linha não tem as mesmas colunas que o cabeçalho'

@@ -23,7 +23,7 @@ interface ReviewListProps {
 /** All rows of the file; of thousands only those near the screen are drawn. */
 export function ReviewList({ rows, preview, plan, records }: ReviewListProps) {
   const { decisions, changed } = useImport()
-  const actions = useRowActions()
+  const actions = useRowActions(rows)
   const others = useMemo(() => {
     const row = rows.find(({ index }) => index === changed)
     return row && row.categoryId !== null ? sameMerchant(row, rows, decisions) : []
@@ -58,7 +58,7 @@ export function ReviewList({ rows, preview, plan, records }: ReviewListProps) {
           ))}
         </FilterRow>
       )}
-      <SuggestionsBar rows={rows} />
+      <SuggestionsBar rows={rows} startsNew={records.categories.length === 0} />
       <div className={`${classes.rows} card`} data-years={hasYears || undefined}>
         {fitting.length === 0 && (
           <p className={`${classes.none} text-center text-ink-2`}>Nenhuma linha será importada.</p>

@@ -8,7 +8,12 @@ export async function sendImport(
   { csv, lines, ignored, leftOut, origin, keepBalance = [] }: Prepared,
   { restoreDeleted, ...options }: { restoreDeleted: boolean; signal: AbortSignal; idempotencyKey: string },
 ): Promise<ImportResult> {
-  const query = { restoreDeleted, ...origin, ...(keepBalance.length > 0 && { keepBalance: [...keepBalance] }) }
+  const query = {
+    restoreDeleted,
+    create: true,
+    ...origin,
+    ...(keepBalance.length > 0 && { keepBalance: [...keepBalance] }),
+  }
   const input = { query, file: new TextEncoder().encode(csv ?? '') }
   const { importId, ...answer } = csv ? await call(imports.importCsv, input, options) : NOTHING
   const refused = answer.errors.map(({ line, message }) => ({ line: lines[line - FIRST_LINE] ?? line, message }))
