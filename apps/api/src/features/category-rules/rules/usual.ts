@@ -6,7 +6,7 @@ import type { MerchantCount } from './words.ts'
 
 // Set by `npm run bench -- learning`.
 /** Of all merchants whose usual category is known, so many must stand there. */
-const AS_USUAL = 0.9
+const AS_USUAL = 0.95
 /** So many speak. */
 const MIN_MERCHANTS = 4
 
