@@ -226,9 +226,9 @@ test('what was classified in one month is classified in the next, and a correcti
   const month = (n: number, shop: string) =>
     bill([
       [`2026-${n}-03`, '30.00', '', 'IFD*IFOOD'],
-      [`2026-${n}-04`, '31.00', '', 'iFood Clube'],
+      [`2026-${n}-04`, '31.00', '', 'FEIRA DO SOL'],
       [`2026-${n}-05`, '32.00', '', 'IFD*IFOOD'],
-      [`2026-${n}-06`, '18.00', '', 'UBER *TRIP'],
+      [`2026-${n}-06`, '18.00', '', 'VIACAO LUA'],
       [`2026-${n}-07`, '40.00', '', shop],
       [`2026-${n}-08`, '41.00', '', shop],
     ])
@@ -254,12 +254,12 @@ test('what was classified in one month is classified in the next, and a correcti
   await imports.next()
   for (const [shop, category] of [
     // Seen once only, so it is asked.
-    ['Uber', 'Transporte?'],
+    ['Viacao Lua', 'Transporte?'],
     ['iFood', 'Delivery'],
     ['Zebra Azul', 'Mercado'],
   ] as const)
     await expect(imports.row(shop).first()).toContainText(category)
-  await page.getByRole('button', { name: 'Aceitar a sugestão' }).click()
+  await page.getByRole('button', { name: 'Aceitar as 2 sugestões' }).click()
   await expect(page.getByText('Sem categoria')).toHaveCount(0)
   await zebra
     .first()

@@ -139,6 +139,8 @@ export const ImportRow = z.object({
   payee: labelNameOrNone,
   /** The category's name in the file itself: `import-preview` proposes by it. */
   category: text(MAX_DESCRIPTION),
+  /** The name of the category, found or, with `create=1`, created, where `category_id` is empty. */
+  category_name: labelNameOrNone,
   /** Stored in place of `description`, by which the row is still known. */
   new_description: text(MAX_DESCRIPTION),
   /** Names, a line each, of tags that are found or created; transfers get none. */
@@ -169,6 +171,7 @@ export const importColumns = [
   'tags',
   'invoice_month',
   'installment',
+  'category_name',
 ] as const satisfies readonly (keyof ImportRow)[]
 
 export const COLUMN_MISMATCH = 'A linha não tem as mesmas colunas que o cabeçalho'

@@ -44,6 +44,8 @@ const query = onWire(
     settings: z.optional(settings),
     /** Accounts whose balance of today stays: the import changes their opening balances instead. */
     keepBalance: z.optional(queryIds(MAX_ACCOUNTS)),
+    /** Creates the categories of `category_name` that the user does not have: they go when the import is taken back. */
+    create: z.optional(queryFlag),
     /** Whether to plan installments that follow the rows in months before their card's open invoice; `skip` when absent. Later ones are always planned. */
     installments: z.optional(z.enum(importInstallments)),
     /** The account that paid them: with `installments=paid` each invoice gets one payment from it, on its due date. */
@@ -106,7 +108,7 @@ const PreviewRow = onWire(
     /** How many records are as near in days as the match and fit for the same reason, itself included. */
     candidates: z.int(),
     ...proposed,
-    /** Where the file names a category that the user does not have. */
+    /** The name of a category to create for it: a usual one, or in the word of the file. `category_name` takes it. */
     newCategory: z.nullable(z.string()),
     /** Effects of the user's rule beside category and payee; null where it has no more, or none fits. */
     rule: z.nullable(RowRule),
@@ -175,6 +177,7 @@ export const importCsv = endpoint({
     'too_many_transactions',
     'too_many_purchases',
     'too_many_payees',
+    'too_many_categories',
     'too_many_tag_names',
     'account_not_found',
     'opening_balance_too_large',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { merchantOf, seedOf } from './merchant.ts'
+import { merchantOf, usualOf } from './merchant.ts'
 
 const rows = (table: string): [text: string, key: string, name?: string][] =>
   table
@@ -24,6 +24,12 @@ describe('shops', () => {
       UBER   * PENDING                                   | uber
       Uber do Brasil Tecnologia Ltda                     | uber
       UBER EATS                                          | uber eats
+      UBER *ONE                                          | uber one | Uber One
+      Uber *One Membership                               | uber one
+      UBER *TRIP HELP.UBER.COM                           | uber
+      Compra no estabelecimento PADARIA REAL             | padaria real
+      Compra no débito no estabelecimento Padaria Real   | padaria real
+      COMPRA ESTAB: PADARIA REAL                         | padaria real
       99APP       *99App                                 | 99app | 99App
       99* Pop                                            | 99app
       Pagamento com QR Pix 99 TECNOLOGIA LTDA            | 99app
@@ -212,5 +218,5 @@ test.each([
   ['ana lima', 'DESPESA', undefined],
   ['', 'DESPESA', undefined],
 ] as const)('%s of type %s is usually %s', (key, type, category) => {
-  expect(seedOf(key, type)).toBe(category)
+  expect(usualOf(key, type)?.category).toBe(category)
 })

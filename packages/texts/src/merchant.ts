@@ -7,7 +7,7 @@ import { isCountry, placeWords } from './merchant/places.ts'
 import { BESIDES, BUSINESS, ENDINGS, MACHINES, SURNAMES, WAYS, WEAK_ENDINGS } from './merchant/ways.ts'
 import { type Word, wordsIn } from './merchant/words.ts'
 
-export { seedOf } from './merchant/brands.ts'
+export { type Usual, usualOf } from './merchant/brands.ts'
 
 /** With whom an entry of a statement is. */
 export interface Merchant {

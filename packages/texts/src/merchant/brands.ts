@@ -25,7 +25,7 @@ const SHOPS: Readonly<Record<string, string>> = {
   Viagens:
     'Latam, Latam Airlines=Latam, Gol Linhas Aereas=Gol, Gol Tran=Gol, Azul Linhas Aereas=Azul, Airbnb, Booking, Booking.com=Booking, Decolar, 123milhas, Hurb, MaxMilhas, CVC, Hoteis.com, Expedia, Trivago, Smiles, TudoAzul, Livelo, Accor, Ibis, Trip.com, Submarino Viagens, Kayak, TAP Air Portugal, American Airlines, Voepass, Rentcars',
   Assinaturas:
-    'Netflix, Spotify, Amazon Prime, Prime Video, Disney Plus, Disney, HBO Max, Max.com, Globoplay, Deezer, YouTube, YouTube Premium, Google YouTube=YouTube, Google One, Google Storage=Google One, Google Workspace, Google Play, google spotify=Spotify, Google, Apple, apple bill=Apple, applecombill=Apple, iCloud, Microsoft, Office 365, Adobe, Canva, Dropbox, ChatGPT, OpenAI, Claude.ai, Anthropic, GitHub, Notion, Paramount Plus, Crunchyroll, Telecine, Premiere, DirecTV, Audible, Storytel, Meli+, Clube Livelo, Nexo Jornal, Folha de SPaulo, Estadao, O Globo, Linkedin, Zoom.us, NordVPN, Patreon, Twitch, Gympass Assinatura, Vultr, DigitalOcean, AWS, Locaweb, Hostgator, GoDaddy, Registro.br, Cloudflare, Conta Azul, Evernote, Strava, Headspace',
+    'Netflix, Spotify, Uber One, uberone=Uber One, Rappi Prime, Clube iFood, ifood clube=Clube iFood, Amazon Prime, Prime Video, Disney Plus, Disney, HBO Max, Max.com, Globoplay, Deezer, YouTube, YouTube Premium, Google YouTube=YouTube, Google One, Google Storage=Google One, Google Workspace, Google Play, google spotify=Spotify, Google, Apple, apple bill=Apple, applecombill=Apple, iCloud, Microsoft, Office 365, Adobe, Canva, Dropbox, ChatGPT, OpenAI, Claude.ai, Anthropic, GitHub, Notion, Paramount Plus, Crunchyroll, Telecine, Premiere, DirecTV, Audible, Storytel, Meli+, meli mais=Meli+, Clube Livelo, Nexo Jornal, Folha de SPaulo, Estadao, O Globo, Linkedin, Zoom.us, NordVPN, Patreon, Twitch, Gympass Assinatura, Vultr, DigitalOcean, AWS, Locaweb, Hostgator, GoDaddy, Registro.br, Cloudflare, Conta Azul, Evernote, Strava, Headspace',
   Compras:
     'Amazon, amzn=Amazon, magalupay=Magazine Luiza, Amazon.com.br=Amazon, amazonmktplc=Amazon, MercadoLivre, Mercado Livre=MercadoLivre, Shopee, AliExpress, Shein, Magazine Luiza, Magalu=Magazine Luiza, Magazineluiza=Magazine Luiza, Casas Bahia, Pontofrio, Americanas, Lojas Americanas=Americanas, Submarino, KaBuM, Temu, OLX, Enjoei, Fast Shop, Havan, Pernambucanas, Ponto Frio=Pontofrio, Terabyte, Pichau, Dell, Samsung, Elo7, Kalunga, Daiso, Miniso, Tok Stok, Imaginarium, Wish, eBay, Polishop, Le Biscuit, Decathlon, Centauro, Netshoes, Carrefour Marketplace, Dafiti Casa, Eletrolar',
   Roupas:
@@ -112,6 +112,23 @@ const INCOME: readonly (readonly [category: string, words: string])[] = [
   ['Vendas', 'venda vendas'],
 ]
 
+/** Shops of these sell what belongs to many categories. */
+const SELL_ALL = new Set(['Compras'])
+/** Words that say the category by themselves. */
+const TELLING = new Set(
+  `
+  tarifa tarifas anuidade juros iof encargo encargos darf ipva iptu detran licenciamento
+  farmacia farmacias drogaria drogarias combustivel combustiveis gasolina petshop veterinaria
+  supermercado supermercados mercadinho mercearia hortifruti hortifrutti sacolao acougue atacadista supermerc minimercado
+  restaurante restaurantes lanchonete pizzaria hamburgueria churrascaria sorveteria cafeteria padaria panificadora
+  estacionamento pedagio pneus autopecas laboratorio odontologia dentista escola colegio faculdade universidade
+  barbearia cabeleireiro cabeleireiros hotel pousada cinema condominio floricultura
+  salario salarios proventos rendimento rendimentos dividendos dividendo jcp restituicao
+  `
+    .trim()
+    .split(/\s+/),
+)
+
 /** Names that are words too: only alone, or before one of these. */
 const ALSO_WORDS = new Set(
   '99 alice amil apple araujo azul claro condor conexa coop das dell desktop epa estacio eudora farm gol guanabara indigo ingresso jeronimo joli lego light lime loft mambo marisa mateus max melissa mundial natura natural nexo nissei notion oi onofre pier premiere registro reserva ragazzo renner sabin serra shell sky sonda tim unidas unimed vans venancio viena vivo wish wizard zara zoom'
@@ -172,16 +189,25 @@ function kindsOf(list: typeof KINDS): ReadonlyMap<string, number> {
 /** Whether the word names a kind of shop or of booking. */
 export const isKind = (word: string): boolean => kinds.has(word) || incomes.has(word)
 
+/** What a merchant usually is: a default category by its name. */
+export interface Usual {
+  category: string
+  /** Hardly anybody files it elsewhere. */
+  isSure: boolean
+}
+
 /**
- * The usual category of a merchant, by the name of the default category: of a known brand, else by the first kind that its
- * words name. Undefined for what nobody knows. `key` is that of a merchant.
+ * The usual category of a merchant: of a known brand, else by the first kind that its words name. Undefined for what nobody
+ * knows. `key` is that of a merchant.
  */
-export function seedOf(key: string, type: 'RECEITA' | 'DESPESA'): string | undefined {
+export function usualOf(key: string, type: 'RECEITA' | 'DESPESA'): Usual | undefined {
   // Alone it is a tax, between others it ties them together.
   const words = wordsOf(key).filter((word, at) => at === 0 || word !== 'das')
   const [list, byWord] = type === 'RECEITA' ? [INCOME, incomes] : [KINDS, kinds]
   const brand = type === 'DESPESA' ? brandAt(words) : undefined
-  if (brand) return brand.category
-  const found = words.map((word) => byWord.get(word) ?? Number.POSITIVE_INFINITY)
-  return list[Math.min(...found)]?.[0]
+  if (brand) return { category: brand.category, isSure: !SELL_ALL.has(brand.category) }
+  const first = Math.min(...words.map((word) => byWord.get(word) ?? Number.POSITIVE_INFINITY))
+  const category = list[first]?.[0]
+  if (category === undefined) return undefined
+  return { category, isSure: words.some((word) => byWord.get(word) === first && TELLING.has(word)) }
 }

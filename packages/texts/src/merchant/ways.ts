@@ -17,6 +17,7 @@ export const BESIDES = setOf(`
   agendada aprovado aprovada nacional internacional exterior parcelado parcelada avista elo master maestro amex hipercard
   contactless aproximacao crediario codigo code dinamico estatico chave cp copia cola cel celular cpf cnpj favorecido destinatario remetente
   origem destino rem des dest outra outro if ip c6 virtual fis elet dispon compe compensado programado programada
+  estabelecimento estabelecimentos estabelec estab comerciante lojista
   recusado recusada devolvido devolvida ref referente saldo var cambial ext t tit docto documento nr num valor
 `)
 

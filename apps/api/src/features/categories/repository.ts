@@ -41,11 +41,14 @@ export const insertCategory = async (trx: Trx, userId: UserId, category: NewCate
 }
 
 /** `example` marks them as sample data. Those whose name is taken stay as they are. */
-export const insertCategories = (trx: Trx, userId: UserId, categories: readonly NewCategory[], example: 0 | 1) =>
-  categoryRows.insertMissing(
-    trx,
-    userId,
-    categories.map((category) => ({ ...rowOf(category), example })),
-  )
+export const insertCategories = async (
+  trx: Trx,
+  userId: UserId,
+  categories: readonly NewCategory[],
+  example: 0 | 1,
+): Promise<Category[]> => {
+  const rows = categories.map((category) => ({ ...rowOf(category), example }))
+  return (await categoryRows.insertMissing(trx, userId, rows)).map((row) => ({ id: row.id, ...rowOf(row) }))
+}
 
 const rowOf = ({ name, type, color, icon }: NewCategory) => ({ name, type, color, icon })

@@ -50,6 +50,19 @@ export function missingDefaults(existing: readonly NamedCategory[]): NewCategory
   return defaultCategories.filter((category) => !names.has(keyOf(category)))
 }
 
+/** Each of those that are wanted and not there once, by folded name and type. */
+export function notAmong(existing: readonly NamedCategory[], wanted: readonly NamedCategory[]): NamedCategory[] {
+  const keys = new Set(existing.map(keyOf))
+  const missing = wanted.filter((category) => !keys.has(keyOf(category)))
+  return [...new Map(missing.map((category) => [keyOf(category), category])).values()]
+}
+
+/** The id of a category by its folded name and type. */
+export function idsByName(existing: readonly (NamedCategory & { id: number })[]) {
+  const ids = new Map(existing.map((category) => [keyOf(category), category.id]))
+  return (category: NamedCategory): number | undefined => ids.get(keyOf(category))
+}
+
 function leastUsedColor(colored: readonly Colored[]): CategoryColor {
   const uses = (color: CategoryColor) => colored.filter((one) => one.color === color).length
   return givenColors.reduce((least, color) => (uses(color) < uses(least) ? color : least))

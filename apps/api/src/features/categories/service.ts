@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type * as categories from '@tostao/contract/categories'
 import type { Category } from '@tostao/contract/categories'
 import type { Call } from '@tostao/contract/endpoint'
@@ -21,7 +22,15 @@ import {
   insertCategories,
   insertCategory,
 } from './repository.ts'
-import { missingDefaults, type NamedCategory, type WantedCategory, withLook, withLooks } from './rules.ts'
+import {
+  idsByName,
+  missingDefaults,
+  type NamedCategory,
+  notAmong,
+  type WantedCategory,
+  withLook,
+  withLooks,
+} from './rules.ts'
 
 export { findCategories } from './repository.ts'
 
@@ -44,6 +53,35 @@ export async function createDefaultCategories(db: Trx, userId: UserId): Promise<
   const missing = missingDefaults(await findCategories(db, userId))
   if (missing.length > 0) await insertCategories(db, userId, missing, 0)
   return findCategories(db, userId)
+}
+
+/** The ids of categories by their names, in this order; those that are missing are created, or left out. */
+export async function findOrCreateCategories(
+  trx: Trx,
+  userId: UserId,
+  wanted: readonly NamedCategory[],
+  create: boolean,
+): Promise<{ ids: (number | undefined)[]; created: Category[] }> {
+  if (wanted.length === 0) return { ids: [], created: [] }
+  const own = await findCategories(trx, userId)
+  const missing = create ? notAmong(own, wanted) : []
+  const created = missing.length > 0 ? await insertCategories(trx, userId, withLooks(missing, own), 0) : []
+  const ids = idsByName([...own, ...created])
+  return { ids: wanted.map((category) => ids(category)), created }
+}
+
+/** Removes what `findOrCreateCategories` created, unless it was edited since or something refers to it. */
+export async function removeUntouchedCategories(trx: Trx, userId: UserId, created: readonly Category[]): Promise<void> {
+  const now = await findCategoriesOf(
+    trx,
+    userId,
+    created.map(({ id }) => id),
+  )
+  for (const category of now) {
+    if (!created.some((before) => isDeepStrictEqual(before, category))) continue
+    if (await findDeletionRefusal(trx, userId, 'categories', category.id)) continue
+    await categoryRows.remove(trx, userId, category.id)
+  }
 }
 
 /** For the sample data: a category of the user with the same name is used as it is. */

@@ -1,3 +1,4 @@
+import { defaultCategories } from '@tostao/contract/default-categories'
 import type { EntryType } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
 
@@ -12,7 +13,7 @@ interface OfType {
   ids: ReadonlySet<number>
   /** By the whole name, folded. */
   named: (folded: string) => OwnCategory | undefined
-  /** By a word of it, in the singular or the plural. */
+  /** By a word of it, in the singular or the plural; none of the usual categories. */
   near: (folded: string) => OwnCategory | undefined
 }
 
@@ -24,12 +25,18 @@ export function indexCategories(categories: readonly OwnCategory[]): Categories 
   return { RECEITA: ofType('RECEITA'), DESPESA: ofType('DESPESA') }
 }
 
+const usualNamesOf = (of: EntryType) =>
+  new Set(defaultCategories.flatMap(({ name, type }) => (type === of ? fold(name) : [])))
+const usualNames = { RECEITA: usualNamesOf('RECEITA'), DESPESA: usualNamesOf('DESPESA') }
+
 function indexOf(categories: readonly OwnCategory[]): OfType {
   const byName = new Map<string, OwnCategory>()
   const places = new Map<string, number>()
   for (const [place, category] of categories.entries()) {
     const name = fold(category.name)
     if (!byName.has(name)) byName.set(name, category)
+    // Of the usual ones the table of banks' labels knows what they mean.
+    if (usualNames[category.type].has(name)) continue
     for (const stem of stemsOf(name)) if (!places.has(stem)) places.set(stem, place)
   }
   return {

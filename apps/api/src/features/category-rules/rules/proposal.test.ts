@@ -17,12 +17,15 @@ const habitOf = (...newest: number[]): Habit => ({
   newest,
   counts: new Map([...new Set(newest)].map((id) => [id, newest.filter((each) => each === id).length])),
 })
+const usually =
+  (category: string, isSure = false) =>
+  () => ({ category, isSure })
 const shop: Subject = { merchant: 'padaria real', name: 'Padaria Real', person: false, type: 'DESPESA' }
 const knowing = (known: Partial<Knowledge> = {}): Knowledge => ({
   habit: undefined,
   model: learn([]),
   categories: indexCategories(categories),
-  seedOf: () => undefined,
+  usualOf: () => undefined,
   ...known,
 })
 const nothing = { categoryId: null, confidence: null, reason: null, newCategory: null }
@@ -55,7 +58,7 @@ test('the reason counts the classified entries of the merchant', () => {
 test('a person is proposed from own entries only', () => {
   const person = { ...shop, person: true, fileCategory: 'Mercado' }
   const model = learn([{ merchant: 'padaria azul', type: 'DESPESA', category_id: MARKET, entries: 50 }])
-  expect(propose(person, knowing({ model, seedOf: () => 'Mercado' }))).toEqual(nothing)
+  expect(propose(person, knowing({ model, usualOf: usually('Mercado') }))).toEqual(nothing)
   expect(propose(person, knowing({ habit: habitOf(FUN, FUN) }))).toMatchObject({
     categoryId: FUN,
     confidence: 'filled',
@@ -82,32 +85,80 @@ describe('without a history', () => {
   test.each([
     ['mercado', MARKET, 'filled', null],
     ['Lanches', DELIVERY, 'offered', null],
+    ['Bebidas > Mercado', MARKET, 'filled', null],
     ['Mercados', MARKET, 'offered', null],
-    ['Restaurante', RESTAURANTS, 'offered', null],
-    ['Salário', null, null, 'Salário'],
-    ['Assinaturas', null, null, 'Assinaturas'],
+    ['Supermercados / Mercearia / Padarias / Lojas de Conveniência', MARKET, 'offered', null],
+    ['Alimentação', RESTAURANTS, 'offered', null],
+    ['Recreativo', FUN, 'offered', null],
+    ['Streaming', null, null, 'Assinaturas'],
+    ['Serviços Profissionais / Consultoria', null, null, 'Serviços Profissionais'],
+    ['x', null, null, null],
   ] as const)('the file’s %s', (fileCategory, categoryId, confidence, newCategory) => {
     const proposal = propose({ ...shop, fileCategory }, knowing())
-    expect(proposal).toEqual({ categoryId, confidence, reason: `Pelo arquivo: ${fileCategory}`, newCategory })
+    const reason = categoryId === null && newCategory === null ? null : `Pelo arquivo: ${fileCategory}`
+    expect(proposal).toEqual({ categoryId, confidence, reason, newCategory })
+  })
+
+  test.each(['-', 'Outros', 'Pix'])('the file’s %s says nothing', (fileCategory) => {
+    expect(propose({ ...shop, fileCategory }, knowing())).toEqual(nothing)
   })
 
   test('what is usual is offered, if the user has that category', () => {
-    const seeded = propose(shop, knowing({ seedOf: () => 'Mercado' }))
-    expect(seeded).toEqual({
+    const usual = propose(shop, knowing({ usualOf: usually('Mercado') }))
+    expect(usual).toEqual({
       categoryId: MARKET,
       confidence: 'offered',
       reason: 'Costuma ser: Mercado',
       newCategory: null,
     })
-    expect(propose(shop, knowing({ seedOf: () => 'Pet' }))).toEqual(nothing)
-    expect(propose(shop, knowing({ seedOf: () => 'Salário' }))).toEqual(nothing)
+    expect(propose(shop, knowing({ usualOf: usually('Pet') }))).toEqual(nothing)
+    expect(propose(shop, knowing({ usualOf: usually('Salário') }))).toEqual(nothing)
+    expect(propose(shop, knowing({ usualOf: usually('Mercado', true) }))).toMatchObject({ confidence: 'filled' })
+  })
+
+  test('who has no category of that side is offered the usual ones by their names, people none', () => {
+    const empty = { categories: indexCategories([]), usualOf: usually('Mercado', true) }
+    expect(propose(shop, knowing(empty))).toEqual({
+      ...nothing,
+      reason: 'Costuma ser: Mercado',
+      newCategory: 'Mercado',
+    })
+    expect(propose({ ...shop, fileCategory: 'Recreativo' }, knowing(empty)).newCategory).toBe('Mercado')
+    const likely = knowing({ ...empty, usualOf: usually('Mercado') })
+    expect(propose({ ...shop, fileCategory: 'Recreativo' }, likely).newCategory).toBe('Lazer')
+    expect(propose({ ...shop, person: true, fileCategory: 'Recreativo' }, likely)).toEqual(nothing)
   })
 })
 
-test('a category that the file names goes before what would only be offered', () => {
+describe('the order', () => {
   const named = { ...shop, fileCategory: 'Lazer' }
-  expect(propose(named, knowing({ habit: habitOf(MARKET) }))).toMatchObject({ categoryId: FUN, confidence: 'filled' })
-  expect(propose(named, knowing({ habit: habitOf(MARKET, MARKET) }))).toMatchObject({ categoryId: MARKET })
+  const like = { ...shop, fileCategory: 'Supermercado' }
+
+  test('the history goes before the file, the file’s own name before what is usual', () => {
+    expect(propose(named, knowing({ habit: habitOf(MARKET) }))).toMatchObject({
+      categoryId: MARKET,
+      confidence: 'offered',
+    })
+    expect(propose(named, knowing({ habit: habitOf(MARKET, MARKET) }))).toMatchObject({ confidence: 'filled' })
+    expect(propose(named, knowing({ usualOf: usually('Mercado', true) }))).toMatchObject({ categoryId: FUN })
+  })
+
+  test('what is sure of the merchant goes before the bank’s label, and that before what is likely', () => {
+    expect(propose(like, knowing({ usualOf: usually('Lazer', true) }))).toMatchObject({
+      categoryId: FUN,
+      confidence: 'filled',
+    })
+    expect(propose(like, knowing({ usualOf: usually('Lazer') }))).toMatchObject({ categoryId: MARKET })
+  })
+
+  test('one entry that is as nearly all file such a shop is enough', () => {
+    const usual = { usualOf: usually('Lazer', true) }
+    expect(propose(shop, knowing({ ...usual, habit: habitOf(FUN) }))).toMatchObject({ confidence: 'filled' })
+    expect(propose(shop, knowing({ ...usual, habit: habitOf(MARKET) }))).toMatchObject({
+      categoryId: MARKET,
+      confidence: 'offered',
+    })
+  })
 })
 
 const count = fc.record<MerchantCount>({
@@ -130,7 +181,7 @@ test('only a category of the entry’s own side is proposed, whatever is known',
       fc.array(count),
       fc.array(fc.constantFrom(1, 2, 3, 4, 99), { maxLength: 10 }),
       (subject, counts, newest) => {
-        const known = knowing({ model: learn(counts), habit: habitOf(...newest), seedOf: () => 'Salário' })
+        const known = knowing({ model: learn(counts), habit: habitOf(...newest), usualOf: usually('Salário') })
         const { categoryId } = propose(subject, known)
         const category = categories.find(({ id }) => id === categoryId)
         expect(categoryId === null || category?.type === subject.type).toBe(true)

@@ -1,6 +1,9 @@
-import type { EntryType } from '@tostao/contract/fields'
+import { type EntryType, labelName } from '@tostao/contract/fields'
 import { formatCount } from '@tostao/primitives/count'
 import { fold } from '@tostao/primitives/text'
+import { categoriesIn, isSilent, shortLabel, usualOfLabel } from '@tostao/texts/bank-categories'
+import type { Usual } from '@tostao/texts/merchant'
+import * as z from 'zod/mini'
 import type { Categories } from './categories.ts'
 import { type Habit, hear } from './habits.ts'
 import { guess, type Model } from './words.ts'
@@ -21,7 +24,7 @@ export interface Proposal {
   confidence: 'filled' | 'offered' | null
   /** For the user to read. */
   reason: string | null
-  /** The category's name in the file, where the user does not have it. */
+  /** The name of a category that the user does not have. */
   newCategory: string | null
 }
 
@@ -30,8 +33,8 @@ export interface Knowledge {
   habit: Habit | undefined
   model: Model
   categories: Categories
-  /** The usual category of a merchant, by its name. */
-  seedOf: (merchant: string, type: EntryType) => string | undefined
+  /** The usual category of a merchant, by its key; sure where the user files such ones so. */
+  usualOf: (merchant: string, type: EntryType) => Usual | undefined
 }
 
 // Set by `npm run bench -- learning`.
@@ -40,20 +43,55 @@ const LIKELY_WORDS = 0.55
 
 const NOTHING: Proposal = { categoryId: null, confidence: null, reason: null, newCategory: null }
 
+/** What one piece of evidence says: a category of the user's, or a usual one that the user may not have. */
+type Evidence = { isSure: boolean; reason: string } & ({ categoryId: number } | { usual: string })
+
 /**
- * The first evidence that speaks: the merchant's history, the words of all merchants, the file, what is usual. What is
- * only offered gives way to a category of the user's that the file names itself.
+ * The first evidence that speaks: the merchant's history, the user's category that the file names, what is sure of the
+ * merchant, what a bank means by the label, what is likely of the merchant. One that is sure confirms the first.
  */
 export function propose(subject: Subject, knowledge: Knowledge): Proposal {
   const heard = byHistory(subject, knowledge)
-  if (subject.person) return heard ?? NOTHING
-  const file = byFile(subject, knowledge)
-  const known = heard ?? byWords(subject, knowledge)
-  if (known?.confidence !== 'filled' && file?.confidence === 'filled') return file
-  return known ?? file ?? bySeed(subject, knowledge) ?? NOTHING
+  if (subject.person) return heard ? said(heard, heard.categoryId) : NOTHING
+  const words = byWords(subject, knowledge)
+  const usual = byUsual(subject, knowledge)
+  const likely = [words, usual]
+  const all: readonly (Evidence | undefined)[] = [
+    heard,
+    byName(subject, knowledge),
+    ...likely.filter((each) => each?.isSure),
+    byLabel(subject),
+    ...likely,
+  ]
+  const { named } = knowledge.categories[subject.type]
+  const found = all.flatMap((each) => {
+    if (!each) return []
+    const categoryId = 'usual' in each ? named(fold(each.usual))?.id : each.categoryId
+    return categoryId === undefined ? [] : { isSure: each.isSure, reason: each.reason, categoryId }
+  })
+  const [first, ...others] = found
+  if (!first) return missing(subject, knowledge, all)
+  // One entry that is as nearly all file such a shop makes it sure.
+  const isAgreed = others.some((other) => other.isSure && other.categoryId === first.categoryId)
+  return said({ ...first, isSure: first.isSure || isAgreed }, first.categoryId)
 }
 
-function byHistory({ name, type }: Subject, { habit, categories }: Knowledge): Proposal | undefined {
+/** The name of a category to be created: the usual one, else in the word of the file. */
+function missing(
+  { type, fileCategory }: Subject,
+  { categories }: Knowledge,
+  all: readonly (Evidence | undefined)[],
+): Proposal {
+  const usual = all.find((each) => each !== undefined && 'usual' in each)
+  // Who has categories and lacks this one does without it, unless the file asks for it.
+  const isWanted = fileCategory !== undefined || categories[type].ids.size === 0
+  if (usual && 'usual' in usual && isWanted) return { ...NOTHING, reason: usual.reason, newCategory: usual.usual }
+  if (fileCategory === undefined || isSilent(fileCategory)) return NOTHING
+  const name = z.safeParse(labelName, shortLabel(fileCategory))
+  return name.success ? { ...NOTHING, reason: `Pelo arquivo: ${fileCategory}`, newCategory: name.data } : NOTHING
+}
+
+function byHistory({ name, type }: Subject, { habit, categories }: Knowledge) {
   const heard = habit && hear(habit)
   if (!heard || !categories[type].ids.has(heard.categoryId)) return undefined
   const counts = [...habit.counts.values()].reduce((sum, count) => sum + count, 0)
@@ -62,32 +100,38 @@ function byHistory({ name, type }: Subject, { habit, categories }: Knowledge): P
   const some = heard.sinceChange
     ? `nos ${formatCount(heard.sinceChange)} últimos`
     : `em ${formatCount(count)} de ${formatCount(counts)}`
-  return said(heard.categoryId, heard.isSure, `Como ${some} ${entries} de ${name}`)
+  return { categoryId: heard.categoryId, isSure: heard.isSure, reason: `Como ${some} ${entries} de ${name}` }
 }
 
-function byWords({ merchant, type }: Subject, { model, categories }: Knowledge): Proposal | undefined {
+/** A category of the user's that the file names, or of which it names a word. */
+function byName({ type, fileCategory }: Subject, { categories }: Knowledge): Evidence | undefined {
+  if (fileCategory === undefined) return undefined
+  const reason = `Pelo arquivo: ${fileCategory}`
+  const { named, near } = categories[type]
+  const same = categoriesIn(fileCategory).flatMap((name) => named(fold(name)) ?? [])[0]
+  if (same) return { categoryId: same.id, isSure: true, reason }
+  const like = isSilent(fileCategory) ? undefined : near(fold(fileCategory))
+  return like && { categoryId: like.id, isSure: false, reason }
+}
+
+function byLabel({ merchant, type, fileCategory }: Subject): Evidence | undefined {
+  const usual = fileCategory === undefined ? undefined : usualOfLabel(fileCategory, type, merchant)
+  return usual === undefined ? undefined : { usual, isSure: false, reason: `Pelo arquivo: ${fileCategory}` }
+}
+
+function byWords({ merchant, type }: Subject, { model, categories }: Knowledge): Evidence | undefined {
   const found = guess(model, merchant, type)
   if (!found || found.score < LIKELY_WORDS || !categories[type].ids.has(found.categoryId)) return undefined
-  return said(found.categoryId, found.score >= SURE_WORDS, `Parecido com outros de “${found.word}”`)
+  const reason = `Parecido com outros de “${found.word}”`
+  return { categoryId: found.categoryId, isSure: found.score >= SURE_WORDS, reason }
 }
 
-function byFile({ type, fileCategory }: Subject, { categories }: Knowledge): Proposal | undefined {
-  if (fileCategory === undefined) return undefined
-  const folded = fold(fileCategory)
-  const same = categories[type].named(folded)
-  if (same) return said(same.id, true, `Pelo arquivo: ${fileCategory}`)
-  const near = categories[type].near(folded)
-  if (near) return said(near.id, false, `Pelo arquivo: ${fileCategory}`)
-  return { ...NOTHING, reason: `Pelo arquivo: ${fileCategory}`, newCategory: fileCategory }
+function byUsual({ merchant, type }: Subject, { usualOf }: Knowledge): Evidence | undefined {
+  const usual = usualOf(merchant, type)
+  return usual && { usual: usual.category, isSure: usual.isSure, reason: `Costuma ser: ${usual.category}` }
 }
 
-function bySeed({ merchant, type }: Subject, { categories, seedOf }: Knowledge): Proposal | undefined {
-  const usual = seedOf(merchant, type)
-  const category = usual === undefined ? undefined : categories[type].named(fold(usual))
-  return category ? said(category.id, false, `Costuma ser: ${category.name}`) : undefined
-}
-
-const said = (categoryId: number, isSure: boolean, reason: string): Proposal => ({
+const said = ({ isSure, reason }: Pick<Evidence, 'isSure' | 'reason'>, categoryId: number): Proposal => ({
   categoryId,
   confidence: isSure ? 'filled' : 'offered',
   reason,

@@ -5,7 +5,6 @@ import type * as proposals from '@tostao/contract/proposals'
 import type { Proposal } from '@tostao/contract/proposals'
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
-import { seedOf } from '@tostao/texts/merchant'
 import type { UserId } from '../../../lib/caller.ts'
 import { knownMerchant } from '../../../lib/known-merchant.ts'
 import type { Db } from '../../../tables/tables.ts'
@@ -16,6 +15,7 @@ import { indexCategories } from '../rules/categories.ts'
 import { type Entry, proposesNothing } from '../rules/conditions.ts'
 import type { Habit } from '../rules/habits.ts'
 import { propose, type Subject } from '../rules/proposal.ts'
+import { usualFor } from '../rules/usual.ts'
 import { learn } from '../rules/words.ts'
 import { findRuling } from './rules.ts'
 
@@ -29,7 +29,7 @@ export interface Unclassified {
   fileCategory?: string
 }
 
-/** Also the name of a category that the file names and the user does not have, and what else a rule does. */
+/** Also the name of a category to be created, and what else a rule does. */
 export type Proposed = Proposal & { newCategory: string | null; rule: RowRule | null }
 
 /** So many of a merchant's newest entries speak. */
@@ -48,13 +48,15 @@ export async function proposeFor(db: Db, userId: UserId, asked: readonly Unclass
   const habits = await findHabits(db, userId, [...merchants])
   const own = await findCategories(db, userId)
   const categories = indexCategories(own)
-  const model = learn(await findMostFrequent(db, userId, MAX_COUNTS))
+  const counts = await findMostFrequent(db, userId, MAX_COUNTS)
+  const model = learn(counts)
+  const usualOf = usualFor(counts, categories)
   const learnt = memoized((subject) =>
-    propose(subject, { habit: habits.get(sidedKey(subject)), model, categories, seedOf }),
+    propose(subject, { habit: habits.get(sidedKey(subject)), model, categories, usualOf }),
   )
   // Where nothing is to be proposed the file itself still speaks.
   const inFile = memoized((subject) =>
-    propose(subject, { habit: undefined, model: NO_MODEL, categories, seedOf: () => undefined }),
+    propose(subject, { habit: undefined, model: NO_MODEL, categories, usualOf: () => undefined }),
   )
   const types = new Map(own.map(({ id, type }) => [id, type]))
   const ruling = await findRuling(db, userId, types)

@@ -1,3 +1,4 @@
+import { Category } from '@tostao/contract/categories'
 import { statuses } from '@tostao/contract/transactions'
 import * as z from 'zod/mini'
 import type { UserId } from '../../../lib/caller.ts'
@@ -43,6 +44,8 @@ const Changed = z.object({
   added: z.object({
     transactions: z.array(Identity),
     purchase_installments: z.exactOptional(z.array(Joined)),
+    /** As they were created. */
+    categories: z.exactOptional(z.array(Category)),
   }),
   openings: z.exactOptional(z.array(Opening)),
 })

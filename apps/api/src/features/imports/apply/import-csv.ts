@@ -15,6 +15,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import { completed } from '../../../tables/complete.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { balancesOf, keepBalances } from '../../accounts/service.ts'
+import { findOrCreateCategories } from '../../categories/service.ts'
 import { findOrCreatePayees } from '../../labels/service.ts'
 import { payDueDates } from '../../recurring/service/settle.ts'
 import { tagImported } from '../../transactions/service/tags.ts'
@@ -39,7 +40,8 @@ export async function importCsv(
   { file, query }: Call<typeof imports.importCsv>,
   { inTransaction, keep }: Portions<Imported>,
 ): Promise<Imported> {
-  const { restoreDeleted, fileName, layout, settings, keepBalance = [], installments = 'skip', paidFrom } = query
+  const { restoreDeleted, fileName, layout, settings, keepBalance = [], create = false } = query
+  const { installments = 'skip', paidFrom } = query
   const before = await inTransaction((trx) => findOwned(trx, userId))
   const read = await readRows(readFile(file), before)
   return inTransaction(async (trx) => {
@@ -64,6 +66,7 @@ export async function importCsv(
     const { outcomes: byKey, restored } = await match(trx, userId, rows, restoreDeleted)
     const outcomes = await decideAsChosen(trx, userId, clock.today(), byKey, plans)
     describe(outcomes)
+    const categories = await nameCategories(trx, userId, outcomes, create)
     const written = await applyOutcomes(trx, userId, id, outcomes, plans)
     const { deleted, matched } = written
     const inserted = restored.transactions + written.inserted
@@ -74,7 +77,7 @@ export async function importCsv(
     await tagRows(trx, userId, outcomes)
     const paid = await linkRows(trx, userId, outcomes)
     const openings = await keepBalances(trx, userId, clock.today(), held)
-    const changed = changesOf({ written, joined, paid, openings })
+    const changed = changesOf({ written, joined, paid, openings, categories })
     if (changed) await keepTouches(trx, userId, id, changed)
     await updateBatch(trx, userId, id, { inserted, skipped, matched, changed: changed && JSON.stringify(changed) })
     await refreshStatistics(trx, inserted)
@@ -95,6 +98,15 @@ async function namePayees(trx: Trx, userId: UserId, rows: readonly ReadRow[]): P
     naming.map(({ payee }) => payee),
   )
   for (const { own, payee } of naming) own.payee_id = ids.get(fold(payee)) ?? null
+}
+
+/** Gives new entries the categories that they name; answers those that are created for them. */
+async function nameCategories(trx: Trx, userId: UserId, outcomes: readonly Outcome<ReadRow>[], create: boolean) {
+  const naming = outcomes.flatMap((outcome) => (isEntry(outcome) && outcome.row.categoryName !== '' ? outcome.row : []))
+  const wanted = naming.map(({ own, categoryName }) => ({ name: categoryName, type: own.type }))
+  const { ids, created } = await findOrCreateCategories(trx, userId, wanted, create)
+  for (const [index, { own }] of naming.entries()) own.category_id = ids[index] ?? null
+  return created
 }
 
 /** Gives new rows the descriptions that they are sent with; their keys stay those of the file. */
@@ -154,14 +166,15 @@ async function linkRows(trx: Trx, userId: UserId, outcomes: readonly Outcome[]) 
 }
 
 /** The changes of rows that were there: how they were when first touched, and how they became in the end. */
-function changesOf({ written, joined, paid, openings }: Steps): Changed | null {
+function changesOf({ written, joined, paid, openings, categories }: Steps): Changed | null {
   const transactions = oneById([...joined.before, ...written.before])
-  if (transactions.length + paid.after.length + openings.length === 0) return null
+  if (transactions.length + paid.after.length + openings.length + categories.length === 0) return null
   return {
     rows: { transactions, transaction_splits: written.splitLines, recurring_postings: paid.before },
     added: {
       transactions: oneById([...written.after, ...joined.after]),
       purchase_installments: joined.after.map(({ id }) => ({ transaction_id: id })),
+      categories,
     },
     openings,
   }
@@ -172,6 +185,7 @@ interface Steps {
   joined: Awaited<ReturnType<typeof recordPurchases>>
   paid: Awaited<ReturnType<typeof payDueDates>>
   openings: Awaited<ReturnType<typeof keepBalances>>
+  categories: Awaited<ReturnType<typeof nameCategories>>
 }
 
 /** The last one of each id. */

@@ -116,9 +116,9 @@ function foundMatch(match: Match, rows: readonly ReadRow[]): FoundMatch | null {
   return { kind: match.kind, id: null, line: row.line, accountId: account_id, date, description, amount }
 }
 
-function askedOf({ own, category }: ReadRow, { categories }: Owned): Unclassified {
+function askedOf({ own, category, categoryName }: ReadRow, { categories }: Owned): Unclassified {
   const { description, account_id: accountId, type, amount, category_id } = own
-  const fileCategory = category_id === null ? category : categories.get(category_id)
+  const fileCategory = category_id === null ? category || categoryName : categories.get(category_id)
   return { description, accountId, type, amount, ...(fileCategory && { fileCategory }) }
 }
 

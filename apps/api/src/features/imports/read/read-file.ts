@@ -29,6 +29,8 @@ export interface ReadRow extends FileRow {
   payee: string
   /** The category in the words of the file; empty where it does not say. */
   category: string
+  /** The name of its category, to be found or created; empty where the row has an id, or none. */
+  categoryName: string
   /** Stored in place of the description; empty for none. */
   newDescription: string
   /** Their names. */
@@ -115,7 +117,7 @@ function reader(columns: readonly Column[], owned: Owned) {
       }
       const { date, description, type, amount, account_id, category_id, payee_id, status, ...more } = check.row
       const { fitid, to_account_id, invoice_month: invoiceMonth, new_description: newDescription } = more
-      const { match, payee, category, tags, installment } = more
+      const { match, payee, category, category_name: categoryName, tags, installment } = more
       const row = completed('transactions', {
         date,
         description,
@@ -129,7 +131,8 @@ function reader(columns: readonly Column[], owned: Owned) {
         transfer_id: null,
       })
       const own = { ...row, import_key: keyOf(row, fitid) }
-      const read = { line, match, payee, category, newDescription, tags, invoiceMonth, installment, own }
+      const named = { payee, category, categoryName, newDescription, tags }
+      const read = { line, match, ...named, invoiceMonth, installment, own }
       if (to_account_id === null) entries.push(read)
       else transfers.push({ ...read, other: otherLeg(own, to_account_id, importIdOf(to_account_id)) })
     }

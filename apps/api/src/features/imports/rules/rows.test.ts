@@ -31,6 +31,7 @@ const GOOD = {
   tags: '',
   invoice_month: '',
   installment: '',
+  category_name: '',
 }
 const checkRow = rowChecker(importColumns, OWNED)
 const check = (changes: Partial<typeof GOOD> = {}) => checkRow(Object.values({ ...GOOD, ...changes }))
@@ -69,6 +70,7 @@ test('a row is read with its text trimmed and its money in centavos', () => {
       tags: [],
       invoice_month: null,
       installment: null,
+      category_name: '',
     },
   })
 })
@@ -99,6 +101,8 @@ test.each([
     { to_account_id: 8, category_id: null, payee_id: null, payee: '' },
   ],
   ['a payee’s id before a name', { payee: 'Zé' }, { payee_id: 5, payee: '' }],
+  ['a category’s id before a name', { category_name: 'Feira' }, { category_id: 2, category_name: '' }],
+  ['a category’s name', { category_id: '', category_name: ' Feira ' }, { category_id: null, category_name: 'Feira' }],
   ['a payee’s name', { payee_id: '', payee: ' Zé ' }, { payee_id: null, payee: 'Zé' }],
   ['a transaction that it is', { match: 'transaction:7' }, { match: { kind: 'transaction', id: 7 } }],
   ['another leg', { match: 'transfer:7' }, { match: { kind: 'transfer', id: 7 } }],

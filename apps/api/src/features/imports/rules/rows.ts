@@ -22,6 +22,7 @@ const OPTIONAL = new Set<Column>([
   'match',
   'payee',
   'category',
+  'category_name',
   'new_description',
   'tags',
   'invoice_month',
@@ -82,10 +83,13 @@ function ofUser(row: ImportRow, owned: Owned): Check {
   if (to_account_id !== null) {
     if (!owned.accounts.has(to_account_id)) return { message: UNKNOWN_DESTINATION }
     if (to_account_id === account_id) return { message: errors.same_account_transfer[1] }
-    return { row: { ...row, account_id, category_id: null, payee_id: null, payee: '', tags: [] } }
+    return { row: { ...row, account_id, category_id: null, category_name: '', payee_id: null, payee: '', tags: [] } }
   }
   const category = category_id !== null && owned.categories.has(category_id) ? category_id : null
   const payee = payee_id !== null && owned.payees.has(payee_id) ? payee_id : null
-  const name = payee === null ? row.payee : ''
-  return { row: { ...row, account_id, category_id: category, payee_id: payee, payee: name } }
+  const named = {
+    category_name: category === null ? row.category_name : '',
+    payee: payee === null ? row.payee : '',
+  }
+  return { row: { ...row, ...named, account_id, category_id: category, payee_id: payee } }
 }

@@ -7,6 +7,7 @@ import { deleteRows, updateRows } from '../../../ledger/write.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Row, Trx } from '../../../tables/tables.ts'
+import { removeUntouchedCategories } from '../../categories/service.ts'
 import { findPurchasesWith } from '../../purchases/service/installments.ts'
 import { mendPurchases } from '../../purchases/service/mend-purchases.ts'
 import { isUnchanged } from '../../undo/rules.ts'
@@ -55,6 +56,7 @@ export async function takeBackImport(
   await deleteRows(trx, userId, ids)
   await take(trx, userId, 'transfers', 'id', transferIds)
   await forgetDeletedImport(trx, userId, ids)
+  await removeUntouchedCategories(trx, userId, changed?.added.categories ?? [])
   return { removed: taken.length, restored: back.length, kept: keptRows.length, keptRows }
 }
 

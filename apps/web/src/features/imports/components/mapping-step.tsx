@@ -1,6 +1,4 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { FirstCategoriesNotice } from '#features/categories/shared/first-categories-notice.tsx'
-import { lacksUsual } from '#features/categories/shared/rules.ts'
 import { useConfirm } from '#ui/dialog/use-confirm.ts'
 import { Callout } from '#ui/page/callout.tsx'
 import { LoadError } from '#ui/page/load-error.tsx'
@@ -129,7 +127,6 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
       ) : (
         <div className="grid min-w-0 gap-3 aria-busy:opacity-50" aria-busy={isReading || isAsking}>
           {isError && <LoadError bare message="Não deu para conferir o que já existe." onRetry={refetch} />}
-          {lacksUsual(records.categories) && <FirstCategoriesNotice />}
           <ReviewList rows={rows} preview={preview} plan={plan} records={records} />
         </div>
       )}

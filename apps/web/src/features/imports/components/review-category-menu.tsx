@@ -33,7 +33,7 @@ export function ReviewCategoryMenu({ row, anchor, onChoose }: ReviewCategoryMenu
       }
       anchor={anchor}
       type={resolved.row.type}
-      chosen={categoryId}
+      chosen={typeof categoryId === 'string' ? null : categoryId}
       onChoose={onChoose}
     />
   )

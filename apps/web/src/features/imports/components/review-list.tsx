@@ -24,7 +24,7 @@ interface ReviewListProps {
 /** All rows of the file; of thousands only those near the screen are drawn. */
 export function ReviewList({ rows, preview, plan, records }: ReviewListProps) {
   const { decisions, changed } = useImport()
-  const actions = useRowActions()
+  const actions = useRowActions(rows)
   const others = useMemo(() => {
     const row = rows.find(({ index }) => index === changed)
     return row && row.categoryId !== null ? sameMerchant(row, rows, decisions) : []
@@ -59,7 +59,7 @@ export function ReviewList({ rows, preview, plan, records }: ReviewListProps) {
           ))}
         </FilterRow>
       )}
-      <SuggestionsBar rows={rows} />
+      <SuggestionsBar rows={rows} startsNew={records.categories.length === 0} />
       <Columns
         className={`${hasYears ? classes.years : classes.rows} card py-1`}
         columns="1.125rem var(--date) 2rem minmax(0, 1fr) var(--pill) var(--state) minmax(5.75rem, max-content)"

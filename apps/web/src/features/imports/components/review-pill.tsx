@@ -1,7 +1,8 @@
 import { CategoryPill } from '#ui/mark/category-pill.tsx'
 import type { ShownRecords } from '../hooks/use-import-session.ts'
 import type { RowActions } from '../hooks/use-row-actions.ts'
-import { type ReviewedRow, takesCategory } from '../rules/review.ts'
+import { type ReviewedRow, showsCategory, takesCategory } from '../rules/review.ts'
+import { shownCategory } from '../rules/suggestions.ts'
 import { questionOf } from './payment-texts.ts'
 
 interface ReviewPillProps {
@@ -17,7 +18,7 @@ interface ReviewPillProps {
 /** What the row is of: its category, which a press changes, a transfer, or the question that it asks. */
 export function ReviewPill({ row, text, records, actions, tabIndex, className = '' }: ReviewPillProps) {
   const { becomes, enters, payment, link, categoryId, offer } = row
-  const category = records.categories.find(({ id }) => id === categoryId)
+  const category = shownCategory(categoryId, row, records.categories)
   if (payment?.isOpen && link !== 'asked') {
     return (
       <CategoryPill
@@ -33,18 +34,20 @@ export function ReviewPill({ row, text, records, actions, tabIndex, className = 
     )
   }
   if (becomes === 'transfer') return <CategoryPill className={className} color={null} name="Transferência" />
+  if (!showsCategory(row)) return null
   if (enters && takesCategory(row) && offer) {
-    const offered = records.categories.find(({ id }) => id === offer.categoryId)
-    const name = offered?.name ?? `Criar “${offer.name ?? ''}”`
+    const isNew = typeof offer.categoryId === 'string'
+    const offered = shownCategory(offer.categoryId, row, records.categories)
+    const name = isNew ? `Criar “${offer.categoryId}”` : (offered?.name ?? '')
     return (
       <CategoryPill
         className={className}
         color={offered?.color ?? null}
         open
-        name={`${name}${offered ? '?' : ''}`}
+        name={`${name}${isNew ? '' : '?'}`}
         tabIndex={tabIndex}
         title={offer.reason}
-        aria-label={`${offered ? 'Aceitar ' : ''}${name} em ${text}: ${offer.reason}`}
+        aria-label={`${isNew ? '' : 'Aceitar '}${name} em ${text}: ${offer.reason}`}
         onClick={() => actions.takeOffer(row)}
       />
     )

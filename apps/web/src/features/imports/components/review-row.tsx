@@ -8,9 +8,10 @@ import type { ShownRecords } from '../hooks/use-import-session.ts'
 import type { RowActions } from '../hooks/use-row-actions.ts'
 import { isOffered } from '../rules/outlook.ts'
 import type { AccountPreview } from '../rules/preview.ts'
-import { type ReviewedRow, takesCategory } from '../rules/review.ts'
+import { type ReviewedRow, showsCategory, takesCategory } from '../rules/review.ts'
 import { notesOf } from '../rules/row-notes.ts'
 import { rowTitle } from '../rules/row-title.ts'
+import { shownCategory } from '../rules/suggestions.ts'
 import { ReviewNote, SpreadAnswer } from './review-note.tsx'
 import { ReviewPill } from './review-pill.tsx'
 import classes from './review-row.module.css'
@@ -50,7 +51,7 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
   const entry = resolved.kind === 'row' ? resolved.row : undefined
   const isTransfer = becomes === 'transfer'
   const isRefund = becomes === 'entry' && !takesCategory(row)
-  const category = records.categories.find(({ id }) => id === categoryId)
+  const category = showsCategory(row) ? shownCategory(categoryId, row, records.categories) : undefined
   const { text, whole } = rowTitle(row)
   const date = hasYears ? formatDay(day) : formatShortDay(day)
   const notes = notesOf(row, bySign ? statement : undefined, home, records)
@@ -67,7 +68,7 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
     else if (row.link === 'asked') currentTarget.querySelector<HTMLElement>('[data-answer]')?.focus()
     else if (row.payment) actions.chooseAccount(row, currentTarget)
     else if (isOffered(row)) actions.takeOffer(row)
-    else if (enters && takesCategory(row)) actions.chooseCategory(row, currentTarget)
+    else if (enters && takesCategory(row) && showsCategory(row)) actions.chooseCategory(row, currentTarget)
   }
   return (
     <tr
@@ -128,7 +129,7 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
           <SpreadAnswer
             {...{ row, others, actions, tabIndex }}
             // Not for a refund, which is an exception.
-            rule={category?.type === entry?.type ? category : undefined}
+            rule={records.categories.find(({ id, type }) => id === categoryId && type === entry?.type)}
           />
         )}
         {notes.length > 0 && <p className="text-ink-3 text-small leading-tighter">{notes.join(' · ')}</p>}

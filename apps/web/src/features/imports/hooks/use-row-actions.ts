@@ -1,8 +1,7 @@
-import { create as createCategory } from '@tostao/contract/categories'
 import { useEffect, useMemo, useRef } from 'react'
-import { useWrite } from '#lib/use-write.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
 import type { ReviewedRow } from '../rules/review.ts'
+import { offeredSame } from '../rules/suggestions.ts'
 import { useImport } from './use-import-session.ts'
 
 export interface RowActions {
@@ -10,7 +9,7 @@ export interface RowActions {
   /** Whether its match is it. */
   answerMatch: (row: ReviewedRow, isIt: boolean) => void
   chooseCategory: (row: ReviewedRow, anchor: HTMLElement) => void
-  /** Takes the category that is offered; one of the file that the user does not have is created. */
+  /** Takes the category that is offered; a new one for all rows that are offered the same. */
   takeOffer: (row: ReviewedRow) => void
   /** Gives the row's category to these others of its merchant; to none: they are not offered any more. */
   spreadCategory: (row: ReviewedRow, others: readonly number[]) => void
@@ -22,15 +21,14 @@ const loadCategoryMenu = async () => (await import('../components/review-categor
 const loadAccountMenu = async () => (await import('../components/account-menu.tsx')).AccountMenu
 
 /** What the user may say of a row; always the same object, so that only rows that change are drawn again. */
-export function useRowActions(): RowActions {
+export function useRowActions(rows: readonly ReviewedRow[]): RowActions {
   const { dispatch } = useImport()
   const openCategories = useOpen(loadCategoryMenu)
   const openAccounts = useOpen(loadAccountMenu)
-  const { run } = useWrite(createCategory)
-  const create = useRef(run)
+  const all = useRef(rows)
   useEffect(() => {
-    create.current = run
-  }, [run])
+    all.current = rows
+  }, [rows])
 
   return useMemo(() => {
     const chooseAccount: RowActions['chooseAccount'] = (row, anchor) =>
@@ -54,11 +52,10 @@ export function useRowActions(): RowActions {
           onChoose: (category) =>
             dispatch({ type: 'categoryChosen', index: row.index, categoryId: category?.id ?? null }),
         }),
-      takeOffer: ({ index, offer, resolved }) => {
-        if (offer?.categoryId !== undefined) dispatch({ type: 'offerTaken', index, categoryId: offer.categoryId })
-        // Once it is there, the rows that name it have it.
-        else if (offer && resolved.kind === 'row')
-          void create.current({ body: { name: offer.name, type: resolved.row.type } })
+      takeOffer: (row) => {
+        if (!row.offer) return
+        const { categoryId } = row.offer
+        dispatch({ type: 'offerTaken', indexes: offeredSame(row, all.current), categoryId })
       },
       spreadCategory: ({ categoryId }, others) => dispatch({ type: 'categorySpread', indexes: others, categoryId }),
     }

@@ -8,7 +8,13 @@ export async function sendImport(
   { csv, lines, ignored, leftOut, origin, past, keepBalance = [] }: Prepared,
   { restoreDeleted, ...options }: { restoreDeleted: boolean; signal: AbortSignal; idempotencyKey: string },
 ): Promise<ImportResult> {
-  const query = { restoreDeleted, ...origin, ...past, ...(keepBalance.length > 0 && { keepBalance: [...keepBalance] }) }
+  const query = {
+    restoreDeleted,
+    create: true,
+    ...origin,
+    ...past,
+    ...(keepBalance.length > 0 && { keepBalance: [...keepBalance] }),
+  }
   const input = { query, file: new TextEncoder().encode(csv ?? '') }
   const { importId, ...answer } = csv ? await call(imports.importCsv, input, options) : NOTHING
   const refused = answer.errors.map(({ line, message }) => ({ line: lines[line - FIRST_LINE] ?? line, message }))

@@ -69,7 +69,11 @@ const ofOneFile: fc.Arbitrary<ImportAction> = fc.oneof(
   fc.record({ type: fc.constant('matchAnswered'), row, isIt: fc.boolean() }),
   fc.record({ type: fc.constant('otherAccountChosen'), index: place, accountId: chosen }),
   fc.record({ type: fc.constant('categoryChosen'), index: place, categoryId: chosen }),
-  fc.record({ type: fc.constant('offerTaken'), index: place, categoryId: place }),
+  fc.record({
+    type: fc.constant('offerTaken'),
+    indexes: fc.uniqueArray(place),
+    categoryId: fc.oneof(place, fc.constant('Mercado')),
+  }),
   fc.record({ type: fc.constant('categorySpread'), indexes: fc.uniqueArray(place), categoryId: chosen }),
   fc.record({ type: fc.constant('offersTaken'), offers: place.map((index) => new Map([[index, OFFERED]])) }),
   fc.record({ type: fc.constant('offersGivenBack') }),

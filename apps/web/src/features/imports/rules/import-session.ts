@@ -9,7 +9,7 @@ import { layoutOf } from './layout-of.ts'
 import type { PastAnswer } from './past-installments.ts'
 import type { Preview } from './preview.ts'
 import type { TypeMode } from './resolve-row.ts'
-import type { Decision, Decisions, ReviewedRow } from './review.ts'
+import type { CategoryChoice, Decision, Decisions, ReviewedRow } from './review.ts'
 import { withCategories, withoutCategories } from './suggestions.ts'
 import type { TargetChoice, TargetChoices } from './targets.ts'
 
@@ -41,7 +41,7 @@ export interface ImportSession {
   /** The row that got a category last. */
   changed: number | undefined
   /** The offered categories that were taken together, by row. */
-  taken: ReadonlyMap<number, Id>
+  taken: ReadonlyMap<number, CategoryChoice>
   /** What 'Importar Dados' met: an account that is not chosen, or one that is still to be created. */
   missed: 'account' | 'creation' | undefined
   result: Imported | undefined
@@ -63,9 +63,9 @@ export type ImportAction =
   | { type: 'matchAnswered'; row: ReviewedRow; isIt: boolean }
   | { type: 'otherAccountChosen'; index: number; accountId: Id | null }
   | { type: 'categoryChosen'; index: number; categoryId: Id | null }
-  | { type: 'offerTaken'; index: number; categoryId: Id }
-  | { type: 'categorySpread'; indexes: readonly number[]; categoryId: Id | null }
-  | { type: 'offersTaken'; offers: ReadonlyMap<number, Id> }
+  | { type: 'offerTaken'; indexes: readonly number[]; categoryId: CategoryChoice }
+  | { type: 'categorySpread'; indexes: readonly number[]; categoryId: CategoryChoice | null }
+  | { type: 'offersTaken'; offers: ReadonlyMap<number, CategoryChoice> }
   | { type: 'offersGivenBack' }
   | { type: 'importMissed'; missed: ImportSession['missed'] }
   | { type: 'imported'; result: Imported }
@@ -139,7 +139,7 @@ function changeBy(session: ImportSession, action: ImportAction): Partial<ImportS
     case 'categoryChosen':
       return { decisions: decided(decisions, [action.index], { categoryId: action.categoryId }), changed: action.index }
     case 'offerTaken':
-      return { decisions: decided(decisions, [action.index], { categoryId: action.categoryId }) }
+      return { decisions: decided(decisions, action.indexes, { categoryId: action.categoryId }) }
     case 'categorySpread':
       return { decisions: decided(decisions, action.indexes, { categoryId: action.categoryId }), changed: undefined }
     case 'offersTaken':

@@ -1,5 +1,5 @@
 import type { Centavos } from '@tostao/primitives/money'
-import { isQuestion, type ReviewedRow, takesCategory } from './review.ts'
+import { isQuestion, type ReviewedRow, showsCategory, takesCategory } from './review.ts'
 
 export interface RowFilter {
   name: string
@@ -15,7 +15,7 @@ export const isOffered = (row: ReviewedRow) => row.enters && row.offer !== undef
 const FILTERS: readonly Omit<RowFilter, 'count'>[] = [
   {
     name: 'Sem categoria',
-    fits: (row) => row.enters && takesCategory(row) && row.categoryId === null,
+    fits: (row) => showsCategory(row) && row.enters && takesCategory(row) && row.categoryId === null,
     open: true,
   },
   { name: 'Sugestões', fits: isOffered, open: true },

@@ -10,6 +10,7 @@ import Papa from 'papaparse'
 import type { Extent } from './imported-path.ts'
 import { type InvoiceOfFile, invoicesOfFile, type RowOfInvoice } from './invoices-of-file.ts'
 import { marksTransfers, type Records, resolverOf, type TypeMode } from './resolve-row.ts'
+import type { CategoryChoice } from './review.ts'
 
 export interface Plan {
   typeMode: TypeMode
@@ -23,7 +24,7 @@ export interface Plan {
 /** What becomes of a row, where it is not simply an entry. */
 export interface Verdict {
   isOut?: true
-  categoryId?: Id | null
+  categoryId?: CategoryChoice | null
   /** The account on the other side of a transfer. */
   toAccountId?: Id
   match?: RowMatch | { kind: 'transfer' | 'refund'; row: number }
@@ -115,13 +116,14 @@ function decided(row: ImportRow, verdict: Verdict | undefined, lineOf: ReadonlyM
   const said = {
     ...row,
     ...ruled,
-    ...(categoryId !== undefined && { category_id: categoryId }),
+    ...(typeof categoryId === 'string' && { category_id: null, category_name: categoryId }),
+    ...(typeof categoryId !== 'string' && categoryId !== undefined && { category_id: categoryId }),
     match: sentMatch(match, lineOf),
     ...(isAlone && { installment: null }),
   }
   return toAccountId === undefined
     ? said
-    : { ...said, to_account_id: toAccountId, category_id: null, payee_id: null, payee: '', tags: [] }
+    : { ...said, to_account_id: toAccountId, category_id: null, category_name: '', payee_id: null, payee: '', tags: [] }
 }
 
 /** None where the other row stays out. */

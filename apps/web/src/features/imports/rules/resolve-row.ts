@@ -61,6 +61,7 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
       match: null,
       payee: '',
       category: '',
+      category_name: '',
       new_description: '',
       tags: [],
       invoice_month: null,

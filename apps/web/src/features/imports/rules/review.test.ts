@@ -206,7 +206,8 @@ test('a chosen category is sent, and rows that the user leaves out are counted',
 })
 
 test('filters without rows are not shown', () => {
-  expect(filtersOf(review()).map(({ name, count }) => [name, count])).toEqual([
+  const entry = found('new', { candidates: 0 })
+  expect(filtersOf(review({ [FEIRA]: entry, [PADARIA]: entry })).map(({ name, count }) => [name, count])).toEqual([
     ['Todas', 3],
     ['Sem categoria', 2],
     ['Perguntas', 1],

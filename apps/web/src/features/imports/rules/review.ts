@@ -17,12 +17,15 @@ export interface ReadRow extends ListedRow {
   taxes: number | undefined
 }
 
+/** A category of the user's by its id, or by its name one that is created with the import. */
+export type CategoryChoice = Id | string
+
 /** What the user said of a row. */
 export interface Decision {
   enters?: boolean
   /** Whether it is the match with this key. */
   match?: { key: string; isIt: boolean }
-  categoryId?: Id | null
+  categoryId?: CategoryChoice | null
   /** Of a payment of a card's bill, or of a transfer by a rule; null: it is none. */
   otherAccount?: Id | null
 }
@@ -45,13 +48,15 @@ export interface ReviewedRow extends ReadRow {
   enters: boolean
   /** Whether the user may say that it enters, or not. */
   canEnter: boolean
-  categoryId: Id | null
+  categoryId: CategoryChoice | null
   /** What is proposed for a row without a category; one press takes it. */
   offer: Offer | undefined
 }
 
-/** A category of the user's, or the name of one that the file has and the user does not. */
-export type Offer = { reason: string } & ({ categoryId: Id; name?: never } | { name: string; categoryId?: never })
+export interface Offer {
+  categoryId: CategoryChoice
+  reason: string
+}
 
 /** All rows of the file. Those of a statement that is left out are as they would be. */
 export function readRows(preview: Preview, { records, typeMode, accountIds }: Plan): ReadRow[] {
@@ -142,19 +147,18 @@ function reviewed(row: ReadRow, findings: Findings, decision: Decision): Reviewe
 /** If such a row came in as new, the entry would be there twice. */
 const mayBeThere = (finding: Finding | undefined) => finding?.state === 'similar' || finding?.state === 'installment'
 
-/** What the user said; else what is proposed for sure, else what the file says. */
+/** What the user said; else what the server proposes by all that speaks, else what the file says. */
 function categoryOf(
   ofFile: Id | null,
   finding: Finding | undefined,
   { categoryId: said }: Decision,
 ): Pick<ReviewedRow, 'categoryId' | 'offer'> {
   if (said !== undefined) return { categoryId: said, offer: undefined }
-  const { categoryId = null, confidence, reason, newCategory } = finding?.proposal ?? {}
+  const { categoryId = null, confidence = null, reason, newCategory = null } = { ...finding?.proposal }
   if (confidence === 'filled') return { categoryId, offer: undefined }
-  if (ofFile !== null) return { categoryId: ofFile, offer: undefined }
-  if (confidence === 'offered' && categoryId !== null)
-    return { categoryId: null, offer: { categoryId, reason: reason ?? '' } }
-  return { categoryId: null, offer: newCategory ? { name: newCategory, reason: reason ?? '' } : undefined }
+  if (confidence === null && ofFile !== null) return { categoryId: ofFile, offer: undefined }
+  const offered = categoryId ?? newCategory
+  return { categoryId: null, offer: offered === null ? undefined : { categoryId: offered, reason: reason ?? '' } }
 }
 
 function matchesOf(index: number, findings: Findings): ReviewedRow['matches'] {
@@ -210,6 +214,9 @@ function becomesOf(
 }
 
 export const isQuestion = ({ link, payment }: ReviewedRow) => link === 'asked' || payment?.isOpen === true
+
+/** Whether anything is said of a row's category: not before the server has read the file for its account. */
+export const showsCategory = ({ finding }: ReviewedRow) => finding !== undefined
 
 /** An entry whose category is the user's to choose: a refund takes that of its purchase. */
 export const takesCategory = ({ becomes, link, finding }: ReviewedRow) =>

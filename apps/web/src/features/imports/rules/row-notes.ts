@@ -12,13 +12,11 @@ export function notesOf(row: ReviewedRow, doubts: Doubts, home: Id | undefined, 
   if (resolved.kind === 'ignored') return [...notes, `Será ignorada: ${resolved.reason}`]
   const { cells } = transaction
   const ruled = row.finding?.proposal
-  const { account_id, to_account_id, category_id, payee_id } = resolved.row
+  const { account_id, to_account_id, payee_id } = resolved.row
   const nameOf = (id: Id | null) => records.accounts.find((account) => account.id === id)?.name ?? ''
   if (to_account_id !== null) notes.push(`${nameOf(account_id)} → ${nameOf(to_account_id)}`)
   else {
     if (account_id !== null && account_id !== home) notes.push(nameOf(account_id))
-    if (cells.category && category_id === null && row.categoryId === null && !row.offer)
-      notes.push(`Categoria “${cells.category}” não existe: ficará vazia`)
     const payee = payee_id === null ? undefined : records.payees.find(({ id }) => id === payee_id)?.name
     if (cells.payee && (payee || !ruled?.payee))
       notes.push(payee ?? `Favorecido “${cells.payee}” não existe: ficará vazio`)

@@ -1,12 +1,23 @@
+import type { ImportRow } from '@tostao/contract/import-row'
 import type { RowRule } from '@tostao/contract/imports'
 import { readStatement } from '@tostao/statements/read-statement'
+import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import type { RowProposal } from './findings.ts'
-import { outlookOf } from './outlook.ts'
-import type { Plan } from './prepare-import.ts'
+import { filtersOf, outlookOf } from './outlook.ts'
+import { type Plan, prepareImport } from './prepare-import.ts'
 import { previewOf } from './preview.ts'
-import { type Decisions, readRows, reviewerOf } from './review.ts'
-import { sameMerchant, takenOffers, withCategories, withoutCategories } from './suggestions.ts'
+import { type Decisions, readRows, reviewerOf, showsCategory } from './review.ts'
+import { notesOf } from './row-notes.ts'
+import {
+  offeredSame,
+  sameMerchant,
+  shownCategory,
+  takenOffers,
+  usualOffers,
+  withCategories,
+  withoutCategories,
+} from './suggestions.ts'
 import { verdictsOf } from './verdicts.ts'
 
 const MARKET = 10
@@ -59,41 +70,76 @@ const review = (proposals: readonly RowProposal[], decisions: Decisions = {}) =>
     ),
   )(decisions)
 
-test('a sure proposal goes before the file, an unsure one is offered where the file says nothing that is known', () => {
+test('a proposal goes before the file: a sure one is taken, another one offered', () => {
   const rows = review([filled, offered, named])
   expect(rows.map(({ categoryId }) => categoryId)).toEqual([FOOD, null, null])
   expect(rows.map(({ offer }) => offer)).toEqual([
     undefined,
     { categoryId: FOOD, reason: 'porque sim' },
-    { name: 'Lanches', reason: 'porque sim' },
+    { categoryId: 'Lanches', reason: 'porque sim' },
   ])
-  const [first] = review([offered])
-  expect(first).toMatchObject({ categoryId: MARKET, offer: undefined })
+  expect(review([offered])[0]).toMatchObject({ categoryId: null, offer: { categoryId: FOOD } })
+  expect(review([named])[0]).toMatchObject({ categoryId: MARKET, offer: undefined })
   expect(outlookOf(rows)).toMatchObject({ entries: 3, offered: 2 })
 })
 
 test('what the user says goes before every proposal', () => {
   const rows = review([filled, offered, named], { [BURGER]: { categoryId: null }, [PIZZA]: { categoryId: MARKET } })
-  expect(rows.map(({ categoryId, offer }) => [categoryId, offer?.name])).toEqual([
+  expect(rows.map(({ categoryId, offer }) => [categoryId, offer?.categoryId])).toEqual([
     [null, undefined],
     [MARKET, undefined],
     [null, 'Lanches'],
   ])
 })
 
-test('all offers are taken at once, and given back', () => {
+test('all offers are taken at once, new categories too, and given back', () => {
   const before = { [SUSHI]: { enters: true } }
-  const offers = takenOffers(review([filled, offered, offered], before))
+  const offers = takenOffers(review([filled, offered, named], before))
   expect([...offers]).toEqual([
     [PIZZA, FOOD],
-    [SUSHI, FOOD],
+    [SUSHI, 'Lanches'],
   ])
   const after = withCategories(before, offers)
-  expect(after).toEqual({ [PIZZA]: { categoryId: FOOD }, [SUSHI]: { enters: true, categoryId: FOOD } })
-  expect(takenOffers(review([filled, offered, offered], after)).size).toBe(0)
+  expect(after).toEqual({ [PIZZA]: { categoryId: FOOD }, [SUSHI]: { enters: true, categoryId: 'Lanches' } })
+  const rows = review([filled, offered, named], after)
+  expect(takenOffers(rows).size).toBe(0)
+  const { csv = '' } = prepareImport(bill, plan, verdictsOf(rows))
+  expect(Papa.parse<ImportRow>(csv, { header: true }).data.map((row) => [row.category_id, row.category_name])).toEqual([
+    [String(FOOD), ''],
+    [String(FOOD), ''],
+    ['', 'Lanches'],
+  ])
   const corrected = { ...after, [PIZZA]: { categoryId: MARKET } }
   expect(withoutCategories(corrected, offers)[PIZZA]).toEqual({ categoryId: MARKET })
   expect(withoutCategories(after, offers)).toEqual({ [PIZZA]: {}, [SUSHI]: { enters: true } })
+})
+
+test('the usual categories that the user lacks are counted once, and shown as they will be', () => {
+  const usual = proposal({ newCategory: 'Restaurantes' })
+  const rows = review([filled, usual, usual])
+  expect(usualOffers(rows)).toEqual({
+    count: 1,
+    offers: new Map([
+      [PIZZA, 'Restaurantes'],
+      [SUSHI, 'Restaurantes'],
+    ]),
+  })
+  const [, pizza] = rows
+  expect(pizza && offeredSame(pizza, rows)).toEqual([PIZZA, SUSHI])
+  const [, mixed] = review([filled, usual, named])
+  expect(mixed && offeredSame(mixed, review([filled, usual, named]))).toEqual([PIZZA])
+  expect(usualOffers(review([filled, offered, named])).count).toBe(0)
+  expect(pizza && shownCategory('Restaurantes', pizza, [])).toMatchObject({ color: 'coral', icon: 'tools-kitchen-2' })
+  expect(pizza && shownCategory('Lanches', pizza, [])).toMatchObject({ name: 'Lanches', color: 'cinza', icon: 'tag' })
+})
+
+test('nothing is said of categories before the server has read the file for its account', () => {
+  const rows = readRows(previewOf(bill), plan)
+  const without = reviewerOf(rows, new Map())({})
+  expect(without.map(showsCategory)).toEqual([false, false, false])
+  expect(filtersOf(without).map(({ name }) => name)).toEqual(['Todas'])
+  expect(without.flatMap((row) => notesOf(row, undefined, 1, records))).toEqual([])
+  expect(filtersOf(review([filled, offered, named])).map(({ name }) => name)).toContain('Sem categoria')
 })
 
 test('a category spreads to the other rows of the merchant for which the user chose none', () => {

@@ -1,23 +1,60 @@
-import type { Id } from '@tostao/contract/fields'
+import type { Category } from '@tostao/contract/categories'
+import { defaultCategories } from '@tostao/contract/default-categories'
+import type { EntryType } from '@tostao/contract/fields'
 import { isOffered } from './outlook.ts'
-import { type Decision, type Decisions, type ReviewedRow, takesCategory } from './review.ts'
+import { type CategoryChoice, type Decision, type Decisions, type ReviewedRow, takesCategory } from './review.ts'
 
 /** The rows that take their offered category, by the category. */
-export const takenOffers = (rows: readonly ReviewedRow[]): Map<number, Id> =>
-  new Map(
-    rows.flatMap((row) =>
-      isOffered(row) && row.offer?.categoryId !== undefined ? [[row.index, row.offer.categoryId] as const] : [],
-    ),
-  )
+export const takenOffers = (rows: readonly ReviewedRow[]): Map<number, CategoryChoice> =>
+  new Map(rows.flatMap((row) => (isOffered(row) && row.offer ? [[row.index, row.offer.categoryId] as const] : [])))
 
-export function withCategories(decisions: Decisions, chosen: ReadonlyMap<number, Id | null>): Decisions {
+/** The rows that are offered a usual category which the user does not have; and how many of these there are. */
+export function usualOffers(rows: readonly ReviewedRow[]) {
+  const usual = rows.flatMap((row) => {
+    const type = typeOf(row)
+    const name = isOffered(row) ? row.offer?.categoryId : undefined
+    return type && typeof name === 'string' && usualOf(name, type) ? [{ index: row.index, name, type }] : []
+  })
+  return {
+    offers: new Map<number, CategoryChoice>(usual.map(({ index, name }) => [index, name])),
+    count: new Set(usual.map(({ name, type }) => `${type} ${name}`)).size,
+  }
+}
+
+const usualOf = (name: string, type: EntryType) =>
+  defaultCategories.find((usual) => usual.name === name && usual.type === type)
+
+/** The rows that get a new category together: of this side, and offered the same. */
+export const offeredSame = ({ offer, ...row }: ReviewedRow, rows: readonly ReviewedRow[]): number[] =>
+  typeof offer?.categoryId === 'string'
+    ? rows.flatMap((other) =>
+        isOffered(other) && other.offer?.categoryId === offer.categoryId && typeOf(other) === typeOf(row)
+          ? other.index
+          : [],
+      )
+    : [row.index]
+
+type Shown = Pick<Category, 'name' | 'type' | 'color' | 'icon'>
+
+/** What is shown of a category that is chosen or offered; a new one looks as the server will make it, or is grey. */
+export function shownCategory(
+  choice: CategoryChoice | null | undefined,
+  row: Pick<ReviewedRow, 'resolved'>,
+  categories: readonly Category[],
+): Shown | undefined {
+  if (typeof choice !== 'string') return categories.find(({ id }) => id === choice)
+  const type = typeOf(row)
+  return type && (usualOf(choice, type) ?? { name: choice, type, color: 'cinza', icon: 'tag' })
+}
+
+export function withCategories(decisions: Decisions, chosen: ReadonlyMap<number, CategoryChoice | null>): Decisions {
   const all: Record<number, Decision> = { ...decisions }
   for (const [index, categoryId] of chosen) all[index] = { ...all[index], categoryId }
   return all
 }
 
 /** As if nobody had chosen these categories; what was chosen since stays. */
-export function withoutCategories(decisions: Decisions, chosen: ReadonlyMap<number, Id>): Decisions {
+export function withoutCategories(decisions: Decisions, chosen: ReadonlyMap<number, CategoryChoice>): Decisions {
   const rest: Record<number, Decision> = { ...decisions }
   for (const [index, taken] of chosen) {
     const { categoryId, ...decision } = rest[index] ?? {}
@@ -43,4 +80,5 @@ export const sameMerchant = (row: ReviewedRow, rows: readonly ReviewedRow[], dec
   return others.map(({ index }) => index)
 }
 
-const typeOf = ({ resolved }: ReviewedRow) => (resolved.kind === 'row' ? resolved.row.type : undefined)
+const typeOf = ({ resolved }: Pick<ReviewedRow, 'resolved'>) =>
+  resolved.kind === 'row' ? resolved.row.type : undefined
