@@ -59,8 +59,10 @@ function ProposedForm(props: ProposedFormProps) {
   const { kind, institution } = statement
   const proposed: AccountValues = {
     ...accountValues(),
-    name: [kind === 'card' ? 'Cartão' : 'Conta', institution].filter(Boolean).join(' '),
-    type: kind === 'card' ? 'credit_card' : 'checking',
+    name: statement.isNamed
+      ? (statement.accountHint ?? '')
+      : [kind === 'card' ? 'Cartão' : 'Conta', institution].filter(Boolean).join(' '),
+    type: kind === 'card' ? 'credit_card' : isSavings(statement) ? 'savings' : 'checking',
     openingBalance: opening,
   }
   const form = useForm<AccountValues>({
@@ -101,3 +103,6 @@ function ProposedForm(props: ProposedFormProps) {
     </Form>
   )
 }
+
+/** Tostão's own file does not say what an account is. */
+const isSavings = ({ isNamed, accountHint = '' }: AccountPreview) => isNamed && /poupan[çc]a/i.test(accountHint)

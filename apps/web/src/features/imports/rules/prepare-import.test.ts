@@ -86,6 +86,8 @@ test('a skipped statement sends nothing', () => {
     ignored: [],
     accountIds: [],
     invoices: [],
+    csvLines: [],
+    divided: 0,
   })
 })
 
@@ -190,4 +192,17 @@ test.each([
   const file = `Data,Descrição,Valor\n05/11/2026,${text},12.50\n06/11/2026,Feira,20.00\n`
   const [sent, other] = rowsOf(prepare(file, {}, { kind: 'card' }))
   expect([sent?.installment, other?.installment]).toEqual([installment, null])
+})
+
+test('a row of several tags takes as many lines of the CSV, and those below are named by theirs', () => {
+  const verdicts = {
+    0: { ruled: { tags: ['casa', 'semana', 'feira'] } },
+    1: { match: { kind: 'refund' as const, row: 2 } },
+  }
+  const read = readStatement(new TextEncoder().encode(`${bank}07/11/2026,Feira,-20.00\n`), 'arquivo.csv')
+  if (!read.ok) throw new Error(read.refusal.message)
+  const prepared = prepareImport(read.statement, { typeMode: 'sign', accountIds: [1], records }, verdicts)
+  expect(prepared.csvLines).toEqual([2, 5, 6])
+  expect(prepared.csv?.split('\n')[5]).toContain('Feira')
+  expect(rowsOf(prepared)[1]?.match).toEqual({ kind: 'refund', line: 6 })
 })
