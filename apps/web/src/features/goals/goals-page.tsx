@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { list as listCategories } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
 import type { Goal } from '@tostao/contract/goal-shape'
-import { archive as archiveGoal, list as listGoals, remove as removeGoal } from '@tostao/contract/goals'
+import { list as listGoals } from '@tostao/contract/goals'
 import { formatCount } from '@tostao/primitives/count'
 import { formatMoney } from '@tostao/primitives/money'
 import { useEffect } from 'react'
@@ -12,7 +12,6 @@ import { flagParam, idParam } from '#lib/params.ts'
 import { plural } from '#lib/plural.ts'
 import { read } from '#lib/read.ts'
 import { useParams } from '#lib/use-params.ts'
-import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useConfirmDelete } from '#ui/dialog/use-confirm-delete.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
@@ -24,6 +23,7 @@ import { LoadedPage } from '#ui/page/loaded-page.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { type GoalActions, GoalCard } from './components/goal-card.tsx'
 import classes from './goals-page.module.css'
+import { useArchiveGoal, useRemoveGoal } from './mutations.ts'
 import { summaryOf } from './rules.ts'
 
 const REMOVE_TEXT =
@@ -162,21 +162,4 @@ function GoalCards({ goals, found, ...actions }: GoalCardsProps) {
       })}
     </ul>
   )
-}
-
-function useArchiveGoal() {
-  const { run } = useWrite(archiveGoal)
-  return ({ id, name, archivedAt }: Goal): void => {
-    const archived = archivedAt === null
-    void run(
-      { body: { id, archived } },
-      { done: archived ? `${name} foi arquivada` : `${name} voltou para as suas metas` },
-    )
-  }
-}
-
-function useRemoveGoal() {
-  const { run } = useWrite(removeGoal, { fails: 'Não foi possível excluir' })
-  return ({ id, name }: Goal): void =>
-    void run({ query: { id } }, { done: `Meta excluída: ${name}`, undone: 'Meta restaurada' })
 }

@@ -24,14 +24,12 @@ import { TextField } from '#ui/form/text-field.tsx'
 import type { FormState } from '#ui/form/use-form.ts'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
+import { useCreateGoal } from '../mutations.ts'
 import { type GoalValues, goalBody, goalValues, priorityNames, strategyNames, typeNames } from '../rules.ts'
 
 /** Of a new goal, or of one that is edited. */
 export function GoalModal({ goal }: { goal?: Goal }) {
-  const create = useWrite(goals.create, {
-    says: 'Meta criada',
-    correct: ({ id }, { body }) => call(goals.update, { body: { id, ...body } }),
-  })
+  const create = useCreateGoal()
   const update = useWrite(goals.update, { says: 'Meta atualizada' })
   const { data: open = [] } = useQuery(read(listAccounts, { query: {} }))
   const { data: archived = [] } = useQuery(read(listAccounts, { query: { archived: true } }))
