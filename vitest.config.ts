@@ -63,7 +63,7 @@ export default defineConfig({
   test: {
     // Loading code is more than half the time: once a worker, not once a file.
     isolate: false,
-    // The API's tests wait for databases and hashes: one worker fewer than there are cores would leave half of two idle.
+    // By default one fewer.
     maxWorkers: '100%',
     // A test that hangs is to fail, not one on a busy machine.
     testTimeout: 120_000,
