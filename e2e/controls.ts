@@ -21,7 +21,7 @@ export const tooSmall = (page: Page) =>
           while (Math.abs(away) < 44 && feels(away + step)) away += step
           return Math.abs(away)
         }
-        return feels(0) && reach(-1) + reach(1) < 42
+        return feels(0) && !(feels(-21) && feels(21)) && reach(-1) + reach(1) < 42
       })
       .map((target) => target.textContent || target.getAttribute('aria-label'))
   })

@@ -1,9 +1,10 @@
+import type { SpawnOptions } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { provideBrowser } from './lib/browser.ts'
 import { CHECKS, runChecks, WEIGHT } from './lib/checks.ts'
-import { root, runNode } from './lib/child.ts'
+import { exitCodeOf, outputOf, root, runNode, start } from './lib/child.ts'
 import { command, temporaryFolder } from './lib/command.ts'
 import { inMemory } from './lib/in-memory.ts'
 import { providePostgres } from './lib/postgres.ts'
@@ -57,28 +58,21 @@ const SUITES: Record<string, Suite> = {
   },
 }
 
-/** The tests of one feature that need no browser, on SQLite. */
-const OF_A_FEATURE: Suite = { runner: 'feature', prepare: async () => ({ TZ: 'UTC' }) }
 const features = new Set(globSync('apps/*/src/features/*', { cwd: root }).map((folder) => basename(folder)))
 
+const vitest = (project: string, report: string) => [
+  ...['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`],
+  ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+]
+
 const RUNNERS = {
-  feature: (feature: string, report: string) => [
-    ...['node_modules/vitest/vitest.mjs', 'run', '--project=unit*', '--project=api-sqlite*'],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `features/${feature}/`],
-  ],
   vitest: (suite: string, report: string) => [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    `--project=${suite}*`,
+    ...vitest(`${suite}*`, report),
     // Files share what modules keep: none may need another before it. A run prints its seed, `--sequence.seed=SEED` repeats it.
     ...(suite === 'unit' ? ['--sequence.shuffle.files', '--sequence.shuffle.tests'] : []),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
   ],
   limits: (suite: string, report: string) => [
-    ...['node_modules/vitest/vitest.mjs', 'run', `--project=${suite.replace('limits', 'api')}`],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...vitest(suite.replace('limits', 'api'), report),
     'apps/api/src/test/limits.test.ts',
   ],
   playwright: () => ['node_modules/@playwright/test/cli.js', 'test'],
@@ -102,13 +96,14 @@ async function test(resources: Resources): Promise<number> {
   const { words, random } = readWords(process.argv.slice(2))
   const named = Object.entries(SUITES).filter(([name]) => words.includes(name))
   const feature = named.length === 0 ? words.find((word) => features.has(word)) : undefined
-  const isAll = named.length === 0 && feature === undefined
+  const isAll = named.length === 0
   const usual = Object.entries(SUITES).filter(([, { isExtra }]) => !isExtra)
-  const chosen: (readonly [string, Suite])[] = feature ? [[feature, OF_A_FEATURE]] : isAll ? usual : named
+  const chosen = isAll ? usual : named
   const forRunner = words.filter((word) => !Object.hasOwn(SUITES, word) && word !== feature)
   const folder = await temporaryFolder(resources, inMemory())
   // Started by root, a PostgreSQL of a test runs as another user, in a folder of its own inside.
   await chmod(folder, 0o711)
+  if (feature !== undefined) return report(await testFeature(resources, feature, folder, forRunner))
 
   let prepared: Map<string, Settings>
   try {
@@ -130,6 +125,23 @@ async function test(resources: Resources): Promise<number> {
     results.push([name, countsOf(exitCode, readReport(file))])
   }
   return report(results)
+}
+
+/** The tests of a feature that need no browser, on SQLite: two runs beside each other, whose one worker loads the code once. */
+async function testFeature(resources: Resources, feature: string, folder: string, forRunner: readonly string[]) {
+  const run = async (suite: string): Promise<[string, Counts][]> => {
+    const file = join(folder, `${suite}.json`)
+    const args = [...vitest(`${suite}*`, file), '--maxWorkers=1', '--passWithNoTests', `features/${feature}/`]
+    const env = { ...process.env, TZ: 'UTC', TMPDIR: folder, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) }
+    const stdio: SpawnOptions['stdio'] = ['ignore', 'pipe', 'pipe']
+    const child = start(resources, process.execPath, [...args, ...forRunner], { env, stdio })
+    const [output, exitCode] = await Promise.all([outputOf(child), exitCodeOf(child)])
+    console.log(output)
+    const counts = countsOf(exitCode, readReport(file))
+    return exitCode === 0 && counts.passed === 0 ? [] : [[suite, counts]]
+  }
+  const results = (await Promise.all(['unit', 'api-sqlite'].map(run))).flat()
+  return results.length > 0 ? results : [[feature, countsOf(0, undefined)] satisfies [string, Counts]]
 }
 
 function readWords(given: readonly string[]): { words: string[]; random: Settings } {

@@ -6,10 +6,16 @@ test('a user undoes a whole import, brings it back, and imports the next file li
   livedIn: page,
   imports,
 }) => {
-  await imports.open()
+  const keepsMonth = () => expect(page).toHaveURL(/[?&]month=2026-03/)
+  await imports.open('?month=2026-03')
   await imports.choose('extrato-novembro.csv', FILE)
   await imports.next()
+  await keepsMonth()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await keepsMonth()
+  await imports.next()
   await imports.run()
+  await keepsMonth()
   await page.getByRole('link', { name: 'Importações anteriores' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'extrato-novembro.csv' })
   await expect(row).toContainText('05/11/2026 a 06/11/2026')

@@ -7,8 +7,8 @@ export class ImportPage {
     this.page = page
   }
 
-  async open(): Promise<void> {
-    await this.page.goto('/import')
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`/import${search}`)
     await expect(this.page.getByRole('heading', { name: 'Importação', level: 1 })).toBeVisible()
   }
 

@@ -1,4 +1,3 @@
-import { Decrypter, Encrypter } from 'age-encryption'
 import { RefusedError } from '../lib/refused-error.ts'
 
 // An encrypted backup is a file of the age format (age-encryption.org/v1) with a passphrase: `age --decrypt` opens it, too.
@@ -10,6 +9,9 @@ const WORK_FACTOR = 17
 /** That of files that age makes itself. More would be a file made to take our memory. */
 const MAX_WORK_FACTOR = 18
 
+/** Loaded when it is needed: most servers encrypt nothing, and start without it. */
+const age = () => import('age-encryption')
+
 /** The file is not an encrypted backup, was changed or cut off, or has another password. */
 export class CipherError extends Error {}
 
@@ -18,6 +20,7 @@ export async function* encrypted(
   password: string,
   workFactor = WORK_FACTOR,
 ): AsyncGenerator<Buffer> {
+  const { Encrypter } = await age()
   const encrypter = new Encrypter()
   encrypter.setPassphrase(password.normalize('NFC'))
   encrypter.setScryptWorkFactor(workFactor)
@@ -26,6 +29,7 @@ export async function* encrypted(
 
 /** @throws CipherError as soon as a part is not what was written with this password. */
 export async function* decrypted(source: AsyncIterable<Buffer>, password: string): AsyncGenerator<Buffer> {
+  const { Decrypter } = await age()
   const decrypter = new Decrypter()
   decrypter.addPassphrase(password.normalize('NFC'))
   try {

@@ -1,11 +1,25 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
 import { queryClient } from '#lib/query-client.ts'
 import { takeUnanswered } from './fake-api.ts'
 
 // A test that hangs is to fail, not one on a busy machine, where the first of a file waits half a minute for its code.
 // Whether an element is hidden takes long to find out here.
-configure({ asyncUtilTimeout: 60_000, defaultHidden: true })
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 60_000,
+  defaultHidden: true,
+  // While a test waits, each look that finds nothing would print the whole page. What it says in the end still does.
+  getElementError: (message, container) =>
+    isWaiting()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+}))
+
+/** The library's own mark, which its types lack. */
+function isWaiting(): boolean {
+  const config = getConfig()
+  return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true
+}
 
 const { queries, ...others } = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } })

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { stringify } from 'yaml'
-import { openapiDocument } from './document.ts'
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -22,19 +20,25 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** Serves the OpenAPI document. It is always the same and takes long to make: the first call makes it. */
+/** Serves the OpenAPI document. It is always the same and takes long to make: the first call loads its code and makes it. */
 export function openapi(app: FastifyInstance): void {
-  const json = once(() => JSON.stringify(openapiDocument()))
-  const yaml = once(() => stringify(openapiDocument(), { aliasDuplicateObjects: false }))
+  const json = once(async () => JSON.stringify(await made()))
+  const yaml = once(async () => (await import('yaml')).stringify(await made(), { aliasDuplicateObjects: false }))
   app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE))
-  app.get('/docs/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json()))
-  app.get('/docs/openapi.yaml', async (_request, reply) => reply.type('application/yaml; charset=utf-8').send(yaml()))
+  app.get('/docs/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(await json()),
+  )
+  app.get('/docs/openapi.yaml', async (_request, reply) =>
+    reply.type('application/yaml; charset=utf-8').send(await yaml()),
+  )
 }
 
-function once(make: () => string): () => string {
-  let made: string | undefined
+const made = async () => (await import('./document.ts')).openapiDocument()
+
+function once(make: () => Promise<string>): () => Promise<string> {
+  let text: Promise<string> | undefined
   return () => {
-    made ??= make()
-    return made
+    text ??= make()
+    return text
   }
 }

@@ -85,6 +85,13 @@ test('what is owed stands apart from what the user has, each with its total', as
   group('Devo').getAllByText('− R$ 20,00')
 })
 
+test('an account leads to its transactions of the month', async () => {
+  homeApi()
+  const { see } = await openPage(AccountsPage, '/accounts?month=2026-03')
+  const link = await see.findByRole('link', { name: /^Cartão/ })
+  expect(link.getAttribute('href')).toMatch(/[?&]month=2026-03/)
+})
+
 test('archived accounts are read when they are asked for', async () => {
   const { api, press, see } = await openAccounts()
   const closed = account({ id: 9, name: 'Conta fechada', archived_at: '2026-01-01T00:00:00Z' })

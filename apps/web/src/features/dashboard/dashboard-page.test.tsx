@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { cleanup, waitFor, within } from '@testing-library/react'
 import * as cards from '@tostao/contract/cards'
 import * as categories from '@tostao/contract/categories'
 import * as dashboard from '@tostao/contract/dashboard'
@@ -7,8 +7,10 @@ import * as recurring from '@tostao/contract/recurring'
 import type { DueItem } from '@tostao/contract/recurring-shape'
 import * as transactions from '@tostao/contract/transactions'
 import { addDays, addMonths, type Month, monthOf, monthRange } from '@tostao/primitives/calendar'
+import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { pages } from '#lib/pages.ts'
 import { today } from '#lib/today.ts'
 import { account, card, fixedExpense, homeApi, joana, transaction } from '#test/home-api.ts'
 import { openPage } from '#test/open-page.tsx'
@@ -80,6 +82,26 @@ test('the balance leads, the month follows, and the last transactions open', asy
   expect(see.queryByText(/sem categoria/)).toBeNull()
   await user.click(row)
   expect(await see.findByRole('dialog', { name: 'Editar Transação' })).toBeTruthy()
+})
+
+test('a slice leads to its own transactions of the month, even when another slice has its name', async () => {
+  const named = { name: 'Sem categoria', categoria_color: null, categoria_icon: null }
+  const top_categories = [
+    { ...named, id: null, total: 300 },
+    { ...named, id: 7, total: 200 },
+  ]
+  homeApi().answers(dashboard.summary, { ...summary, top_categories })
+  const list = { path: pages.transactions.path, Component: () => <p>{useLocation().search}</p> }
+  for (const [index, address] of [
+    '?type=despesa&categoryId=none&month=2026-03',
+    '?categoryId=7&month=2026-03',
+  ].entries()) {
+    const { see, user } = await openPage(DashboardPage, '/?month=2026-03', [list])
+    const table = await see.findByRole('table', { name: 'Principais categorias' })
+    await user.click(within(table).getAllByRole('button', { name: 'Sem categoria' })[index] ?? table)
+    await see.findByText(address)
+    cleanup()
+  }
 })
 
 test('the line says the balance of a day in words, and of all days in a table', async () => {

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import * as accounts from '@tostao/contract/accounts'
 import * as categories from '@tostao/contract/categories'
 import * as exports from '@tostao/contract/exports'
+import * as payees from '@tostao/contract/payees'
+import * as tags from '@tostao/contract/tags'
 import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
 import { addDays } from '@tostao/primitives/calendar'
@@ -29,6 +31,27 @@ test('a filter that asks for what is gone says so, and is cleared', async () => 
   expect(await see.findByRole('button', { name: 'Categoria' })).toBe(document.activeElement)
 })
 
+test.each([
+  ['Tag', tags.list, 'tagId'],
+  ['Favorecido', payees.list, 'payeeId'],
+] as const)('the list of one %s says whose it is, and is left for the whole', async (kind, list, param) => {
+  homeApi().answers(list, [{ id: 3, name: 'Padaria Real', count: 1, total: -87.5 }])
+  const { press, see } = await openPage(TransactionsPage, `/transactions?${param}=3`)
+  await see.findByRole('button', { name: `${kind}: Padaria Real` })
+  await press(`Limpar ${kind.toLowerCase()}`)
+  expect(await see.findByRole('button', { name: kind })).toBe(document.activeElement)
+})
+
+test('the list of no category shows the share of a split transaction, and its own chip', async () => {
+  const part = (amount: number, categoryId: number | null) => ({ amount, description: '', categoryId, payeeId: null })
+  const splits = [part(33.34, 1), part(66.66, null)]
+  homeApi(transaction({ description: 'Compras', amount: 100, splits }))
+  const { see } = await openPage(TransactionsPage, '/transactions?type=despesa&categoryId=none')
+  const row = await see.findByRole('button', { name: /^Editar Compras/ })
+  expect(row.closest('li')?.textContent).toMatch(/−\s66,66 de 100,00$/)
+  expect(see.getByRole('button', { name: /^Sem categoria/, pressed: true })).toBeTruthy()
+})
+
 test('a month without transactions says so, and where they are', async () => {
   homeApi().answers(transactions.list, ({ search }) => ({
     items: search.get('limit') === '1' ? [transaction({ date: '2025-08-02' })] : [],
@@ -51,6 +74,9 @@ test('a chip offers its choices, and the filters are cleared together', async ()
   await press('Situação')
   await userEvent.click(await screen.findByRole('option', { name: 'Pendente' }))
   await waitFor(() => expect(asked.get('status')).toBe('PENDING'))
+  await press('Categoria')
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Buscar categoria' }), 'sem cat{Enter}')
+  await waitFor(() => expect(asked.get('categoryId')).toBe('none'))
   await press('Valor e datas')
   const range = actor(await screen.findByRole('dialog', { name: 'Valor e datas' }))
   await range.fill(range.field('Valor de'), '10,50')
