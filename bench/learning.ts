@@ -1,10 +1,10 @@
+import { defaultCategories } from '@tostao/contract/default-categories'
 import { merchantOf } from '@tostao/texts/merchant'
 import { indexCategories } from '../apps/api/src/features/category-rules/rules/categories.ts'
 import type { Habit } from '../apps/api/src/features/category-rules/rules/habits.ts'
 import { propose } from '../apps/api/src/features/category-rules/rules/proposal.ts'
 import { usualFor } from '../apps/api/src/features/category-rules/rules/usual.ts'
 import { learn, type MerchantCount } from '../apps/api/src/features/category-rules/rules/words.ts'
-import { defaultCategories } from '@tostao/contract/default-categories'
 import { type FirstRow, labelledRows, people, plainRows } from './learning/first-file.ts'
 import { type Person, personOf, type WorldRow } from './learning/world.ts'
 
