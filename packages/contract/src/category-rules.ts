@@ -28,7 +28,7 @@ const condition = {
 /** Changes of an entry that fits; without any, no category is proposed for it. */
 const effect = {
   categoryId: z.nullable(id),
-  /** A name, empty for none. */
+  /** A name, found or created; empty for none. */
   payee: labelNameOrNone,
   tags: z.array(labelName).check(z.maxLength(MAX_TAGS)),
   /** In place of the bank's text; empty for none. */
@@ -86,6 +86,8 @@ const REFUSALS = [
   'rule_amounts_inverted',
   'rule_other_side',
 ] as const
+/** A name that a rule gives may be new. */
+const WRITES = [...REFUSALS, 'too_many_payees', 'too_many_tag_names'] as const
 
 export const list = endpoint({
   method: 'GET',
@@ -102,7 +104,7 @@ export const create = endpoint({
   creates: true,
   body: onWire(z.strictObject({ ...sentParts, position: z.optional(position) }), names),
   answer: written,
-  errors: [...REFUSALS, 'too_many_rules'],
+  errors: [...WRITES, 'too_many_rules'],
 })
 
 export const update = endpoint({
@@ -120,7 +122,7 @@ export const update = endpoint({
     names,
   ),
   answer: written,
-  errors: ['rule_not_found', 'stale_edit', ...REFUSALS],
+  errors: ['rule_not_found', 'stale_edit', ...WRITES],
 })
 
 export const remove = endpoint({

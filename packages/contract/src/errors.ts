@@ -86,6 +86,8 @@ const refusals = {
   category_in_goal: [409, 'Categoria usada em uma meta. Altere ou exclua a meta primeiro.'],
   account_in_rule: [409, 'Conta usada em uma regra. Altere ou exclua a regra primeiro.'],
   category_in_rule: [409, 'Categoria usada em uma regra. Altere ou exclua a regra primeiro.'],
+  payee_in_rule: [409, 'Favorecido usado em uma regra. Altere ou exclua a regra primeiro.'],
+  tag_in_rule: [409, 'Tag usada em uma regra. Altere ou exclua a regra primeiro.'],
   account_in_recurring: [409, 'Conta usada em um gasto fixo. Altere ou exclua o gasto fixo primeiro.'],
   category_in_recurring: [409, 'Categoria usada em um gasto fixo. Altere ou exclua o gasto fixo primeiro.'],
   payee_in_recurring: [409, 'Favorecido usado em um gasto fixo. Altere ou exclua o gasto fixo primeiro.'],

@@ -7,7 +7,7 @@ import { deleted } from './undo.ts'
 export const list = listing('payee')
 export const create = creating('payee')
 export const rename = renaming('payee')
-export const remove = removing('payee', ['payee_in_use', 'payee_in_recurring'])
+export const remove = removing('payee', ['payee_in_use', 'payee_in_recurring', 'payee_in_rule'])
 
 export const merge = endpoint({
   method: 'POST',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { findRules } from '../features/category-rules/repository/rules.ts'
+import { undoDeletion } from '../features/undo/service/undo.ts'
 import { repairRows } from '../ledger/repair.ts'
 import { linkCaller } from '../lib/caller.ts'
 import type { Db } from '../tables/tables.ts'
@@ -13,6 +15,8 @@ import { appliedMigrations } from './schema.ts'
 import { isSqlite } from './sql.ts'
 
 const NOW = '2026-11-21T15:00:00.000Z'
+/** A migration has made those that rules named. */
+const LABELS = { payees: null, tags: null, rule_tags: null, undo: null }
 
 async function emptyDatabase() {
   const { drop, ...opened } = await openEmptyDatabase(inject('engine'))
@@ -72,17 +76,48 @@ test('a database of before the first release is brought over: its rows, sums and
   expect(await schemaOf(opened)).toEqual(await schemaOf(fresh.db))
   expect(await appliedMigrations(opened)).toEqual(await appliedMigrations(fresh.db))
   const { rules: now = [], daily_totals: days = [], ...others } = await possessionsOf(opened, 1)
-  const { muted_merchants, rules, daily_totals = [], ...rowsBefore } = rows
-  expect(others).toEqual(rowsBefore)
+  const { muted_merchants, rules = [], daily_totals = [], ...rowsBefore } = rows
+  expect({ ...others, ...LABELS }).toEqual({ ...rowsBefore, ...LABELS })
   expect(days).toMatchObject(daily_totals)
-  expect(now).toEqual(expect.arrayContaining(rules ?? []))
+  const { payee: _payee, tags: _tags, ...ruled } = { payee: '', tags: '', ...rules[0] }
+  expect(now).toContainEqual({ ...ruled, payee_id: 3 })
   // Each muted merchant is a rule now, behind the others, as far as there may be so many.
-  expect([muted_merchants?.length, rules?.length, now.length]).toEqual([601, 1, 500])
-  const effect = { category_id: null, payee: '', tags: '[]', description: '', to_account_id: null, leave_out: 0 }
+  expect([muted_merchants?.length, rules.length, now.length]).toEqual([601, 1, 500])
+  const effect = { category_id: null, payee_id: null, description: '', to_account_id: null, leave_out: 0 }
   const silent = { id: 2, position: 2, text: 'ana calada', mode: 'is', account_id: null, ...effect }
   expect(now).toContainEqual(expect.objectContaining(silent))
   expect(await brokenInvariants(opened)).toEqual([])
   expect(await repairRows(opened)).toEqual([])
+})
+
+test('payees and tags that rules named are theirs by id, also of those in the trash', async () => {
+  const { db, columnTypes } = await oldDatabase()
+  const rule = { position: 2, text: 'feira', mode: 'is', description: '', leave_out: 0, version: 1, user_id: 1 }
+  const deleted = { ...rule, id: 7, payee: 'ANA FAVORECIDO', tags: '["Mercado","mercado","Só na lixeira"]' }
+  const edited = { id: 1, version: 1, payee: 'Ana da regra', tags: '["Ana marca"]' }
+  const record = (id: number, kind: string, before: object, after: object | null) =>
+    sql`insert into undo (id, user_id, kind, label, rows, added, created_at) values (${id}, 1, ${kind}, 'Regra',
+      ${JSON.stringify({ rules: [before] })}, ${after && JSON.stringify({ rules: [after] })}, ${NOW})`.execute(db)
+  await record(101, 'rule', deleted, null)
+  await record(102, 'rule_changed', edited, { ...edited, version: 2, payee: 'Outro', tags: '["Mercado"]' })
+  await sql`update rules set payee = 'Outro', tags = '["Mercado"]', version = 2`.execute(db)
+  await migrate(db, columnTypes, NOW)
+  const { userId } = linkCaller(1)
+  const given = async () => {
+    const rules = await findRules(db, userId)
+    return rules.filter(({ text }) => text !== 'ana calada').map(({ id, payee, tags }) => [id, payee, ...tags])
+  }
+  const names = async (table: 'payees' | 'tags') =>
+    (await db.selectFrom(table).select('name').orderBy('name_folded').execute()).map(({ name }) => name)
+  expect(await given()).toEqual([[1, 'Outro', 'Mercado']])
+  expect(await names('payees')).toEqual(['Ana da regra', 'Ana favorecido', 'Mercado', 'Outro'])
+  expect(await names('tags')).toEqual(['Ana marca', 'Ana tag', 'Mercado', 'Só na lixeira'])
+  for (const id of [101, 102]) await db.transaction().execute((trx) => undoDeletion(trx, userId, id))
+  expect(await given()).toEqual([
+    [1, 'Ana da regra', 'Ana marca'],
+    [7, 'Ana favorecido', 'Mercado', 'Só na lixeira'],
+  ])
+  expect(await brokenInvariants(db)).toEqual([])
 })
 
 test('one that had not all migrations of before is refused and left unchanged', async () => {

@@ -3,17 +3,20 @@ import type { Db } from '../tables/tables.ts'
 import type { ColumnTypes } from './dialects/dialect.ts'
 import { first } from './migrations/0001-first.ts'
 import { dayCounts } from './migrations/0002-day-counts.ts'
+import { ruleLabels } from './migrations/0003-rule-labels.ts'
 import { beforeFirst, bringOver } from './migrations/before-first.ts'
 import { withoutTimeLimit } from './sql.ts'
 
 export interface Migration {
   name: string
-  up: (types: ColumnTypes) => string[]
+  /** Statements, and what SQL alone cannot say. */
+  up: (types: ColumnTypes) => readonly (string | ((db: Db) => Promise<void>))[]
 }
 
 export const migrations: readonly Migration[] = [
   { name: '0001-first', up: first },
   { name: '0002-day-counts', up: dayCounts },
+  { name: '0003-rule-labels', up: ruleLabels },
 ]
 
 type Age = 'current' | 'older' | 'newer' | 'outdated'
@@ -78,7 +81,7 @@ export async function applyMissing(
   const isOld = isBeforeFirst(applied)
   if (isOld) await bringOverAll(db, types, now)
   for (const { name, up } of wanted.slice(isOld ? 1 : applied.length)) {
-    for (const statement of up(types)) await sql.raw(statement).execute(db)
+    for (const step of up(types)) await (typeof step === 'string' ? sql.raw(step).execute(db) : step(db))
     await db.insertInto('migrations').values({ name, applied_at: now }).execute()
   }
 }

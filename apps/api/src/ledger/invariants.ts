@@ -197,7 +197,7 @@ export const invariants = {
     ),
   },
   rules: {
-    description: 'Cada regra diz quando vale',
+    description: 'Cada regra diz quando vale, e a que deixa de fora não faz mais nada',
     table: 'rules',
     find: async (db, userId) => {
       const asking = ['account_id', 'type', 'amount_min', 'amount_max'] as const
@@ -207,7 +207,8 @@ export const invariants = {
           db.selectFrom('rules').select(['id', 'text']).where('user_id', '=', userId),
         )
         .execute()
-      return rows.filter(({ text }) => fold(text) === '')
+      const silent = rows.filter(({ text }) => fold(text) === '')
+      return [...silent, ...(await findTaggedAndLeftOut(db, userId))]
     },
   },
   references: {
@@ -220,6 +221,22 @@ export const invariants = {
     ),
   },
 } satisfies Record<string, Invariant>
+
+const findTaggedAndLeftOut = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('rules as r')
+    .select('r.id')
+    .where('r.user_id', '=', userId)
+    .where('r.leave_out', '=', 1)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('rule_tags as l')
+          .select('l.tag_id')
+          .whereRef('l.user_id', '=', 'r.user_id')
+          .whereRef('l.rule_id', '=', 'r.id'),
+      ),
+    )
+    .execute()
 
 /** The ids of the user's rows that break an invariant. */
 export const brokenRows = async (db: Db, userId: UserId, { find }: Invariant): Promise<number[]> =>

@@ -80,6 +80,7 @@ const PARTS = [
   'card_invoices',
   'purchases',
   'purchase_installments',
+  'rule_tags',
 ]
 
 test('every table in the trash is a record, or part of one', () => {

@@ -1,8 +1,10 @@
 import * as accounts from '@tostao/contract/accounts'
 import * as categories from '@tostao/contract/categories'
 import * as rules from '@tostao/contract/category-rules'
+import { errors } from '@tostao/contract/errors'
 import * as imports from '@tostao/contract/imports'
 import { MAX_RULES } from '@tostao/contract/limits'
+import * as payees from '@tostao/contract/payees'
 import * as proposals from '@tostao/contract/proposals'
 import * as tags from '@tostao/contract/tags'
 import * as transactions from '@tostao/contract/transactions'
@@ -150,6 +152,46 @@ test('a rule keeps its account and category; a merge gives it the other category
   expect((await api.call(rules.list))[0]?.effect.categoryId).toBe(rides.id)
 })
 
+test('what a rule says of payees and tags follows a rename and a merge, and keeps them', async () => {
+  const { api, user, propose } = await withShops()
+  const rule = await user.has.rule({
+    condition: { text: 'ifd' },
+    effect: { payee: 'iFood', tags: ['Comida', 'comida'] },
+  })
+  expect(rule.effect).toMatchObject({ payee: 'iFood', tags: ['Comida'] })
+  const labels = async () => [await api.call(payees.list, { query: {} }), await api.call(tags.list, { query: {} })]
+  const [[payee], [tag]] = (await labels()).map(([first]) => [first?.id ?? 0]) as [[number], [number]]
+  await api.call(payees.rename, { body: { id: payee, name: 'Entregas' } })
+  await api.call(tags.rename, { body: { id: tag, name: 'Janta' } })
+  expect(await propose('IFD*RESTAURANTE')).toMatchObject({ payee: 'Entregas' })
+  // Any spelling is the same name, and no edit.
+  const same = { payee: 'entregas', tags: ['JANTA'] }
+  expect(await api.call(rules.update, { body: { id: rule.id, version: 0, effect: same } })).toMatchObject({
+    effect: { payee: 'Entregas', tags: ['Janta'] },
+    version: rule.version,
+    undoId: null,
+  })
+  const refused = { code: 'payee_in_rule', status: 409, message: errors.payee_in_rule[1] }
+  expect(await api.refusal(payees.remove, { query: { id: payee } })).toMatchObject(refused)
+  expect(await api.refusal(tags.remove, { query: { id: tag } })).toMatchObject({ code: 'tag_in_rule', status: 409 })
+  const into = await user.has.payee('Restaurantes')
+  const { undoId } = await api.call(payees.merge, { body: { id: payee, into: into.id } })
+  expect((await api.call(rules.list))[0]?.effect.payee).toBe('Restaurantes')
+  await api.call(undo.run, { body: { id: undoId } })
+  expect((await api.call(rules.list))[0]?.effect.payee).toBe('Entregas')
+  // Deleted with its rule, what it made stays; the undo of its creation takes that away, too.
+  const gone = await api.call(rules.remove, { query: { id: rule.id } })
+  const deletedTag = await api.call(tags.remove, { query: { id: tag } })
+  expect(await api.refusal(undo.run, { body: { id: gone.undoId } })).toMatchObject({ code: 'undo_conflict' })
+  await api.call(undo.run, { body: { id: deletedTag.undoId } })
+  await api.call(undo.run, { body: { id: gone.undoId } })
+  expect((await api.call(rules.list))[0]?.effect).toMatchObject({ payee: 'Entregas', tags: ['Janta'] })
+  const before = await labels()
+  const made = await user.has.rule({ effect: { payee: 'Só desta', tags: ['Desta'] } })
+  await api.call(undo.run, { body: { id: made.undoId ?? 0 } })
+  expect(await labels()).toEqual(before)
+})
+
 test('at most 500 rules', async () => {
   const { api, user } = await withShops()
   const values = Array.from({ length: MAX_RULES }, (_, index) => ({
@@ -157,8 +199,6 @@ test('at most 500 rules', async () => {
     position: index + 1,
     text: `loja ${index}`,
     mode: 'is' as const,
-    payee: 'Loja',
-    tags: '[]',
     description: '',
     leave_out: 0 as const,
   }))

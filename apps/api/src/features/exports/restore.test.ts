@@ -187,6 +187,29 @@ test('an account from before import ids is known by the id that it had', async (
   expect(repeated).toMatchObject({ inserted: 0, duplicates: 3 })
 })
 
+/** The rules as they were before they had ids: the first has names that stand nowhere else. */
+function withNames(files: Record<string, string>) {
+  const [header = '', first = '', ...others] = (files['rules.csv'] ?? '').split('\r\n')
+  const at = header.split(',').indexOf('payee_id')
+  const named = (line: string, payee: string, tags: string) => `${line.split(',').with(at, payee).join(',')},${tags}`
+  const rules = [
+    named(header, 'payee', 'tags'),
+    named(first, 'meu da regra', '"[""meu marca"",""MEU MARCA""]"'),
+    ...others.map((line) => line && named(line, '', '[]')),
+  ]
+  const without = (table: string, name: string) =>
+    (files[`${table}.csv`] ?? '')
+      .split('\r\n')
+      .filter((line) => !line.includes(name))
+      .join('\r\n')
+  return {
+    'rules.csv': rules.join('\r\n'),
+    'rule_tags.csv': '',
+    'payees.csv': without('payees', 'meu da regra'),
+    'tags.csv': without('tags', 'meu marca'),
+  }
+}
+
 test('one of before the first release comes back, and what was deleted does not stand in its way', async () => {
   const one = await signedIn()
   await everything(one.user.has, 'meu')
@@ -195,10 +218,11 @@ test('one of before the first release comes back, and what was deleted does not 
   const muted = Array.from({ length: 600 }, (_, index) => `loja ${index}\r\n`)
   const archive = await zipped({
     ...files,
+    ...withNames(files),
     'tostao.json': JSON.stringify({
       ...about,
       schema: '0026-restore-progress',
-      rows: { ...rows, muted_merchants: 601 },
+      rows: { ...rows, muted_merchants: 601, rule_tags: undefined, payees: rows.payees - 1, tags: rows.tags - 1 },
     }),
     'muted_merchants.csv': `merchant\r\nifood\r\n${muted.join('')}`,
   })

@@ -28,7 +28,8 @@ const leg = (id: number, type: 'DESPESA' | 'RECEITA', account_id: number) => ({
 })
 
 /**
- * Rows of the trash as they were stored: by the first schema, or the one that brought the table. A column that came later is not in them, and
+ * Rows of the trash as they were stored: by the first schema, or the one that brought the table; rules as a migration
+ * has rewritten them. A column that came later is not in them, and
  * they still come back. Add a table here with its first columns, and never a column.
  */
 const STORED: Record<string, object[]> = {
@@ -158,14 +159,14 @@ const STORED: Record<string, object[]> = {
       amount_min: null,
       amount_max: null,
       category_id: 1_001,
-      payee: '',
-      tags: '[]',
+      payee_id: 1_001,
       description: '',
       to_account_id: null,
       leave_out: 0,
       version: 1,
     },
   ],
+  rule_tags: [{ rule_id: 1_001, tag_id: 1_001 }],
   recurring_postings: [
     { id: 1_001, recurring_id: 1_001, due_date: '2026-11-05', transaction_id: 1_001, skipped: 0, posted_on: null },
   ],

@@ -91,7 +91,7 @@ async function fillCards(db: Db, put: Put, { accounts, cards, terms, stated }: S
 
 const MONTHS_OF_BUDGETS = 36
 
-async function fillPlans(db: Db, put: Put, sizes: Sizes, { account, category, payee }: First) {
+async function fillPlans(db: Db, put: Put, sizes: Sizes, { account, category, payee, tag }: First) {
   const { day, month } = wordsOf(db)
   const expenses = Math.floor(sizes.categories / 2)
   await put('budgets', sizes.budgets * MONTHS_OF_BUDGETS, {
@@ -100,15 +100,15 @@ async function fillPlans(db: Db, put: Put, sizes: Sizes, { account, category, pa
     amount: '10000',
     rollover: '1',
   })
-  await put('rules', sizes.rules, {
+  const rule = await put('rules', sizes.rules, {
     position: 'i + 1',
     text: word('i * 3'),
     mode: `'contains'`,
     category_id: `${category} + i % ${expenses}`,
-    payee: `'favorecido cheio ' || i`,
-    tags: `'["tag cheia 1","tag cheia 2"]'`,
+    payee_id: `${payee} + i`,
     description: `''`,
   })
+  await put('rule_tags', sizes.rules * 2, { rule_id: `${rule} + i / 2`, tag_id: `${tag} + i % 2` })
   const fixed = await put('recurring', sizes.recurring, {
     account_id: `${account + sizes.cards} + i % ${sizes.accounts - sizes.cards}`,
     amount: '1000',

@@ -1,16 +1,60 @@
 import type { EntryType } from '@tostao/contract/fields'
 import type { Centavos } from '@tostao/primitives/money'
 import { contains } from '../../../database/sql.ts'
-import { recordRows } from '../../../ledger/records.ts'
-import { updateStored } from '../../../ledger/stored-rows.ts'
+import { add, recordRows } from '../../../ledger/records.ts'
+import { take, updateStored } from '../../../ledger/stored-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db, Row, Trx } from '../../../tables/tables.ts'
 
 export const ruleRows = recordRows('rules')
 
+/** With the names of what they give. */
+export type StoredRule = Row<'rules'> & { payee: string | null; tags: readonly string[] }
+
 /** In the order in which they are asked. */
-export const findRules = (db: Db, userId: UserId): Promise<Row<'rules'>[]> =>
-  db.selectFrom('rules').selectAll().where('user_id', '=', userId).orderBy('position').orderBy('id').execute()
+export async function findRules(db: Db, userId: UserId): Promise<StoredRule[]> {
+  const rows = await db
+    .selectFrom('rules as r')
+    .leftJoin('payees as p', (join) => join.onRef('p.user_id', '=', 'r.user_id').onRef('p.id', '=', 'r.payee_id'))
+    .selectAll('r')
+    .select('p.name as payee')
+    .where('r.user_id', '=', userId)
+    .orderBy('r.position')
+    .orderBy('r.id')
+    .execute()
+  const tags = await db
+    .selectFrom('rule_tags as l')
+    .innerJoin('tags as t', (join) => join.onRef('t.user_id', '=', 'l.user_id').onRef('t.id', '=', 'l.tag_id'))
+    .select(['l.rule_id', 't.name'])
+    .where('l.user_id', '=', userId)
+    .orderBy('t.name_folded')
+    .execute()
+  const tagsOf = Map.groupBy(tags, ({ rule_id }) => rule_id)
+  return rows.map((row) => ({ ...row, tags: (tagsOf.get(row.id) ?? []).map(({ name }) => name) }))
+}
+
+interface Tagged {
+  id: number
+  tagIds: readonly number[]
+}
+
+export const addTags = (trx: Trx, userId: UserId, rules: readonly Tagged[]) =>
+  add(
+    trx,
+    userId,
+    'rule_tags',
+    rules.flatMap(({ id, tagIds }) => tagIds.map((tag_id) => ({ rule_id: id, tag_id }))),
+  )
+
+export async function replaceTags(trx: Trx, userId: UserId, rule: Tagged): Promise<void> {
+  await take(trx, userId, 'rule_tags', 'rule_id', [rule.id])
+  await addTags(trx, userId, [rule])
+}
+
+export async function deleteRules(trx: Trx, userId: UserId, ...ids: readonly number[]): Promise<void> {
+  await take(trx, userId, 'rule_tags', 'rule_id', ids)
+  await ruleRows.remove(trx, userId, ...ids)
+}
 
 /** 0 without rules. */
 export async function findLastPosition(db: Db, userId: UserId): Promise<number> {

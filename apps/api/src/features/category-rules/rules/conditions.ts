@@ -56,6 +56,12 @@ const hasOther = ({ categoryId, payee, tags, description, toAccountId }: RuleEff
 /** Whether a rule only says that no category is proposed. */
 export const proposesNothing = (effect: RuleEffect): boolean => !effect.leaveOut && !hasOther(effect)
 
+/** A rule as another is compared with it: a name is the same in any spelling, and tags in any order. */
+export const comparable = ({ condition, effect }: RuleParts): RuleParts => ({
+  condition,
+  effect: { ...effect, payee: fold(effect.payee), tags: [...new Set(effect.tags.map(fold))].toSorted() },
+})
+
 /** The key of the merchant for which alone a rule says that no category is proposed. */
 export function mutedBy({ condition, effect }: RuleParts): string | undefined {
   const { text, mode, accountId, type, amountMin, amountMax } = condition

@@ -7,7 +7,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { recorded } from '../../undo/service/record.ts'
 import { findMerchantsOf } from '../repository/merchants.ts'
-import { ruleRows } from '../repository/rules.ts'
+import { deleteRules } from '../repository/rules.ts'
 import { merchantKey, mutedBy, type RuleParts, ruleWith } from '../rules/conditions.ts'
 import { appendRules, labelOf, listRules } from './rules.ts'
 
@@ -26,7 +26,7 @@ export async function muteMerchant(
   const names = new Map([...called, said].map((name) => [merchantKey(name), name]))
   const there = (await listRules(trx, userId)).filter((rule) => names.has(mutedBy(rule) ?? ''))
   const changed = muted ? await silence(trx, userId, names, there) : there
-  if (!muted) await ruleRows.remove(trx, userId, ...there.map(({ id }) => id))
+  if (!muted) await deleteRules(trx, userId, ...there.map(({ id }) => id))
   const [first, ...others] = changed
   if (!first) return { ok: true, undoId: null }
   const label = others.length === 0 ? labelOf(first) : `${labelOf(first)} e mais ${others.length}`

@@ -4,18 +4,35 @@ import type { Rule } from '@tostao/contract/category-rules'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
 import type { Deleted } from '@tostao/contract/undo'
-import * as z from 'zod/mini'
+import { fold } from '@tostao/primitives/text'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { editRecord } from '../../../lib/edit-record.ts'
-import { TagNames } from '../../../tables/category-rules.ts'
 import type { Db, Row, Trx } from '../../../tables/tables.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { findCategories } from '../../categories/service.ts'
+import { findOrCreatePayees, findOrCreateTagIds } from '../../labels/service.ts'
 import { recorded } from '../../undo/service/record.ts'
-import { findLastPosition, findRules, moveRules, ruleRows } from '../repository/rules.ts'
-import { conditionText, type Entry, problemOf, type RuleParts, ruleWith, sidedBy } from '../rules/conditions.ts'
+import {
+  addTags,
+  deleteRules,
+  findLastPosition,
+  findRules,
+  moveRules,
+  replaceTags,
+  ruleRows,
+  type StoredRule,
+} from '../repository/rules.ts'
+import {
+  comparable,
+  conditionText,
+  type Entry,
+  problemOf,
+  type RuleParts,
+  ruleWith,
+  sidedBy,
+} from '../rules/conditions.ts'
 import { firstFitting } from '../rules/first-fitting.ts'
 
 type Written = Answer<typeof rules.create>
@@ -57,10 +74,32 @@ export async function createRule(
 /** As the last ones; answers the id of one. */
 export async function appendRules(trx: Trx, userId: UserId, rules: readonly RuleParts[]): Promise<number> {
   const last = await findLastPosition(trx, userId)
-  const rows = rules.map((parts, index) => ({ ...rowOf(parts), position: last + index + 1 }))
-  const [row] = await ruleRows.insertAll(trx, userId, rows)
-  return row?.id ?? 0
+  const labels = await labelsOf(trx, userId, rules)
+  const rows = rules.map((parts, index) => ({ ...rowOf(parts, labels), position: last + index + 1 }))
+  const inserted = await ruleRows.insertAll(trx, userId, rows)
+  const tagged = inserted.map(({ id, position }) => {
+    const parts = rules[position - last - 1]
+    return { id, tagIds: parts ? labels.tagIds(parts) : [] }
+  })
+  await addTags(trx, userId, tagged)
+  return inserted[0]?.id ?? 0
 }
+
+/** The ids of the payees and tags that rules name; those that did not exist are created. */
+async function labelsOf(trx: Trx, userId: UserId, rules: readonly RuleParts[]) {
+  const payees = rules.flatMap(({ effect }) => effect.payee || [])
+  const payeeIds = await findOrCreatePayees(trx, userId, payees)
+  const ids = await findOrCreateTagIds(
+    trx,
+    userId,
+    rules.flatMap(({ effect }) => effect.tags),
+  )
+  return {
+    payeeId: ({ effect }: RuleParts) => payeeIds.get(fold(effect.payee)) ?? null,
+    tagIds: ({ effect }: RuleParts) => [...new Set(effect.tags.flatMap((name) => ids.get(fold(name)) ?? []))],
+  }
+}
+type Labels = Awaited<ReturnType<typeof labelsOf>>
 
 export async function updateRule(
   db: Trx,
@@ -72,21 +111,27 @@ export async function updateRule(
   const all = await findRules(db, userId)
   const current = await readRule(db, userId, id)
   const parts = ruleWith(sent, current)
-  const edits = !isDeepStrictEqual(parts, ruleWith({}, current))
+  const edits = !isDeepStrictEqual(comparable(parts), comparable(current))
   const moved = sent.position === undefined ? [] : movedTo(all, id, sent.position)
   const undone = await editRecord({ current, sent, changes: edits || moved.length > 0 }, async () => {
     if (edits) await assertFits(db, userId, parts)
     await moveRules(db, userId, moved)
     // Gives the version, too.
-    await ruleRows.update(db, userId, id, edits ? rowOf(parts) : {})
+    await ruleRows.update(db, userId, id, edits ? await rewritten(db, userId, id, parts) : {})
     return recorded(db, userId, clock, { kind: 'rule_changed', label: labelOf(parts) })
   })
   return { ...(await readRule(db, userId, id)), undoId: undone?.undoId ?? null }
 }
 
+async function rewritten(trx: Trx, userId: UserId, id: number, parts: RuleParts) {
+  const labels = await labelsOf(trx, userId, [parts])
+  await replaceTags(trx, userId, { id, tagIds: labels.tagIds(parts) })
+  return rowOf(parts, labels)
+}
+
 export async function removeRule(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
   const label = labelOf(await readRule(db, userId, id))
-  await ruleRows.remove(db, userId, id)
+  await deleteRules(db, userId, id)
   return recorded(db, userId, clock, { kind: 'rule', label })
 }
 
@@ -121,7 +166,7 @@ function movedTo(all: readonly Row<'rules'>[], id: number, position: number) {
 
 export const labelOf = ({ condition }: Pick<RuleParts, 'condition'>): string => `Regra: ${conditionText(condition)}`
 
-const shownOf = (row: Row<'rules'>): Rule => ({
+const shownOf = (row: StoredRule): Rule => ({
   id: row.id,
   position: row.position,
   condition: {
@@ -134,8 +179,8 @@ const shownOf = (row: Row<'rules'>): Rule => ({
   },
   effect: {
     categoryId: row.category_id,
-    payee: row.payee,
-    tags: z.parse(TagNames, JSON.parse(row.tags)),
+    payee: row.payee ?? '',
+    tags: [...row.tags],
     description: row.description,
     toAccountId: row.to_account_id,
     leaveOut: row.leave_out === 1,
@@ -143,7 +188,7 @@ const shownOf = (row: Row<'rules'>): Rule => ({
   version: row.version,
 })
 
-const rowOf = ({ condition, effect }: RuleParts) => ({
+const rowOf = ({ condition, effect }: RuleParts, labels: Labels) => ({
   text: condition.text,
   mode: condition.mode,
   account_id: condition.accountId,
@@ -151,8 +196,7 @@ const rowOf = ({ condition, effect }: RuleParts) => ({
   amount_min: condition.amountMin,
   amount_max: condition.amountMax,
   category_id: effect.categoryId,
-  payee: effect.payee,
-  tags: JSON.stringify(effect.tags),
+  payee_id: labels.payeeId({ condition, effect }),
   description: effect.description,
   to_account_id: effect.toAccountId,
   leave_out: effect.leaveOut ? (1 as const) : (0 as const),

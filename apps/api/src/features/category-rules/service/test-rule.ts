@@ -2,6 +2,7 @@ import type * as rules from '@tostao/contract/category-rules'
 import { MAX_TESTED, type RuleEffect, type RuleOutcome } from '@tostao/contract/category-rules'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import { MAX_SELECTED } from '@tostao/contract/limits'
+import { fold } from '@tostao/primitives/text'
 import { findLinks } from '../../../ledger/find-links.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db } from '../../../tables/tables.ts'
@@ -34,10 +35,11 @@ export async function testRule(
 
 function outcomeOf(before: RuleOutcome, { categoryId, payee, tags, description, leaveOut }: RuleEffect): RuleOutcome {
   if (leaveOut) return before
+  const had = new Set(before.tags.map(fold))
   return {
     categoryId: categoryId ?? before.categoryId,
     payee: payee || before.payee,
-    tags: [...new Set([...before.tags, ...tags])],
+    tags: [...before.tags, ...tags.filter((name) => !had.has(fold(name)))],
     description: description || before.description,
   }
 }

@@ -17,9 +17,11 @@ type Check = (row: ArchiveRow) => string | undefined
 export function archiveChecks(today: Day) {
   const splits = atMost(MAX_SPLITS, `uma transação tem no máximo ${MAX_SPLITS} divisões`)
   const tags = atMost(MAX_TAGS, `uma transação tem no máximo ${MAX_TAGS} tags`)
+  const ruleTags = atMost(MAX_TAGS, `uma regra tem no máximo ${MAX_TAGS} tags`)
   const checks: Partial<Record<ExportedTable, Check>> = {
     transaction_splits: ({ transaction_id }) => splits.add(transaction_id),
     transaction_tags: ({ transaction_id }) => tags.add(transaction_id),
+    rule_tags: ({ rule_id }) => ruleTags.add(rule_id),
     ...dueDateChecks(today),
   }
   return {

@@ -12,8 +12,9 @@ const noValue = z.pipe(
 const cellOf = ({ schema, nullable }: Column) => (nullable ? z.union([noValue, schema]) : schema)
 
 /** Reads the rows of one file by its header; undefined when the header is not that of the table. */
-export function rowReader(table: ExportedTable, header: readonly string[]) {
-  const columns = exportedColumns(table)
+export const rowReader = (table: ExportedTable, header: readonly string[]) => readerOf(exportedColumns(table), header)
+
+export function readerOf(columns: Readonly<Record<string, Column>>, header: readonly string[]) {
   if (new Set(header).size < header.length || header.some((name) => !Object.hasOwn(columns, name))) return
   const shapes = Object.entries(columns).map(([name, column]) => [name, cellOf(column)] as const)
   const Row = z.object(Object.fromEntries(shapes))

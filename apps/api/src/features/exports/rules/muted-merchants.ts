@@ -19,7 +19,7 @@ export function mutedReader(header: readonly string[]) {
 }
 
 const NOTHING = {
-  ...{ account_id: null, type: null, amount_min: null, amount_max: null, category_id: null, payee: '', tags: '[]' },
+  ...{ account_id: null, type: null, amount_min: null, amount_max: null, category_id: null, payee_id: null },
   ...{ description: '', to_account_id: null, leave_out: 0 },
 }
 

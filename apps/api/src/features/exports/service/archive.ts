@@ -9,6 +9,7 @@ import { AppError } from '../../../lib/app-error.ts'
 import { type ExportedTable, isExported, wholeLimitOf } from '../../../tables/declared.ts'
 import { type ArchiveRow, rowReader } from '../rules/archive-rows.ts'
 import { MUTED, mutedReader, rulesWith } from '../rules/muted-merchants.ts'
+import { namingReader, withLabels } from '../rules/naming-rules.ts'
 import { FORMAT } from '../rules/readme.ts'
 
 const MAX_FILES = 50
@@ -61,8 +62,12 @@ export async function openArchive(source: Uint8Array<ArrayBuffer> | number): Pro
     const entries = await entriesOf(zip)
     const about = await readAbout(zip, entries.get(ABOUT))
     const rows = Object.values(about.rows).reduce((sum, count) => sum + count, 0)
-    const parts = (table: ExportedTable) =>
-      partsOf(table, { ...fileOf(zip, entries, about, table), reader: (header) => rowReader(table, header) })
+    const namesLabels = about.rows['rule_tags'] === undefined
+    const readerOf = (table: ExportedTable) => (header: readonly string[]) =>
+      namesLabels && table === 'rules' ? namingReader(header) : rowReader(table, header)
+    const written = (table: ExportedTable) =>
+      partsOf(table, { ...fileOf(zip, entries, about, table), reader: readerOf(table) })
+    const parts = namesLabels ? withLabels(written) : written
     const muted = () => partsOf('rules', { ...fileOf(zip, entries, about, MUTED), reader: mutedReader })
     return { about, rows, parts: (table) => (table === 'rules' ? rulesWith(parts(table), muted()) : parts(table)) }
   } catch (error) {
