@@ -1,7 +1,8 @@
 import type { Day } from '@tostao/primitives/calendar'
 import type { AccountKind } from '@tostao/texts/account-kind'
 
-export type Format = 'delimited' | 'fixed-width' | 'ofx' | 'camt' | 'qif'
+/** `tostao`: what 'Exportar CSV' wrote. */
+export type Format = 'delimited' | 'fixed-width' | 'ofx' | 'camt' | 'qif' | 'tostao'
 export type Encoding = 'ascii' | 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | 'cp1252'
 export type Delimiter = ',' | ';' | '\t' | '|'
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'

@@ -1,4 +1,4 @@
-// How a statement is read (a file of named fields, `ofx/`, `camt/` or `qif/`, needs only the last step):
+// How a statement is read (a file of named fields, `ofx/`, `qif/` or `own/`, needs only the last step):
 // 1. `file/` makes text of bytes, and cells of text by the layout that it finds. `days/` completes rows whose day
 //    stands in a line of its own.
 // 2. `table/` finds the headers and the rows below each; `columns/` gives each column its meaning by its name and
@@ -18,6 +18,8 @@ import { asked } from './interpretation/questions.ts'
 import { ofSigns } from './interpretation/sign-doubts.ts'
 import { readOfx } from './ofx/read-ofx.ts'
 import type { Encoding, Guess, ReadOptions } from './options.ts'
+import { readOwn } from './own/read-own.ts'
+import { ownFormOf } from './own/rows.ts'
 import { readQif } from './qif/read-qif.ts'
 import { readTable } from './read-table.ts'
 import type { RefusalCode } from './refusal.ts'
@@ -25,8 +27,8 @@ import { refusalOfNoRows, toRefusal } from './refusals.ts'
 import type { OwnFields, ReadResult, Statement } from './types.ts'
 
 /**
- * Reads a statement of a Brazilian bank or card: delimited or fixed-width text, OFX 1 and 2, OFC, camt.053, QIF. It never throws:
- * a file that cannot be read, has no transaction, is over 10 MiB or has over 20 000 transactions is refused.
+ * Reads a statement of a Brazilian bank or card: delimited or fixed-width text, OFX 1 and 2, OFC, camt.053, QIF,
+ * and what Tostão exports. It never throws: a file that cannot be read, has no transaction, is over 10 MiB or has over 20 000 transactions is refused.
  * Descriptions are cut at 500 characters.
  *
  * @param bytes the file as it is; its format is detected from the content.
@@ -50,6 +52,8 @@ export function readStatement(bytes: Uint8Array, fileName: string, options: Read
 function readText(text: string, encoding: Guess<Encoding>, fileName: string, options: ReadOptions) {
   if (isOfx(text)) return withQuestions(options, (asked) => readOfx(text, encoding, asked))
   if (isCamt(text)) return withQuestions(options, (asked) => readCamt(text, encoding, asked))
+  const own = ownFormOf(text)
+  if (own) return withQuestions(options, () => readOwn(text, encoding, own))
   if (isQif(text)) return withQuestions(options, (asked) => readQif(text, encoding, fileName, asked))
   return readTable(text, encoding, fileName, options)
 }

@@ -8,6 +8,7 @@ export type RefusalCode =
   | 'spreadsheet'
   | 'pdf'
   | 'archive'
+  | 'own_archive'
   | 'binary'
   | 'web_page'
   | 'doctype'

@@ -16,6 +16,8 @@ const messages: Record<RefusalCode, string> = {
   spreadsheet: `Este arquivo é uma planilha (Excel ou LibreOffice), que não é lida aqui. ${askTheBank} Você também pode abrir a planilha e salvá-la como CSV.`,
   pdf: `Este arquivo é um PDF, que não é lido aqui. ${askTheBank}`,
   archive: 'Este arquivo está compactado. Descompacte-o e importe o CSV ou OFX que está dentro.',
+  own_archive:
+    'Este é o arquivo com todos os seus dados do Tostão. Ele volta em Perfil, em “Trazer meus dados”, enquanto você não registrou nada aqui.',
   binary: `Este arquivo não é de texto e não pode ser um extrato. ${askTheBank}`,
   web_page: `Este arquivo é uma página da internet, mesmo que o nome diga outra coisa. ${askTheBank}`,
   doctype: `Este arquivo traz definições (DOCTYPE) que nenhum banco usa e não será aberto. ${askTheBank}`,

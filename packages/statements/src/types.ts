@@ -40,6 +40,8 @@ export interface StatementTransaction {
   /** The bank's own identifier (OFX FITID, or a column of identifiers). Not always unique. */
   fitid?: string
   installment?: Installment
+  /** Of a file of Tostão's own: names that are found or created. */
+  own?: { payee: string; tags: string[] }
   /** Only when the file has a type column. */
   type?: TransactionType
   hints: Hint[]
@@ -75,6 +77,8 @@ export interface StatementAccount {
   institution?: string
   /** Account or card number as the file shows it. */
   accountHint?: string
+  /** `accountHint` is the account's name in Tostão. */
+  isNamed?: true
   period?: { from: Day; to: Day }
   /** The balance after the newest transaction, when printed or when all printed balances agree with the rows. */
   closingBalance?: Centavos
@@ -113,6 +117,8 @@ export interface Statement {
   questions: Question[]
   /** No year in the dates or elsewhere in the file: show the assumed year, or ask, before importing. */
   asksYear: boolean
+  /** Of a file of Tostão's own: how many split transactions stand in it, each part in a row. */
+  dividedCount?: number
 }
 
 /** A statement of a file that names its own fields, before its questions are added. */

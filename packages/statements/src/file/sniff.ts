@@ -16,6 +16,7 @@ const MAX_LINE_LENGTH = 64 * 1024
 
 /** The refusal of bytes that cannot be a statement. */
 export function refusalOfBytes(bytes: Uint8Array): RefusalCode | undefined {
+  if (isOwnArchive(bytes)) return 'own_archive'
   if (bytes.length > MAX_BYTES) return 'too_large'
   const known = signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))
   if (known) return known[0] === 'archive' && isOfficeFile(bytes) ? 'spreadsheet' : known[0]
@@ -53,6 +54,12 @@ const qifRecord = /^\s*D *\d.*[\r\n]+(?:[A-Z$].*[\r\n]+){1,20}\^[ \t]*(?:[\r\n]|
 export function isQif(text: string): boolean {
   const start = text.slice(0, 4096)
   return /^\s*!(?:Type:|Account\b|Option:|Clear:)/i.test(start) || qifRecord.test(start)
+}
+
+/** The ZIP of 'Baixar meus dados' begins with the name of its readme. */
+function isOwnArchive(bytes: Uint8Array): boolean {
+  const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 64))
+  return start.startsWith('PK\u0003\u0004') && start.slice(30).startsWith('LEIA-ME.txt')
 }
 
 /** An xlsx or ods names its parts in the first entries of the zip. */

@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { handArchive } from '#features/profile/shared/handed-archive.ts'
+import { pages } from '#lib/pages.ts'
 import { dayOf } from '#lib/today.ts'
 import { useLeaveQuestion } from '#ui/dialog/use-leave-question.ts'
 import { useNavigationBlocker } from '#ui/dialog/use-navigation-blocker.ts'
@@ -31,7 +34,8 @@ const LEAVE_FILES = { ...LEAVE, text: 'Ainda há arquivos para conferir: você t
 export function ImportPage() {
   useEffect(() => void Promise.allSettled([loadMapping(), loadDone()]), [])
   const session = useImportSession()
-  const { work, result, step, isLast, holdsAnswers } = session
+  const { work, result, step, isLast, holdsAnswers, file, refusal } = session
+  useRestoreInstead(refusal?.code === 'own_archive' ? file : undefined)
   // Stay on this step while importing: a failure is shown here.
   useNavigationBlocker(work.isPending, {
     shouldBlock: ({ currentLocation, nextLocation, historyAction }) =>
@@ -49,6 +53,16 @@ export function ImportPage() {
       </Page>
     </ImportContext>
   )
+}
+
+/** The ZIP of all data is no statement: the profile brings it back. */
+function useRestoreInstead(archive: File | undefined) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!archive) return
+    handArchive(archive)
+    void navigate(pages.profile.path)
+  }, [archive, navigate])
 }
 
 function Content({ view, children }: { view: unknown; children: ReactNode }) {

@@ -1,7 +1,7 @@
+import { plainCell } from '@tostao/primitives/spreadsheet-cell'
 import * as z from 'zod/mini'
 import type { Column, Value } from '../../../tables/columns.ts'
 import { type ExportedTable, exportedColumns } from '../../../tables/declared.ts'
-import { plainCell } from './csv.ts'
 
 export type ArchiveRow = Record<string, Value>
 

@@ -1,4 +1,5 @@
 import type { Centavos } from '@tostao/primitives/money'
+import { harmlessCell } from '@tostao/primitives/spreadsheet-cell'
 
 export interface CsvStyle {
   delimiter: ';' | ','
@@ -8,23 +9,14 @@ export interface CsvStyle {
 /** An amount is in centavos and written in reais. */
 export type Cell = string | number | null | { amount: Centavos }
 
-/** Begins a text that a spreadsheet would calculate, or that `harmless` has made of one. */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
-
 export const csvLine = (cells: readonly Cell[], style: CsvStyle): string =>
   `${cells.map((cell) => written(cell, style)).join(style.delimiter)}\r\n`
 
 function written(cell: Cell, { decimalMark }: CsvStyle): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  return typeof cell === 'string' ? quoted(harmless(cell)) : amountOf(cell.amount, decimalMark)
+  return typeof cell === 'string' ? quoted(harmlessCell(cell)) : amountOf(cell.amount, decimalMark)
 }
-
-/** An apostrophe before it makes a formula a text; one that was there gets a second, so that it can be taken away again. */
-const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
-
-/** A cell as it was before `harmless`. */
-export const plainCell = (cell: string): string => (/^'/.test(cell) && FORMULA.test(cell) ? cell.slice(1) : cell)
 
 const quoted = (text: string): string => (/[;,"\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -1,7 +1,7 @@
 import { MAX_MERCHANT, MAX_RULES } from '@tostao/contract/limits'
+import { plainCell } from '@tostao/primitives/spreadsheet-cell'
 import { free } from '../../../tables/columns.ts'
 import type { ArchiveRow } from './archive-rows.ts'
-import { plainCell } from './csv.ts'
 
 /** The file of an older archive with the merchants for which nothing is proposed: rules say so now. */
 export const MUTED = 'muted_merchants'

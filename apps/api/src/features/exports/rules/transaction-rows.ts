@@ -1,6 +1,7 @@
 import { signedAmount } from '@tostao/contract/signed-amount'
 import { NO_CATEGORY, type SplitLine, type Status, type Transaction } from '@tostao/contract/transactions'
 import { formatDay } from '@tostao/primitives/calendar'
+import { cellOfTags, ownColumns } from '@tostao/statements/own/forms'
 import type { Cell, CsvStyle } from './csv.ts'
 
 export interface RowStyle extends CsvStyle {
@@ -19,19 +20,7 @@ export const SPREADSHEET: RowStyle = {
   delimiter: ';',
   decimalMark: ',',
   mark: '\uFEFF',
-  header: [
-    'Data',
-    'Tipo',
-    'Descrição',
-    'Valor',
-    'Conta',
-    'Categoria',
-    'Favorecido',
-    'Tags',
-    'Situação',
-    'Outra conta',
-    'Código',
-  ],
+  header: ownColumns.spreadsheet,
   dayOf: formatDay,
   typeOf: ({ type, transfer }) => (transfer ? 'Transferência' : TYPE[type]),
   statusOf: (status) => STATUS[status],
@@ -41,19 +30,7 @@ export const PLAIN: RowStyle = {
   delimiter: ',',
   decimalMark: '.',
   mark: '',
-  header: [
-    'date',
-    'type',
-    'description',
-    'amount',
-    'account',
-    'category',
-    'payee',
-    'tags',
-    'status',
-    'other_account',
-    'id',
-  ],
+  header: ownColumns.plain,
   dayOf: (day) => day,
   typeOf: ({ type }) => type,
   statusOf: (status) => status,
@@ -85,7 +62,7 @@ export function rowsOf(
     item.accountName,
     category,
     payeeName ?? item.payeeName,
-    item.tags.map(({ name }) => name).join(', '),
+    cellOfTags(item.tags.map(({ name }) => name)),
     style.statusOf(item.status),
     item.transfer?.accountName ?? null,
     item.id,

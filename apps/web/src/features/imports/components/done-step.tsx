@@ -45,6 +45,12 @@ export function DoneStep({ result }: { result: Imported }) {
           {inserted + duplicates + matched === 0 && 'Nenhuma transação entrou.'}
         </p>
       </div>
+      {inserted > 0 && result.divided > 0 && (
+        <p className="text-center text-ink-2 text-small">
+          {plural(result.divided, 'transação dividida voltou', 'transações divididas voltaram')} em linhas separadas,
+          uma para cada parte.
+        </p>
+      )}
       <dl className={`${classes.counts} flex justify-center text-center`}>
         <div>
           <dt className="text-ink-2">Inseridos</dt>

@@ -28,7 +28,7 @@ const SAID_BY_ROWS: readonly SignRule[] = ['type', 'columns']
 
 export function ReadSettings({ detection }: { detection: Detection }) {
   const { options, typeMode, dispatch } = useImport()
-  const namesItsFields = detection.format.value === 'ofx' || detection.format.value === 'camt'
+  const namesItsFields = ['ofx', 'camt', 'tostao'].includes(detection.format.value)
   const isChanged = Object.keys(options).some((name) => name !== 'savedOn') || typeMode !== 'sign'
 
   const choose = (chosen: ReadOptions) => dispatch({ type: 'optionsChosen', options: chosen })

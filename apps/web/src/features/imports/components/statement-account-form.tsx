@@ -59,7 +59,9 @@ function ProposedForm(props: ProposedFormProps) {
   const { kind, institution } = statement
   const proposed: AccountValues = {
     ...accountValues(),
-    name: [kind === 'card' ? 'Cartão' : 'Conta', institution].filter(Boolean).join(' '),
+    name: statement.isNamed
+      ? (statement.accountHint ?? '')
+      : [kind === 'card' ? 'Cartão' : 'Conta', institution].filter(Boolean).join(' '),
     type: kind === 'card' ? 'credit_card' : 'checking',
     openingBalance: opening,
   }

@@ -46,7 +46,9 @@ export function StatementCard(props: StatementCardProps) {
     onChoose({ isCreating: false })
     onDraft({})
   }
-  const origin = [kind === 'card' ? 'Cartão' : 'Conta', institution, accountHint].filter(Boolean).join(' ')
+  const origin = statement.isNamed
+    ? (accountHint ?? '')
+    : [kind === 'card' ? 'Cartão' : 'Conta', institution, accountHint].filter(Boolean).join(' ')
   const account = accounts.find(({ id }) => id === target)?.name
 
   return (

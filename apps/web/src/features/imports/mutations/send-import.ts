@@ -1,11 +1,11 @@
 import * as imports from '@tostao/contract/imports'
 import { call } from '#lib/call.ts'
 import type { ImportResult } from '../rules/import-result.ts'
-import { FIRST_LINE, type Prepared } from '../rules/prepare-import.ts'
+import { type Prepared, positionOf } from '../rules/prepare-import.ts'
 
 /** Sends what was prepared, all or nothing. May be repeated: what is there already is not inserted again. */
 export async function sendImport(
-  { csv, lines, ignored, leftOut, origin, past, keepBalance = [] }: Prepared,
+  { csv, csvLines, lines, ignored, leftOut, origin, past, keepBalance = [] }: Prepared,
   { restoreDeleted, ...options }: { restoreDeleted: boolean; signal: AbortSignal; idempotencyKey: string },
 ): Promise<ImportResult> {
   const query = {
@@ -17,7 +17,8 @@ export async function sendImport(
   }
   const input = { query, file: new TextEncoder().encode(csv ?? '') }
   const { importId, ...answer } = csv ? await call(imports.importCsv, input, options) : NOTHING
-  const refused = answer.errors.map(({ line, message }) => ({ line: lines[line - FIRST_LINE] ?? line, message }))
+  const position = positionOf({ csvLines })
+  const refused = answer.errors.map(({ line, message }) => ({ line: lines[position(line) ?? -1] ?? line, message }))
   return {
     ...answer,
     ...(importId !== undefined && answer.inserted > 0 && { importId }),

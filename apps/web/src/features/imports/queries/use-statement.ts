@@ -30,7 +30,7 @@ export function useStatement(session: ImportSession, onRead: (preview: Preview) 
   if (data?.ok && data.preview !== preview) onRead(data.preview)
 
   /** Why the file cannot be read with these options; the preview is then of others. */
-  const refusal: Pick<Refusal, 'message' | 'columns'> | undefined = isError
+  const refusal: (Pick<Refusal, 'message' | 'columns'> & Partial<Pick<Refusal, 'code'>>) | undefined = isError
     ? { message: BROKEN }
     : data && !data.ok
       ? data.refusal

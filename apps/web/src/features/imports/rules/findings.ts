@@ -1,7 +1,7 @@
 import type { Answer } from '@tostao/contract/endpoint'
 import type * as imports from '@tostao/contract/imports'
 import type { Follows, FoundMatch, PreviewRow, RowState } from '@tostao/contract/imports'
-import { FIRST_LINE, type Prepared } from './prepare-import.ts'
+import { type Prepared, positionOf } from './prepare-import.ts'
 
 /** What a row would get, and with whom it is. */
 export type RowProposal = Pick<
@@ -24,11 +24,13 @@ export interface Finding {
 /** By the row's index in the file. */
 export type Findings = ReadonlyMap<number, Finding>
 
-export function findingsOf({ rows }: Pick<Prepared, 'rows'>, answer: Answer<typeof imports.preview>): Findings {
+export function findingsOf(prepared: Pick<Prepared, 'rows' | 'csvLines'>, answer: Answer<typeof imports.preview>): Findings {
+  const position = positionOf(prepared)
+  const indexOf = (line: number) => prepared.rows[position(line) ?? -1]
   const findings = new Map<number, Finding>()
   for (const { line, state, match, candidates, follows, ...proposal } of answer.rows) {
-    const index = rows[line - FIRST_LINE]
-    const partner = match?.line === undefined ? undefined : rows[match.line - FIRST_LINE]
+    const index = indexOf(line)
+    const partner = match?.line === undefined ? undefined : indexOf(match.line)
     if (index !== undefined) findings.set(index, { state, match, partner, candidates, follows, proposal })
   }
   return findings

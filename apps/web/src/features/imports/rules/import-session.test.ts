@@ -32,7 +32,7 @@ const reviews = previews.map((preview) =>
   reviewerOf(readRows(preview, { typeMode: 'sign', accountIds: [1], records }), new Map())({}),
 )
 const result: Imported = {
-  ...{ lines: [], rows: [], leftOut: 0, ignored: [], accountIds: [], invoices: [] },
+  ...{ lines: [], rows: [], csvLines: [], divided: 0, leftOut: 0, ignored: [], accountIds: [], invoices: [] },
   ...{ inserted: 0, skipped: 0, duplicates: 0, deleted: 0, matched: 0, uncategorised: 0, errors: [] },
 }
 

@@ -86,6 +86,8 @@ test('a skipped statement sends nothing', () => {
     ignored: [],
     accountIds: [],
     invoices: [],
+    csvLines: [],
+    divided: 0,
   })
 })
 

@@ -9,7 +9,7 @@ import type { Statement } from '@tostao/statements/types'
 import Papa from 'papaparse'
 import type { Extent } from './imported-path.ts'
 import { type InvoiceOfFile, invoicesOfFile, type RowOfInvoice } from './invoices-of-file.ts'
-import { marksTransfers, type Records, resolverOf, type TypeMode } from './resolve-row.ts'
+import { marksTransfers, type Records, resolverOf, type TypeMode, withNamed } from './resolve-row.ts'
 import type { CategoryChoice } from './review.ts'
 
 export interface Plan {
@@ -55,11 +55,15 @@ export interface Prepared extends Extent {
   lines: number[]
   /** Index in the statement for each row of the CSV. */
   rows: number[]
+  /** Line of the CSV on which each of its rows begins. */
+  csvLines: number[]
   /** How many rows the user left out. */
   leftOut: number
   /** Rows that cannot be read or imported, by their line in the file. */
   ignored: { line: number; message: string }[]
   invoices: InvoiceOfFile[]
+  /** Of a file of Tostão's own: how many split transactions come as rows of their own. */
+  divided: number
 }
 
 export function prepareImport(
@@ -67,12 +71,21 @@ export function prepareImport(
   { typeMode, accountIds, records, invoiceMonths = [] }: Plan,
   verdicts: Verdicts = {},
 ): Prepared {
-  const resolve = resolverOf(records, typeMode, marksTransfers(statement))
+  const resolve = resolverOf(withNamed(records, statement.accounts, accountIds), typeMode, marksTransfers(statement))
   const isWanted = (account?: number) => account === undefined || accountIds[account] !== null
   const unread = statement.skipped.filter(({ kind, account }) => kind === 'bad' && isWanted(account))
   const ignored = unread.map(({ line, reason }) => ({ line, message: reason }))
   const ofInvoices: RowOfInvoice[] = []
-  const prepared: Prepared = { lines: [], rows: [], leftOut: 0, ignored, accountIds: [], invoices: [] }
+  const prepared: Prepared = {
+    lines: [],
+    rows: [],
+    csvLines: [],
+    leftOut: 0,
+    ignored,
+    accountIds: [],
+    invoices: [],
+    divided: statement.dividedCount ?? 0,
+  }
   const kept: ImportRow[] = []
   const all = statement.accounts.flatMap(({ transactions }, account) =>
     transactions.map((transaction) => {
@@ -98,27 +111,47 @@ export function prepareImport(
       kept.push({ ...resolved.row, invoice_month })
     }
   }
-  const lineOf = new Map(prepared.rows.map((index, position) => [index, position + FIRST_LINE]))
-  const rows = kept.map((row, position) => decided(row, verdicts[prepared.rows[position] ?? -1], lineOf))
+  const verdictAt = (position: number) => verdicts[prepared.rows[position] ?? -1]
+  const said = kept.map((row, position) => decided(row, verdictAt(position)))
+  const csvLines = linesOfCsv(said)
+  const lineOf = new Map(prepared.rows.map((index, position) => [index, csvLines[position]]))
+  const rows = said.map((row, position) => ({ ...row, match: sentMatch(verdictAt(position)?.match, lineOf) }))
   const invoices = invoicesOfFile(statement, { accountIds, invoiceMonths }, ofInvoices)
-  return { ...prepared, invoices, ...(rows.length > 0 && { csv: normalisedCsv(rows) }), ...extentOf(rows) }
+  return { ...prepared, csvLines, invoices, ...(rows.length > 0 && { csv: normalisedCsv(rows) }), ...extentOf(rows) }
 }
 
 const becomesTransfer = ({ to_account_id }: ImportRow, { toAccountId, match }: Verdict = {}) =>
   to_account_id !== null || toAccountId !== undefined || match?.kind === 'transfer'
 
 /** Line 1 of the CSV is its header. */
-export const FIRST_LINE = 2
+const FIRST_LINE = 2
 
-function decided(row: ImportRow, verdict: Verdict | undefined, lineOf: ReadonlyMap<number, number>): ImportRow {
+/** Each tag of a row but the first takes a line more. */
+function linesOfCsv(rows: readonly ImportRow[]): number[] {
+  let line = FIRST_LINE
+  return rows.map(({ tags }) => {
+    const begins = line
+    line += Math.max(1, tags.length)
+    return begins
+  })
+}
+
+/** The position in the CSV of the row that begins on a line of it. */
+export function positionOf({ csvLines }: Pick<Prepared, 'csvLines'>): (line: number) => number | undefined {
+  const positions = new Map(csvLines.map((line, position) => [line, position]))
+  return (line) => positions.get(line)
+}
+
+function decided(row: ImportRow, verdict: Verdict | undefined): ImportRow {
   if (!verdict) return row
-  const { categoryId, toAccountId, match, ruled, isAlone } = verdict
+  const { categoryId, toAccountId, ruled, isAlone } = verdict
   const said = {
     ...row,
     ...ruled,
     ...(typeof categoryId === 'string' && { category_id: null, category_name: categoryId }),
     ...(typeof categoryId !== 'string' && categoryId !== undefined && { category_id: categoryId }),
-    match: sentMatch(match, lineOf),
+    // A rule adds tags to those that the file names.
+    ...(ruled?.tags && { tags: [...new Set([...row.tags, ...ruled.tags])] }),
     ...(isAlone && { installment: null }),
   }
   return toAccountId === undefined
@@ -127,7 +160,7 @@ function decided(row: ImportRow, verdict: Verdict | undefined, lineOf: ReadonlyM
 }
 
 /** None where the other row stays out. */
-function sentMatch(match: Verdict['match'], lineOf: ReadonlyMap<number, number>): RowMatch | null {
+function sentMatch(match: Verdict['match'], lineOf: ReadonlyMap<number, number | undefined>): RowMatch | null {
   if (!match || !('row' in match)) return match ?? null
   const line = lineOf.get(match.row)
   return line === undefined ? null : { kind: match.kind, line }

@@ -103,7 +103,8 @@ function summaryOf({ transactions, period: _, ...account }: StatementAccount) {
     ...account,
     count: transactions.length,
     ...(from && to && { period: { from, to } }),
-    names: [...new Set(transactions.map(({ cells }) => cells.account ?? ''))],
+    // To one that its file names go rows of others.
+    names: account.isNamed ? [''] : [...new Set(transactions.map(({ cells }) => cells.account ?? ''))],
     paidBefore: account.kind === 'card' ? sumOf(paymentsBefore(transactions)) : 0,
   }
 }

@@ -17,6 +17,7 @@ const TYPES = { RECEITA: 'tudo é receita', DESPESA: 'tudo é despesa' } as cons
 export function readingInWords(detection: Detection, typeMode: TypeMode): string[] {
   const { format, delimiter, dateOrder, decimalMark, signs } = detection
   const type = typeMode === 'sign' ? SIGNS[signs.value] : TYPES[typeMode]
+  if (format.value === 'tostao') return ['Exportado pelo Tostão']
   if (format.value === 'ofx' || format.value === 'camt')
     return [format.value === 'ofx' ? 'OFX' : 'camt.053', ...(typeMode === 'sign' ? [] : [type])]
   const written = [`datas em ${nameOf(DATE_ORDERS, dateOrder.value)}`, type, DECIMALS[decimalMark.value]]

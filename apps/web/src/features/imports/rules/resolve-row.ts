@@ -7,7 +7,7 @@ import type { Status } from '@tostao/contract/transactions'
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { NO_DESCRIPTION } from '@tostao/statements/transactions'
-import type { Statement, StatementTransaction } from '@tostao/statements/types'
+import type { Statement, StatementAccount, StatementTransaction } from '@tostao/statements/types'
 
 export type TypeMode = 'sign' | EntryType
 
@@ -24,6 +24,7 @@ export type Resolve = (transaction: Omit<StatementTransaction, 'memo' | 'hints'>
 const STATUS_WORDS: Readonly<Record<string, Status>> = {
   cleared: 'CLEARED',
   compensada: 'CLEARED',
+  paga: 'CLEARED',
   pending: 'PENDING',
   pendente: 'PENDING',
   reconciled: 'RECONCILED',
@@ -31,11 +32,29 @@ const STATUS_WORDS: Readonly<Record<string, Status>> = {
 }
 
 /** In a bank's file 'Transferência' names how the money moved, like 'Boleto'; not beside income or expense words. */
-export function marksTransfers({ columns, accounts }: Pick<Statement, 'columns' | 'accounts'>): boolean {
+export function marksTransfers({
+  detection,
+  columns,
+  accounts,
+}: Pick<Statement, 'detection' | 'columns' | 'accounts'>): boolean {
+  if (detection.format.value === 'tostao') return true
   if (columns.some(({ role }) => role.value === 'destination')) return true
   const others = accounts.flatMap(({ transactions }) => transactions.filter(({ type }) => type !== 'TRANSFER'))
   const typed = others.filter(({ type }) => type !== undefined).length
   return typed > 0 && typed * 2 >= others.length
+}
+
+/** With the accounts of the statements by the names that a file of Tostão's own gives them. */
+export function withNamed(
+  records: Records,
+  statements: readonly Pick<StatementAccount, 'isNamed' | 'accountHint'>[],
+  accountIds: readonly (Id | null | undefined)[],
+): Records {
+  const named = statements.flatMap(({ isNamed, accountHint: name }, index) => {
+    const id = accountIds[index]
+    return isNamed && name !== undefined && id ? [{ id, name }] : []
+  })
+  return named.length === 0 ? records : { ...records, accounts: [...records.accounts, ...named] }
 }
 
 /** An unknown category or payee is left empty; an unknown account becomes the `fallback`. */
@@ -48,7 +67,7 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
     DESPESA: finder(records.categories.filter(({ type }) => type === 'DESPESA')),
   }
 
-  return ({ day, amount, description, fitid, type: typeWord, cells, installment }, fallback) => {
+  return ({ day, amount, description, fitid, type: typeWord, cells, installment, own }, fallback) => {
     const accountId = account(cells.account) ?? fallback
     const text = clean(description)
     const common = {
@@ -81,7 +100,8 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
     const category_id = categoryOf[type](cells.category) ?? anyCategory(cells.category) ?? null
     const payee_id = payee(cells.payee) ?? null
     const category = category_id === null ? clean(cells.category ?? '') : ''
-    return { kind: 'row', row: { ...common, type, category_id, payee_id, to_account_id: null, category } }
+    const named = { payee: payee_id === null ? (own?.payee ?? '') : '', tags: own?.tags ?? [] }
+    return { kind: 'row', row: { ...common, ...named, type, category_id, payee_id, to_account_id: null, category } }
   }
 }
 

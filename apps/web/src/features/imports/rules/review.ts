@@ -6,7 +6,7 @@ import type { Id } from '@tostao/contract/fields'
 import type { Finding, Findings } from './findings.ts'
 import type { Plan } from './prepare-import.ts'
 import type { ListedRow, Preview } from './preview.ts'
-import { type Resolved, resolverOf } from './resolve-row.ts'
+import { type Resolved, resolverOf, withNamed } from './resolve-row.ts'
 
 export interface ReadRow extends ListedRow {
   index: number
@@ -60,7 +60,7 @@ export interface Offer {
 
 /** All rows of the file. Those of a statement that is left out are as they would be. */
 export function readRows(preview: Preview, { records, typeMode, accountIds }: Plan): ReadRow[] {
-  const resolve = resolverOf(records, typeMode, preview.transfers)
+  const resolve = resolverOf(withNamed(records, preview.accounts, accountIds), typeMode, preview.transfers)
   const hasCard = records.accounts.some(({ type }) => type === 'credit_card')
   const cards = new Set<Id | undefined>(records.accounts.flatMap(({ id, type }) => (type === 'credit_card' ? id : [])))
   const payers = new Map(records.accounts.map(({ id, paymentAccountId }) => [id, paymentAccountId ?? undefined]))
@@ -118,9 +118,16 @@ function withTaxes(all: readonly ReviewedRow[], decisions: Decisions): ReviewedR
   })
 }
 
+/** A file of Tostão's own says what its rows are to each other: they are nothing else. */
+function findingOf({ index, transaction }: ReadRow, findings: Findings): Finding | undefined {
+  const finding = findings.get(index)
+  if (!transaction.own || finding?.partner === undefined) return finding
+  return { ...finding, state: 'new', match: null, partner: undefined, candidates: 0 }
+}
+
 function reviewed(row: ReadRow, findings: Findings, decision: Decision): ReviewedRow {
   const { resolved } = row
-  const finding = findings.get(row.index)
+  const finding = findingOf(row, findings)
   if (resolved.kind === 'ignored') {
     const none = { matches: [], link: undefined, payment: undefined, categoryId: null, offer: undefined }
     return { ...row, ...none, finding, becomes: 'unreadable', enters: false, canEnter: false }

@@ -4,7 +4,10 @@ import { fold } from '@tostao/primitives/text'
 import { institutionOfFile } from '@tostao/texts/institutions'
 import type { AccountPreview } from './preview.ts'
 
-type StatementFacts = Pick<AccountPreview, 'kind' | 'isKindKnown' | 'currency' | 'institution' | 'accountHint'>
+type StatementFacts = Pick<
+  AccountPreview,
+  'kind' | 'isKindKnown' | 'currency' | 'institution' | 'accountHint' | 'isNamed'
+>
 type Candidate = Pick<Account, 'id' | 'name' | 'type' | 'example'>
 
 export const OWN_CURRENCY = 'BRL'
@@ -39,6 +42,7 @@ export function suggestAccount(
   if (statement.currency !== OWN_CURRENCY) return null
   // Never suggest a sample account: its transactions are removed with the sample data.
   const own = accounts.filter(({ example }) => !example)
+  if (statement.isNamed) return own.find(({ name }) => fold(name) === fold(statement.accountHint ?? ''))?.id
   const fitsKind = ({ type }: Candidate) =>
     (type === 'credit_card') === (statement.kind === 'card') || (!statement.isKindKnown && own.length === 1)
   const fitting = own.filter((account) => fitsKind(account) && numbersOf(statement, account.name) !== 'differ')

@@ -2,7 +2,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as exports from '@tostao/contract/exports'
 import { MAX_ARCHIVE_BYTES } from '@tostao/contract/exports'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError, isUnanswered, messageOf } from '#lib/api-error.ts'
 import { call } from '#lib/call.ts'
 import { read } from '#lib/read.ts'
@@ -11,9 +11,13 @@ import { toast } from '#lib/toast.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Callout } from '#ui/page/callout.tsx'
 import { emptyQuery } from '../page-queries.ts'
+import { takeArchive } from '../shared/handed-archive.ts'
 import { useExampleRemoval } from '../shared/mutations.ts'
 import { restoredText } from './restore-progress.tsx'
 import classes from './side-by-side.module.css'
+
+const TOO_LATE =
+  'Este arquivo traz todos os seus dados do Tostão, e só volta enquanto você não registrou nada seu aqui. Nada foi mudado.'
 
 /** Brings the ZIP of 'Baixar meus dados' to a user who has only sample accounts and goals; others are not offered it. */
 export function RestoreData() {
@@ -35,9 +39,16 @@ export function RestoreData() {
       if (isUnanswered(lost)) setRestoring(true)
     },
   })
+  const [isTooLate, setTooLate] = useState(false)
+  useEffect(() => {
+    const file = isEmpty === undefined ? undefined : takeArchive()
+    if (file && isEmpty) mutate(file)
+    else if (file) setTooLate(true)
+  }, [isEmpty, mutate])
   const { data: outcome } = useQuery(read(exports.restoreStatus, {}))
   const { removing, remove } = useExampleRemoval(reset)
   const isNew = !isPending && !error
+  if (isTooLate) return <Callout tone="warning">{TOO_LATE}</Callout>
   if (!isEmpty && !isPending)
     return outcome?.state === 'done' ? <Callout tone="done">{restoredText(outcome)}.</Callout> : null
   return (

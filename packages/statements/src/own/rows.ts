@@ -1,0 +1,78 @@
+import { type Day, isDay } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+import { plainCell } from '@tostao/primitives/spreadsheet-cell'
+import Papa from 'papaparse'
+import { MAX_ROWS } from '../refusals.ts'
+import type { SkippedLine } from '../types.ts'
+import { ownColumns, tagsOfCell } from './forms.ts'
+
+/** A row of 'Exportar CSV': a transaction, a leg of a transfer or a part of a split transaction. */
+export interface OwnRow {
+  line: number
+  day: Day
+  /** Signed: expense negative. */
+  amount: Centavos
+  description: string
+  account: string
+  category: string
+  payee: string
+  tags: string[]
+  status: string
+  /** The other account of a transfer. */
+  other: string
+  code: string
+}
+
+export const forms = [
+  { columns: ownColumns.spreadsheet, delimiter: ';', decimalMark: 'comma', dateOrder: 'dmy' },
+  { columns: ownColumns.plain, delimiter: ',', decimalMark: 'dot', dateOrder: 'ymd' },
+] as const
+export type OwnForm = (typeof forms)[number]
+
+/** The form of a file of Tostão's own, by its first line. */
+export function ownFormOf(text: string): OwnForm | undefined {
+  const [first = ''] = text.split(/[\r\n]/, 1)
+  return forms.find(({ columns, delimiter }) => first.replaceAll('"', '').trim() === columns.join(delimiter))
+}
+
+export interface OwnRows {
+  rows: OwnRow[]
+  skipped: SkippedLine[]
+  tooMany: boolean
+}
+
+export function ownRowsOf(text: string, { columns, delimiter }: OwnForm): OwnRows {
+  const { data } = Papa.parse<string[]>(text, { delimiter, preview: MAX_ROWS + 3 })
+  const rows: OwnRow[] = []
+  const skipped: SkippedLine[] = []
+  let line = 1
+  for (const [index, cells] of data.entries()) {
+    const row = index === 0 || (cells.length === 1 && cells[0] === '') ? undefined : rowOf(cells, line, columns.length)
+    if (row && 'reason' in row) skipped.push(row)
+    else if (row) rows.push(row)
+    line += 1 + cells.join('').split('\n').length - 1
+  }
+  return { rows, skipped, tooMany: rows.length + skipped.length > MAX_ROWS }
+}
+
+function rowOf(cells: readonly string[], line: number, width: number): OwnRow | SkippedLine {
+  const [date = '', , description = '', reais = '', account = '', category = '', payee = '', ...more] = cells.map(
+    (cell) => plainCell(cell).trim(),
+  )
+  const [tags = '', status = '', other = '', code = ''] = more
+  const [day, amount] = [dayOf(date), amountOf(reais)]
+  const bad = (reason: string): SkippedLine => ({ line, kind: 'bad', reason, text: cells.join(' ').slice(0, 200) })
+  if (cells.length !== width || account === '') return bad('Esta linha não tem as colunas do arquivo do Tostão')
+  if (!isDay(day)) return bad('Data inválida')
+  if (amount === undefined) return bad('Valor inválido')
+  return { line, day, amount, description, account, category, payee, tags: tagsOfCell(tags), status, other, code }
+}
+
+const dayOf = (date: string): Day => date.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1')
+
+function amountOf(reais: string): Centavos | undefined {
+  const [, minus, whole, cents] = /^(-?)(\d{1,10})[.,](\d\d)$/.exec(reais) ?? []
+  const amount = Number(`${whole}${cents}`)
+  if (whole === undefined || amount === 0) return undefined
+  return minus ? -amount : amount
+}
