@@ -28,6 +28,7 @@ test.each([
     'spreadsheet',
   ],
   ['a zip', ascii('PK\u0003\u0004\u0014\u0000extrato.csv'), 'archive'],
+  ["the ZIP of one's own data", ascii(`PK\u0003\u0004${'\u0014'.repeat(26)}LEIA-ME.txt`), 'own_archive'],
   ['a gzip', bytes(0x1f, 0x8b), 'archive'],
   ['a picture', bytes(0x89, 0x50, 0x4e, 0x47), 'binary'],
   ['text with a NUL', ascii(`${header}05/08/2026;P\u0000X;-10,00\n`), 'binary'],

@@ -193,3 +193,16 @@ test.each([
   const [sent, other] = rowsOf(prepare(file, {}, { kind: 'card' }))
   expect([sent?.installment, other?.installment]).toEqual([installment, null])
 })
+
+test('a row of several tags takes as many lines of the CSV, and those below are named by theirs', () => {
+  const verdicts = {
+    0: { ruled: { tags: ['casa', 'semana', 'feira'] } },
+    1: { match: { kind: 'refund' as const, row: 2 } },
+  }
+  const read = readStatement(new TextEncoder().encode(`${bank}07/11/2026,Feira,-20.00\n`), 'arquivo.csv')
+  if (!read.ok) throw new Error(read.refusal.message)
+  const prepared = prepareImport(read.statement, { typeMode: 'sign', accountIds: [1], records }, verdicts)
+  expect(prepared.csvLines).toEqual([2, 5, 6])
+  expect(prepared.csv?.split('\n')[5]).toContain('Feira')
+  expect(rowsOf(prepared)[1]?.match).toEqual({ kind: 'refund', line: 6 })
+})

@@ -10,6 +10,7 @@ import type * as z from 'zod/mini'
 import { account, goal, homeApi, joana } from '#test/home-api.ts'
 import { openPage } from '#test/open-page.tsx'
 import { ProfilePage } from '../profile-page.tsx'
+import { handArchive } from '../shared/handed-archive.ts'
 
 const archive = new File(['PK'], 'tostao.zip', { type: 'application/zip' })
 
@@ -33,6 +34,23 @@ test('who has only sample data may bring an archive, once it is removed, and is 
   await see.findByText('Seus dados estão aqui: 2 contas e 40 transações')
   expect(api.writes.map(({ call }) => call)).toEqual(['POST /import', 'DELETE /example', 'POST /import'])
   await waitFor(() => expect(see.queryByRole('button', { name: 'Trazer meus dados' })).toBeNull())
+})
+
+test('the ZIP that was chosen as a statement is brought at once', async () => {
+  const api = homeApi().answers(accounts.list, []).answers(goals.list, [])
+  api.answers(exports.restore, { accounts: 2, transactions: 40 })
+  handArchive(archive)
+  const { see } = await openPage(ProfilePage, '/profile')
+  await see.findByText('Seus dados estão aqui: 2 contas e 40 transações')
+  expect(api.writes.map(({ call }) => call)).toEqual(['POST /import'])
+})
+
+test('who has data here is told why that ZIP does not come', async () => {
+  const api = homeApi().answers(accounts.list, [account()])
+  handArchive(archive)
+  const { see } = await openPage(ProfilePage, '/profile')
+  await see.findByText(/só volta enquanto você não registrou nada/)
+  expect(api.writes).toEqual([])
 })
 
 test('a large one shows how far it is in the place of every page, can be cancelled, and says what became of it', async () => {
