@@ -62,7 +62,7 @@ function ProposedForm(props: ProposedFormProps) {
     name: statement.isNamed
       ? (statement.accountHint ?? '')
       : [kind === 'card' ? 'Cartão' : 'Conta', institution].filter(Boolean).join(' '),
-    type: kind === 'card' ? 'credit_card' : 'checking',
+    type: kind === 'card' ? 'credit_card' : isSavings(statement) ? 'savings' : 'checking',
     openingBalance: opening,
   }
   const form = useForm<AccountValues>({
@@ -103,3 +103,6 @@ function ProposedForm(props: ProposedFormProps) {
     </Form>
   )
 }
+
+/** Tostão's own file does not say what an account is. */
+const isSavings = ({ isNamed, accountHint = '' }: AccountPreview) => isNamed && /poupan[çc]a/i.test(accountHint)
