@@ -40,7 +40,7 @@ export interface StatementTransaction {
   /** The bank's own identifier (OFX FITID, or a column of identifiers). Not always unique. */
   fitid?: string
   installment?: Installment
-  /** Of a file of Tostão's own: names that are found or created. */
+  /** Names that are found or created, in a file of Tostão's own. */
   own?: { payee: string; tags: string[] }
   /** Only when the file has a type column. */
   type?: TransactionType
@@ -117,7 +117,7 @@ export interface Statement {
   questions: Question[]
   /** No year in the dates or elsewhere in the file: show the assumed year, or ask, before importing. */
   asksYear: boolean
-  /** Of a file of Tostão's own: how many split transactions stand in it, each part in a row. */
+  /** How many split transactions stand in a file of Tostão's own, each part in a row. */
   dividedCount?: number
 }
 

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openStatement, type Replied } from './statement-reader.ts'
 
-const PREPARED = { lines: [2], rows: [0], csvLines: [2], leftOut: 0, ignored: [], accountIds: [], invoices: [], divided: 0 }
+const PREPARED = {
+  lines: [2],
+  rows: [0],
+  csvLines: [2],
+  leftOut: 0,
+  ignored: [],
+  accountIds: [],
+  invoices: [],
+  divided: 0,
+}
 const PLAN = { typeMode: 'sign', accountIds: [], records: { accounts: [], categories: [], payees: [] } } as const
 
 let reply: (data: Replied) => void

@@ -24,7 +24,10 @@ export interface Finding {
 /** By the row's index in the file. */
 export type Findings = ReadonlyMap<number, Finding>
 
-export function findingsOf(prepared: Pick<Prepared, 'rows' | 'csvLines'>, answer: Answer<typeof imports.preview>): Findings {
+export function findingsOf(
+  prepared: Pick<Prepared, 'rows' | 'csvLines'>,
+  answer: Answer<typeof imports.preview>,
+): Findings {
   const position = positionOf(prepared)
   const indexOf = (line: number) => prepared.rows[position(line) ?? -1]
   const findings = new Map<number, Finding>()

@@ -62,7 +62,7 @@ export interface Prepared extends Extent {
   /** Rows that cannot be read or imported, by their line in the file. */
   ignored: { line: number; message: string }[]
   invoices: InvoiceOfFile[]
-  /** Of a file of Tostão's own: how many split transactions come as rows of their own. */
+  /** How many split transactions of Tostão's own file come as rows, each part one. */
   divided: number
 }
 
