@@ -3,6 +3,7 @@ import type { Db } from '../tables/tables.ts'
 import type { ColumnTypes } from './dialects/dialect.ts'
 import { first } from './migrations/0001-first.ts'
 import { dayCounts } from './migrations/0002-day-counts.ts'
+import { mergedTransactions } from './migrations/0004-merged-transactions.ts'
 import { beforeFirst, bringOver } from './migrations/before-first.ts'
 import { withoutTimeLimit } from './sql.ts'
 
@@ -14,6 +15,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001-first', up: first },
   { name: '0002-day-counts', up: dayCounts },
+  { name: '0004-merged-transactions', up: mergedTransactions },
 ]
 
 type Age = 'current' | 'older' | 'newer' | 'outdated'
