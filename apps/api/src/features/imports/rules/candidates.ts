@@ -1,5 +1,6 @@
+import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import { groupsOfWords, type Owner } from '@tostao/texts/subject'
+import { groupsOfWords, type Owner, type Subject } from '@tostao/texts/subject'
 import { keyOfRow, type Pair } from './assign.ts'
 import {
   asBrought,
@@ -9,6 +10,8 @@ import {
   fills,
   isBroughtAs,
   isRefund,
+  mayBe,
+  mayPayDue,
   type Numbered,
   OTHER_LEG,
   type Planned,
@@ -18,7 +21,7 @@ import {
   refunds,
   SAME,
   type StoredEntry,
-  transfersOf,
+  type Transfers,
 } from './match-rules.ts'
 import { byDay, daysAround, nearest, type Span } from './near-days.ts'
 
@@ -38,12 +41,15 @@ export interface Surroundings {
   fileKeys: ReadonlySet<string>
   /** Rows that form one transfer with another row of the file, with that one: they can only be one that was typed. */
   paired: ReadonlyMap<number, number>
+  /** What the user chose, as far as its words and its day do not matter. */
+  chosen?: readonly Pair[]
 }
 
 /** A row whose key nobody knows, by its index in the file. */
 export type Open = ReadonlyMap<number, Comparable>
 
 export const keyOfStored = ({ id }: { id: number }) => `transaction ${id}`
+export const keyOfDue = ({ id, date }: Pick<Due, 'id' | 'date'>) => `due ${id} ${date}`
 const groupOf = ({ accountId, type, amount }: Comparable) => `${accountId} ${type} ${amount}`
 const otherType = { RECEITA: 'DESPESA', DESPESA: 'RECEITA' } as const
 
@@ -53,12 +59,12 @@ interface Search<T> {
   span: Span
   others: readonly T[]
   /** A record that fits shares a group with the row. */
-  groupsOf: (one: Comparable) => readonly string[]
+  groupsOf: (one: T) => readonly string[]
   wanted: (row: Comparable) => readonly string[]
   fit: (row: Comparable, other: T) => number | undefined
 }
 
-function* candidatesNear<T extends Comparable>(
+function* candidatesNear<T extends { date: Day }>(
   rows: Rows,
   { span, others, groupsOf, wanted, fit }: Search<T>,
 ): Generator<{ row: number; other: T; days: number; evidence: number }> {
@@ -135,8 +141,12 @@ const candidateOf = (
 ): Pair => ({ row, match: { kind, stored }, key: keyOfStored(stored), days, evidence })
 
 /** The other leg of a transfer, in the database or in the file. */
-export function* otherLegs(rows: Rows, { stored, taken, owner }: Surroundings): Generator<Pair> {
-  const fits = transfersOf(owner)
+export const otherLegs = (rows: Rows, around: Surroundings, { isPair }: Transfers) => legsThat(isPair, rows, around)
+/** As `otherLegs`, where only the user can say it. */
+export const possibleLegs = (rows: Rows, around: Surroundings, { mayBePair }: Transfers) =>
+  legsThat(mayBePair, rows, around)
+
+function* legsThat(fits: Transfers['isPair'], rows: Rows, { stored, taken }: Surroundings): Generator<Pair> {
   const groupsOf = ({ type, amount }: Comparable) => [`${type} ${amount}`]
   const wanted = ({ type, amount }: Comparable) => [`${otherType[type]} ${amount}`]
   const others = stored.filter(({ id, mayBeLeg }) => mayBeLeg && !taken.has(id))
@@ -159,8 +169,39 @@ export function* dueDates(rows: Rows, { dues }: Surroundings): Generator<Pair> {
     const group = find(`${entry.accountId}`)
     if (!group) continue
     for (const { other: due, days, evidence } of nearest(group, around(entry.date), (one) => paysDue(entry, one))) {
-      yield { row, match: { kind: 'fixed', due }, key: `due ${due.id} ${due.date}`, days, evidence }
+      yield { row, match: { kind: 'fixed', due }, key: keyOfDue(due), days, evidence }
     }
+  }
+}
+
+/** The transactions that no file has brought and that have the account, the amount and the days of a row. */
+export function* possiblySame(rows: Rows, { stored, taken }: Surroundings): Generator<Pair> {
+  const others = stored.filter(({ id, isImported }) => !isImported && !taken.has(id))
+  const search = { span: SAME, others, groupsOf: likeRow, wanted: likeRow, fit: mayBe }
+  for (const { row, other, days, evidence } of candidatesNear(rows, search)) {
+    yield candidateOf(row, 'transaction', other, days, evidence)
+  }
+}
+
+/** The due dates with the amount, a word or the earlier merchant of a row. */
+export function* possibleDueDates(rows: Rows, { dues }: Surroundings): Generator<Pair> {
+  if (dues.length === 0) return
+  const named = (accountId: number, subject: Subject) => groupsOfWords(subject).map((word) => `${accountId} ${word}`)
+  const groupsOf = ({ accountId, amount, subject, payeeId, merchants }: Due) => [
+    `${accountId} ${amount}`,
+    ...(payeeId === null ? [] : [`${accountId} payee ${payeeId}`]),
+    ...merchants.map((merchant) => `${accountId} with ${merchant}`),
+    ...named(accountId, subject),
+  ]
+  const wanted = ({ accountId, amount, subject, payeeId, merchant }: Comparable) => [
+    `${accountId} ${amount}`,
+    ...(payeeId === null ? [] : [`${accountId} payee ${payeeId}`]),
+    ...(merchant ? [`${accountId} with ${merchant}`] : []),
+    ...named(accountId, subject),
+  ]
+  const search = { span: DUE, others: dues, groupsOf, wanted, fit: mayPayDue }
+  for (const { row, other, days, evidence } of candidatesNear(rows, search)) {
+    yield { row, match: { kind: 'fixed', due: other }, key: keyOfDue(other), days, evidence }
   }
 }
 
