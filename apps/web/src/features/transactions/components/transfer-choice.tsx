@@ -16,8 +16,10 @@ import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { pairsQuery } from '../queries.ts'
+import { otherAccountsOf } from '../rules/other-accounts.ts'
 import { DAYS_APART } from '../rules/pairs.ts'
 import { routeOf, titleOf } from '../shared/rules/ledger.ts'
+import { MissingAccountForm } from './missing-account-form.tsx'
 
 const SKELETON = { rows: 4, height: '2.25rem' }
 
@@ -65,20 +67,31 @@ export function TransferChoice({ item, kind, onBack }: TransferChoiceProps) {
   )
 }
 
-function AccountChoice({ item, ...choice }: ChoiceProps) {
+const CREATE = 'create'
+
+function AccountChoice({ item, onChoose, focused }: ChoiceProps) {
   const query = useQuery(read(listAccounts, { query: {} }))
+  const [isCreating, create] = useState(false)
   return (
     <Loaded query={query} skeleton={SKELETON}>
-      {(accounts) => (
-        <ChoiceList
-          label={item.type === 'DESPESA' ? 'Conta de destino' : 'Conta de origem'}
-          entries={accounts
-            .filter(({ id }) => id !== item.accountId)
-            .map(({ id, name }) => ({ value: id, label: name, mark: <BankMark name={name} small /> }))}
-          nothing="Nenhuma conta encontrada"
-          {...choice}
-        />
-      )}
+      {(all) => {
+        const { accounts, missing } = otherAccountsOf(item, all)
+        if (missing && (isCreating || accounts.length === 0))
+          return <MissingAccountForm missing={missing} onCreated={onChoose} />
+        const creation = missing && ({ value: CREATE, label: `Criar “${missing.name}”` } as const)
+        return (
+          <ChoiceList<Id | typeof CREATE>
+            label={item.type === 'DESPESA' ? 'Conta de destino' : 'Conta de origem'}
+            entries={[
+              ...(creation ? [creation] : []),
+              ...accounts.map(({ id, name }) => ({ value: id, label: name, mark: <BankMark name={name} small /> })),
+            ]}
+            nothing="Nenhuma conta encontrada"
+            focused={focused}
+            onChoose={(value) => (value === CREATE ? create(true) : onChoose(value))}
+          />
+        )
+      }}
     </Loaded>
   )
 }
