@@ -60,6 +60,19 @@ test('a fixed expense that was paid so once is known by its merchant the next ti
   expect(await brokenInvariants(db)).toEqual([])
 })
 
+test('what was typed as the payment of a fixed expense pays it once it is the bank’s row', async () => {
+  const { user, api, bank, send, takeBack, held, db } = await withAccounts(app)
+  const rent = await user.has.recurring({ account: bank, amount: 90_00, nextRun: '2026-11-10', description: 'Aluguel' })
+  const typed = await user.has.expense({ account: bank, amount: 90_00, date: '2026-11-10', description: 'Aluguel' })
+  const before = await held()
+  const { importId } = await send({ text: 'PIX IMOBILIARIA SOL', amount: '90.00', match: `transaction:${typed.id}` })
+  expect(await api.call(recurring.list, {})).toMatchObject([{ id: rent.id, lastRun: '2026-11-10' }])
+  expect(await brokenInvariants(db)).toEqual([])
+  await takeBack(importId)
+  expect(await held()).toEqual(before)
+  expect(await api.call(recurring.list, {})).toMatchObject([{ id: rent.id, lastRun: null, nextRun: '2026-11-10' }])
+})
+
 test('a record is of one row: a second one that may be it stays new', async () => {
   const { user, bank, preview, refused } = await withAccounts(app)
   const { id } = await user.has.expense({ account: bank, amount: 50_00, date: '2026-11-09', description: 'almoço' })

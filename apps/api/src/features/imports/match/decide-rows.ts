@@ -8,7 +8,7 @@ import { findRecurringOrThrow } from '../../recurring/service/read.ts'
 import type { ReadRow } from '../read/read-file.ts'
 import type { Pair } from '../rules/assign.ts'
 import { keyOfDue, keyOfStored, type Surroundings } from '../rules/candidates.ts'
-import { type Comparable, type Due, isComparable, type Match } from '../rules/match-rules.ts'
+import { type Comparable, type Due, isComparable, isPaymentOf, type Match } from '../rules/match-rules.ts'
 import { decideRows } from '../rules/states.ts'
 import { findRefundedOf, findTransactions, type SeenTransaction } from './near.ts'
 import { isEntry, type Outcome } from './outcome.ts'
@@ -40,13 +40,17 @@ export async function decideAsChosen(
   const seen = await findSeen(db, userId, byKey, choices)
   const around = await findChosen(db, userId, today, { choices, seen, file, maker })
   const decided = decideRows(file.open, around, ({ row, match }) => isChosen(match, choices.get(row)))
+  const paid = new Set(
+    [...decided.values()].flatMap(({ match }) => (match?.kind === 'fixed' ? keyOfDue(match.due) : [])),
+  )
   const outcomes: Outcome<ReadRow>[] = []
   for (const [index, outcome] of byKey.entries()) {
     const choice = choices.get(index)
     const match = decided.get(index)?.match
     if (match && (choice ? isChosen(match, choice) : true)) {
       const isAsByKey = file.paired.has(index) && 'row' in match
-      outcomes.push(isAsByKey ? outcome : becomes(byKey, index, outcome.row, match))
+      const became = isAsByKey ? outcome : becomes(byKey, index, outcome.row, match)
+      outcomes.push(became.state === 'similar' ? paying(became, match, around.dues, paid) : became)
     } else {
       if (choice && !isAlready(outcome, choice, seen)) await refuse(db, userId, outcome.row, choice, seen)
       outcomes.push(outcome)
@@ -113,7 +117,10 @@ async function findChosen(
       .flatMap((choice) => (kinds.includes(choice.kind) && 'id' in choice ? (seen.get(choice.id) ?? []) : []))
       .sort((one, other) => one.id - other.id)
   const purchases = [...new Set(named('refund'))].filter(({ id, transfer_id }) => transfer_id === null && !legs.has(id))
-  const paying = [...open].flatMap(([index, entry]) => (choices.get(index)?.kind === 'fixed' ? entry : []))
+  const paying = [...open].flatMap(([index, entry]) => {
+    const kind = choices.get(index)?.kind
+    return kind === 'fixed' || kind === 'transaction' ? entry : []
+  })
   const dues = await findDues(db, userId, today, paying, maker)
   return {
     ...known,
@@ -132,6 +139,15 @@ async function findChosen(
       purchases.map(({ id }) => id),
     ),
   }
+}
+
+/** What was typed as the payment of a fixed expense is that, once it is the bank's row. */
+function paying(outcome: Outcome<ReadRow>, match: Match, dues: readonly Due[], paid: Set<string>): Outcome<ReadRow> {
+  if (outcome.state !== 'similar' || match.kind !== 'transaction') return outcome
+  const due = dues.find((one) => !paid.has(keyOfDue(one)) && isPaymentOf(match.stored, one))
+  if (!due) return outcome
+  paid.add(keyOfDue(due))
+  return { ...outcome, pays: due }
 }
 
 /** What a row names, if only its day or its words are others: the user knows better. */

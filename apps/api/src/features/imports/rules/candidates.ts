@@ -186,7 +186,7 @@ export function* possiblySame(rows: Rows, { stored, taken }: Surroundings): Gene
 /** The due dates with the amount, a word or the earlier merchant of a row. */
 export function* possibleDueDates(rows: Rows, { dues }: Surroundings): Generator<Pair> {
   if (dues.length === 0) return
-  const named = (accountId: number, subject: Subject) => groupsOfWords(subject).map((word) => `${accountId} ${word}`)
+  const named = (accountId: number, subject: Subject) => subject.words.map((word) => `${accountId} ${word}`)
   const groupsOf = ({ accountId, amount, subject, payeeId, merchants }: Due) => [
     `${accountId} ${amount}`,
     ...(payeeId === null ? [] : [`${accountId} payee ${payeeId}`]),

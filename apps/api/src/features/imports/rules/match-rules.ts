@@ -219,10 +219,25 @@ export function paysDue(row: Comparable, due: Due): Fit {
 const isToSame = ({ payeeId, merchant }: Comparable, due: Due): boolean =>
   (payeeId !== null && payeeId === due.payeeId) || (Boolean(merchant) && due.merchants.includes(merchant ?? ''))
 
+/** Its payee or merchant, a word of its name, or all of a short one. */
+const namesDue = (row: Comparable, due: Due): boolean =>
+  isToSame(row, due) ||
+  likenessOf(row.subject, due.subject) === 'words' ||
+  (due.subject.words.length > 0 && due.subject.words.every((word) => row.subject.words.includes(word)))
+
+/** Whether something that was typed is, by its own words, the payment of a due date near it. */
+export const isPaymentOf = (typed: StoredEntry, due: Due): boolean =>
+  typed.mayBeLeg &&
+  typed.accountId === due.accountId &&
+  paysDue(typed, due) !== undefined &&
+  namesDue(typed, due) &&
+  addDays(due.date, -DUE.after) <= typed.date &&
+  typed.date <= addDays(due.date, DUE.before)
+
 /** A due date that a row may pay: of the same amount, or of the same name and from half to twice as much. */
 export function mayPayDue(row: Comparable, due: Due): Fit {
   if (row.type !== 'DESPESA') return undefined
-  const isNamed = isToSame(row, due) || likenessOf(row.subject, due.subject) === 'words'
+  const isNamed = namesDue(row, due)
   if (row.amount === due.amount) return isNamed ? 0 : 1
   return isNamed && isComparable(row.amount, due.amount) ? 2 : undefined
 }

@@ -182,6 +182,7 @@ test.each<[string, RowState, Comparable, Due]>([
   ['four days before it is due', 'new', entry('ALUGUEL', { date: after(-4) }), due(1, 'Aluguel')],
   ['six days after it was due', 'new', entry('ALUGUEL', { date: after(6) }), due(1, 'Aluguel')],
   ['more than a tenth dearer', 'candidate', entry('ALUGUEL', { amount: 55_01 }), due(1, 'Aluguel')],
+  ['by a name of three letters', 'candidate', entry('CONTA LUZ CPFL', { amount: 70_00 }), due(1, 'Luz')],
   ['twice', 'candidate', entry('ALUGUEL', { amount: 100_00 }), due(1, 'Aluguel')],
   ['more than twice', 'new', entry('ALUGUEL', { amount: 100_01 }), due(1, 'Aluguel')],
   ['by half', 'candidate', entry('ALUGUEL', { amount: 25_00 }), due(1, 'Aluguel')],

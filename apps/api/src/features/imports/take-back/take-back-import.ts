@@ -48,6 +48,7 @@ export async function takeBackImport(
   const plain = [...(await findPlain(trx, userId, taken, changed)), ...parted('installment')]
   const links = await removeLinks(trx, userId, { ids, transferIds, unpaid, plain })
   await releaseDueDates(trx, userId, parted('payment'), unpaid)
+  await releaseDueDates(trx, userId, backIds, unpaid, { onlyUnpaid: true })
   await deleteRefunds(trx, userId, parted('refund'))
   const mergedIds = merged.back.map(({ after }) => after.id)
   await take(trx, userId, 'import_aliases', 'transaction_id', mergedIds)
