@@ -142,9 +142,13 @@ const candidateOf = (
 
 /** The other leg of a transfer, in the database or in the file. */
 export const otherLegs = (rows: Rows, around: Surroundings, { isPair }: Transfers) => legsThat(isPair, rows, around)
-/** As `otherLegs`, where only the user can say it. */
-export const possibleLegs = (rows: Rows, around: Surroundings, { mayBePair }: Transfers) =>
-  legsThat(mayBePair, rows, around)
+/** As `otherLegs`, where only the user can say it. Few texts name the user at all. */
+export function possibleLegs(rows: Rows, around: Surroundings, { mayBePair }: Transfers) {
+  const [first] = around.owner.name.split(' ')
+  const isNamed = ({ text }: Comparable) => Boolean(first) && text.includes(first ?? '')
+  const named = rows.filter(([, entry]) => isNamed(entry))
+  return named.length === 0 ? [] : legsThat(mayBePair, named, { ...around, stored: around.stored.filter(isNamed) })
+}
 
 function* legsThat(fits: Transfers['isPair'], rows: Rows, { stored, taken }: Surroundings): Generator<Pair> {
   const groupsOf = ({ type, amount }: Comparable) => [`${type} ${amount}`]

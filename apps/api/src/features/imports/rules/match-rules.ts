@@ -160,10 +160,11 @@ export function transfersOf(owner: Owner): Transfers {
     return { ...partiesIn(text), moves }
   }
   const side = (entry: Comparable) => known.getOrInsertComputed(entry, sideOf)
-  const bothWays = (one: Comparable, other: Comparable) => [[one, other] as const, [other, one] as const]
+  // A row is compared with many: nothing is made anew for each.
+  const namesThird = ({ otherAccountId }: Comparable, { accountId }: Comparable) =>
+    otherAccountId !== null && otherAccountId !== accountId
   const isApart = (one: Comparable, other: Comparable) =>
-    one.accountId === other.accountId ||
-    bothWays(one, other).some(([from, to]) => from.otherAccountId !== null && from.otherAccountId !== to.accountId)
+    one.accountId === other.accountId || namesThird(one, other) || namesThird(other, one)
   /** A word for savings, and the own savings account of the same bank or the only one, within a day. */
   const saves = (from: Comparable, to: Comparable): boolean =>
     to.savesFor?.has(from.accountId) === true &&
@@ -172,25 +173,24 @@ export function transfersOf(owner: Owner): Transfers {
     !(side(to).namesOther && PERSONAL.test(to.text)) &&
     addDays(from.date, -1) <= to.date &&
     to.date <= addDays(from.date, 1)
+  const isStranger = (entry: Comparable) => entry.otherAccountId === null && side(entry).namesOther
+  const isCut = ({ beginning, namesFirst }: ReturnType<typeof sideOf>) => beginning === 'letters' || namesFirst
   return {
     isPair: (one, other) => {
       if (isApart(one, other)) return undefined
-      const pairs = bothWays(one, other)
-      if (pairs.some(([from, to]) => saves(from, to))) return 0
-      const sides = [side(one), side(other)]
-      if ([one, other].some((entry) => entry.otherAccountId === null && side(entry).namesOther)) return undefined
-      if (sides.some(({ moves }) => moves)) return 0
-      if (pairs.some(([{ otherAccountId }]) => otherAccountId !== null)) return 1
-      const isNamed = sides.some(({ namesOwner }) => namesOwner)
-      return isNamed && sides.every(({ beginning, namesFirst }) => beginning !== 'letters' && !namesFirst)
-        ? 1
-        : undefined
+      if (saves(one, other) || saves(other, one)) return 0
+      if (isStranger(one) || isStranger(other)) return undefined
+      const [own, theirs] = [side(one), side(other)]
+      if (own.moves || theirs.moves) return 0
+      if (one.otherAccountId !== null || other.otherAccountId !== null) return 1
+      return (own.namesOwner || theirs.namesOwner) && !isCut(own) && !isCut(theirs) ? 1 : undefined
     },
     mayBePair: (one, other) => {
-      if (isApart(one, other) || side(one).namesOther || side(other).namesOther) return undefined
-      return bothWays(one, other).some(([from, to]) => side(from).namesOwner && side(to).beginning === 'letters')
-        ? 2
-        : undefined
+      if (isApart(one, other)) return undefined
+      const [own, theirs] = [side(one), side(other)]
+      if (own.namesOther || theirs.namesOther) return undefined
+      const isWhole = own.namesOwner || theirs.namesOwner
+      return isWhole && (own.beginning === 'letters' || theirs.beginning === 'letters') ? 2 : undefined
     },
   }
 }

@@ -125,7 +125,7 @@ export function SelectionBar({ rows, all, pickAll, clear, filters }: SelectionBa
             </button>
           ))}
           {mayBeOne && (
-            <button type="button" disabled={isPending} onClick={() => void makeOne()}>
+            <button type="button" className={classes.one} disabled={isPending} onClick={() => void makeOne()}>
               <IconArrowMerge {...ICON} />É a mesma transação
             </button>
           )}
