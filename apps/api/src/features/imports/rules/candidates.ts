@@ -1,4 +1,4 @@
-import type { Day } from '@tostao/primitives/calendar'
+import { addDays, type Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { groupsOfWords, type Owner, type Subject } from '@tostao/texts/subject'
 import { keyOfRow, type Pair } from './assign.ts'
@@ -23,7 +23,7 @@ import {
   type StoredEntry,
   type Transfers,
 } from './match-rules.ts'
-import { byDay, daysAround, nearest, type Span } from './near-days.ts'
+import { byDay, daysAround, nearest, POSSIBLE, type Span } from './near-days.ts'
 
 export interface Surroundings {
   owner: Owner
@@ -115,18 +115,25 @@ export function* broughtBefore(rows: Rows, { stored, fileKeys, taken }: Surround
 
 /** The legs that the other account's file brought and that were edited since, as it brought them. */
 export const broughtEdited = (rows: Rows, around: Surroundings) => alike(rows, around, asBrought)
-/** The transactions that no file has brought: typed, posted, or a leg. */
-export const recorded = (rows: Rows, around: Surroundings) => alike(rows, around, (stored) => [stored])
+/** The transactions that no file has brought: typed, posted, or a leg. Those that are the row, and those that may be. */
+export function recorded(rows: Rows, around: Surroundings) {
+  const isSame = recordedOf(around.owner)
+  const fit = (row: Comparable, stored: StoredEntry) => isSame(row, stored) ?? mayBe(row, stored)
+  const found = [...alike(rows, around, (stored) => [stored], fit)]
+  return { sure: found.filter(({ evidence }) => evidence < POSSIBLE), possible: found.filter(isPossible) }
+}
+const isPossible = ({ evidence }: Pair) => evidence === POSSIBLE
 
 /** @param shapesOf the forms of a transaction with which the rows are compared. */
 function* alike(
   rows: Rows,
   { stored, taken, owner }: Surroundings,
   shapesOf: (stored: StoredEntry) => StoredEntry[],
+  fit = recordedOf(owner),
 ): Generator<Pair> {
   const free = stored.filter(({ id, isImported }) => !isImported && !taken.has(id))
   const others = free.flatMap((own) => shapesOf(own).map((shape) => ({ ...shape, own })))
-  const search = { span: SAME, others, groupsOf: likeRow, wanted: likeRow, fit: recordedOf(owner) }
+  const search = { span: SAME, others, groupsOf: likeRow, wanted: likeRow, fit }
   for (const { row, other, days, evidence } of candidatesNear(rows, search)) {
     yield candidateOf(row, 'transaction', other.own, days, evidence)
   }
@@ -178,18 +185,13 @@ export function* dueDates(rows: Rows, { dues }: Surroundings): Generator<Pair> {
   }
 }
 
-/** The transactions that no file has brought and that have the account, the amount and the days of a row. */
-export function* possiblySame(rows: Rows, { stored, taken }: Surroundings): Generator<Pair> {
-  const others = stored.filter(({ id, isImported }) => !isImported && !taken.has(id))
-  const search = { span: SAME, others, groupsOf: likeRow, wanted: likeRow, fit: mayBe }
-  for (const { row, other, days, evidence } of candidatesNear(rows, search)) {
-    yield candidateOf(row, 'transaction', other, days, evidence)
-  }
-}
-
 /** The due dates with the amount, a word or the earlier merchant of a row. */
 export function* possibleDueDates(rows: Rows, { dues }: Surroundings): Generator<Pair> {
-  if (dues.length === 0) return
+  const days = dues.map(({ date }) => date).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return
+  const [from, to] = [addDays(first, -DUE.after), addDays(last, DUE.before)]
+  const near = rows.filter(([, { date, type }]) => type === 'DESPESA' && from <= date && date <= to)
   const named = (accountId: number, subject: Subject) => subject.words.map((word) => `${accountId} ${word}`)
   const groupsOf = ({ accountId, amount, subject, payeeId, merchants }: Due) => [
     `${accountId} ${amount}`,
@@ -204,7 +206,7 @@ export function* possibleDueDates(rows: Rows, { dues }: Surroundings): Generator
     ...named(accountId, subject),
   ]
   const search = { span: DUE, others: dues, groupsOf, wanted, fit: mayPayDue }
-  for (const { row, other, days, evidence } of candidatesNear(rows, search)) {
+  for (const { row, other, days, evidence } of candidatesNear(near, search)) {
     yield { row, match: { kind: 'fixed', due: other }, key: keyOfDue(other), days, evidence }
   }
 }

@@ -6,7 +6,7 @@ import { hintsOf } from '@tostao/texts/hints'
 import { installmentInText } from '@tostao/texts/installment'
 import { likenessOf, type Owner, partiesOf, type Subject, saysSavings, withoutSavings } from '@tostao/texts/subject'
 import { saysRefunded } from '@tostao/texts/wording'
-import type { Span } from './near-days.ts'
+import { POSSIBLE, type Span } from './near-days.ts'
 
 /** A row of the file or a transaction, by what they are compared by. */
 export interface Comparable {
@@ -139,7 +139,7 @@ function likeness(one: Subject, other: Subject): Fit {
 
 /** A transaction that no file has brought and that may be the row, whatever its words: the user says. */
 export const mayBe = (row: Comparable, stored: StoredEntry): Fit =>
-  isOtherInstallment(row, stored) || namesAnother(row, stored) ? undefined : 0
+  isOtherInstallment(row, stored) || namesAnother(row, stored) ? undefined : POSSIBLE
 
 /** Whether two entries are the legs of one transfer: without doubt, or if the user says so. */
 export interface Transfers {

@@ -10,7 +10,6 @@ import {
   plannedInstallments,
   possibleDueDates,
   possibleLegs,
-  possiblySame,
   purchases,
   type Rows,
   recorded,
@@ -45,7 +44,8 @@ export function decideRows(
   decide('installment', plannedInstallments(plain, around))
   decide('exists', broughtBefore(open(), around))
   decide('similar', broughtEdited(open([...rows]), around))
-  decide('similar', recorded(open([...rows]), around))
+  const { sure, possible } = recorded(open([...rows]), around)
+  decide('similar', sure)
   const transfers = transfersOf(around.owner)
   decide('transfer', otherLegs(open(), around, transfers))
   decide('fixed', dueDates(open(plain), around))
@@ -57,7 +57,10 @@ export function decideRows(
   // A purchase may be there already, as another row says, and be refunded by this one.
   decide('refund', purchases(rest, bought, around), new Set(legs))
   decide('candidate', around.chosen ?? [])
-  decide('candidate', possiblySame(open([...rows]), around))
+  decide(
+    'candidate',
+    possible.filter(({ row }) => !decided.has(row)),
+  )
   decide('candidate', possibleDueDates(open(plain), around))
   decide('candidate', possibleLegs(open(plain), around, transfers))
   for (const [row] of rest) if (!decided.has(row)) decided.set(row, { state: 'new', match: null, candidates: 0 })
