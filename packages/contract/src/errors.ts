@@ -120,6 +120,13 @@ const refusals = {
   password_common: [422, 'Esta senha está entre as mais usadas e seria adivinhada logo. Escolha outra.', 'newPassword'],
   transfer_edit: [422, 'Em uma transferência só é possível alterar conta, valor, data, descrição, situação e tags.'],
   transfer_mismatch: [422, 'Escolha uma despesa e uma receita do mesmo valor, em contas diferentes.'],
+  merge_mismatch: [422, 'Só podem ser a mesma duas transações da mesma conta, as duas despesas ou as duas receitas.'],
+  merge_imported: [422, 'As duas vieram de arquivos do banco: para ele são duas transações.'],
+  merge_transfer: [422, 'Uma delas é parte de uma transferência. Separe a transferência antes.'],
+  merge_linked: [
+    422,
+    'As duas são parcelas, pagam um gasto fixo ou têm estorno: não dá para juntar. Exclua a que está a mais.',
+  ],
   installment_edit: [
     422,
     'Em uma parcela só é possível alterar descrição, categoria, favorecido, tags, situação e fatura.',

@@ -56,7 +56,18 @@ const query = onWire(
 /** The first 100 refused rows, by their line in the file (the header is line 1). */
 const rowErrors = z.array(z.object({ line: z.int(), message: z.string() }))
 
-export const rowStates = ['exists', 'deleted', 'installment', 'similar', 'transfer', 'fixed', 'refund', 'new'] as const
+export const rowStates = [
+  'exists',
+  'deleted',
+  'installment',
+  'similar',
+  'transfer',
+  'fixed',
+  'refund',
+  /** Perhaps its match, as the user says; else new. */
+  'candidate',
+  'new',
+] as const
 export type RowState = (typeof rowStates)[number]
 
 const FoundMatch = onWire(
@@ -125,7 +136,7 @@ export const preview = endpoint({
   reads: true,
   heavy: true,
   summary:
-    'Says of each row of a normalised CSV what importing it would do: it is there already, was deleted, fills a planned installment, is the other leg of a transfer, pays a fixed expense, refunds a purchase, or is new. Writes nothing.',
+    'Says of each row of a normalised CSV what importing it would do: it is there already, was deleted, fills a planned installment, is the other leg of a transfer, pays a fixed expense, refunds a purchase, may be something that is there, or is new. Writes nothing.',
   upload,
   query,
   answer: z.object({ rows: z.array(PreviewRow), errors: rowErrors, installments: Installments }),

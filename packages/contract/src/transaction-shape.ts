@@ -72,6 +72,9 @@ const names = {
 export const Transaction = onWire(z.object(fields), names)
 export type Transaction = z.output<typeof Transaction>
 
+/** The transaction that stays of two that were one, with the id that undoes it. */
+export const MergedTransaction = onWire(z.object({ ...fields, undoId: id }), { ...names, undoId: 'undo_id' })
+
 /** A transaction after an edit, with the id that undoes it; null when it was so already. */
 export const ChangedTransaction = onWire(z.object({ ...fields, undoId: z.nullable(id) }), {
   ...names,

@@ -16,7 +16,7 @@ import {
 import { MAX_DESCRIPTION, MAX_SPLITS, MAX_TAGS } from './limits.ts'
 import { nonzeroMoney } from './money.ts'
 import { filters, Status, TransactionTotals } from './transaction-filters.ts'
-import { ChangedTransaction, SplitLine, Transaction } from './transaction-shape.ts'
+import { ChangedTransaction, MergedTransaction, SplitLine, Transaction } from './transaction-shape.ts'
 import { deleted } from './undo.ts'
 
 export { NO_CATEGORY } from './fields.ts'
@@ -163,4 +163,27 @@ export const remove = endpoint({
   query: z.strictObject({ id: queryId }),
   answer: deleted,
   errors: ['transaction_not_found', 'installment_of_purchase'],
+})
+
+export const merge = endpoint({
+  method: 'POST',
+  path: '/transactions/merge',
+  summary:
+    "Makes two transactions of one account one: one that was typed and one that a file brought. The typed one stays, with the day, amount and key of the bank's; of two typed ones the first.",
+  once: true,
+  body: z.strictObject({
+    ids: z.array(id).check(
+      z.length(2, { error: 'Informe duas transações' }),
+      z.refine(([one, other]) => one !== other, { error: 'Informe duas transações' }),
+    ),
+  }),
+  answer: MergedTransaction,
+  errors: [
+    'transaction_not_found',
+    'merge_mismatch',
+    'merge_imported',
+    'merge_transfer',
+    'merge_linked',
+    'split_sum_mismatch',
+  ],
 })

@@ -67,7 +67,7 @@ test.each([
   ['Inclusao de Pagamento', NOBODY],
 ])('who is named in %j', (text, expected) => {
   const parties = partiesOf({ name: 'carlos eduardo de souza', accounts: ['reserva da casa', 'nubank'] })
-  expect(parties(fold(text))).toEqual(expected)
+  expect(parties(fold(text))).toMatchObject(expected)
 })
 
 test.each([
@@ -76,5 +76,21 @@ test.each([
   ['an owner of one name is nobody else', 'ana', 'PIX ANA PAULA', OTHER],
   ['an owner without letters', '123', 'PIX ANA', OTHER],
 ])('%s', (_what, name, text, expected) => {
-  expect(partiesOf({ name, accounts: [] })(fold(text))).toEqual(expected)
+  expect(partiesOf({ name, accounts: [] })(fold(text))).toMatchObject(expected)
+})
+
+test.each([
+  ['PIX CARLOS EDUARDO', 'words', false],
+  ['PIX CARLOS EDUARDO SOU', 'words', false],
+  ['PIX CARLOS EDUARDO D10/11', 'words', false],
+  ['PIX CARLOS EDUARDO LIMA', 'words', true],
+  ['PIX TRANSF CARLOS E10/11', 'letters', false],
+  ['PIX TRANSF CARLOS EDU', 'letters', false],
+  ['PIX CARLOS', undefined, false],
+  ['PIX CARLOS LIMA', undefined, true],
+  ['PIX CARLOS EDUARDO ME', 'words', true],
+  ['PIX CARLOS EDUARDO DE SOUZA', undefined, false],
+])('the beginning of the owner’s name in %j', (text, beginning, namesOther) => {
+  const parties = partiesOf({ name: 'carlos eduardo de souza', accounts: [] })
+  expect(parties(fold(text))).toMatchObject({ beginning, namesOther })
 })

@@ -72,6 +72,16 @@ export const groupsOfWords = ({ words }: Subject): readonly string[] => [
   ...(words.length > 0 && words.every((word) => word.length < MIN_LETTERS) ? [words.join(' ')] : []),
 ]
 
+/** With these in it, a text that speaks of savings names nobody: 'POUPANCA OURO', 'BX AUT POUP'. */
+const SAVINGS_WORDS =
+  /\b(?:poup\w*|caderneta|ouro|integr\w*|prog\w*|fdos|automat\w*|bx|apl\w*|resg\w*|vlr|dest\w*|orig\w*)\b/g
+
+/** Whether a folded text speaks of a savings account. */
+export const saysSavings = (folded: string): boolean => /\b(?:poup\w*|caderneta)\b/.test(folded)
+
+/** A text without the words by which banks name their savings accounts. */
+export const withoutSavings = (folded: string): string => folded.replaceAll(SAVINGS_WORDS, ' ')
+
 /** Whose money moves. */
 export interface Owner {
   /** As the user signed up. */
@@ -83,6 +93,10 @@ export interface Owner {
 interface Parties {
   /** The first and the last word of the owner's name stand in the text. */
   namesOwner: boolean
+  /** Where the bank cut the name: two whole words of its beginning, or one and the beginning of the next. */
+  beginning: 'words' | 'letters' | undefined
+  /** Of the owner the first name alone, which a friend may have. */
+  namesFirst: boolean
   /** Another person or company does. */
   namesOther: boolean
 }
@@ -104,15 +118,42 @@ export function partiesOf({ name, accounts }: Owner): (folded: string) => Partie
   /** Initials of the names between, or any names when the owner gave none. */
   const isBetween = (word: string) =>
     rest.length === 0 || PARTICLES.has(word) || rest.some((middle) => middle.startsWith(word))
+  const beginningIn = beginningOf(lettersIn(name))
   return (folded) => {
     const words = lettersIn(withoutInstitutions(folded).replaceAll(PLACES, ' '))
     const start = first === undefined ? -1 : words.indexOf(first)
     const end = last === undefined ? -1 : words.indexOf(last, start + 1)
     const between = words.slice(start + 1, end)
     const namesOwner = start >= 0 && end > start && between.length <= MAX_BETWEEN && between.every(isBetween)
-    const others = namesOwner ? [...words.slice(0, start), ...words.slice(end + 1)] : words
-    const isCompany = namesOwner && COMPANIES.has(words[end + 1] ?? '')
-    return { namesOwner, namesOther: isCompany || others.some((word) => !isNobody(word) && word.length > 1) }
+    const cut = namesOwner || start < 0 || last === undefined ? undefined : beginningIn(words, start)
+    const after = namesOwner ? end + 1 : cut?.beginning && cut.end
+    const others = after === undefined ? words : [...words.slice(0, start), ...words.slice(after)]
+    const isCompany = after !== undefined && COMPANIES.has(words[after] ?? '')
+    return {
+      namesOwner,
+      beginning: cut?.beginning,
+      namesFirst: cut !== undefined && cut.beginning === undefined,
+      namesOther: isCompany || others.some((word) => !isNobody(word) && word.length > 1),
+    }
+  }
+}
+
+/** How far a name goes that begins at a word of a text: to a cut word at most. */
+function beginningOf(name: readonly string[]) {
+  return (words: readonly string[], start: number): { beginning: Parties['beginning']; end: number } => {
+    let [at, whole] = [0, 0]
+    for (let index = start; index < words.length; index += 1) {
+      const word = words[index] ?? ''
+      // Some banks leave the particles out.
+      while (name[at] !== word && PARTICLES.has(name[at] ?? '') && !name[at]?.startsWith(word)) at += 1
+      const next = name[at] ?? ''
+      if (next === word) {
+        at += 1
+        if (!PARTICLES.has(word)) whole += 1
+      } else if (next.startsWith(word)) return { beginning: whole > 1 ? 'words' : 'letters', end: index + 1 }
+      else return { beginning: whole > 1 ? 'words' : undefined, end: index }
+    }
+    return { beginning: whole > 1 ? 'words' : undefined, end: words.length }
   }
 }
 

@@ -4,6 +4,7 @@ import type { ColumnTypes } from './dialects/dialect.ts'
 import { first } from './migrations/0001-first.ts'
 import { dayCounts } from './migrations/0002-day-counts.ts'
 import { ruleLabels } from './migrations/0003-rule-labels.ts'
+import { mergedTransactions } from './migrations/0004-merged-transactions.ts'
 import { beforeFirst, bringOver } from './migrations/before-first.ts'
 import { withoutTimeLimit } from './sql.ts'
 
@@ -17,6 +18,7 @@ export const migrations: readonly Migration[] = [
   { name: '0001-first', up: first },
   { name: '0002-day-counts', up: dayCounts },
   { name: '0003-rule-labels', up: ruleLabels },
+  { name: '0004-merged-transactions', up: mergedTransactions },
 ]
 
 type Age = 'current' | 'older' | 'newer' | 'outdated'

@@ -45,7 +45,14 @@ async function withEverything() {
     .execute()
   await db
     .insertInto('import_touches')
-    .values({ user_id: user.id, import_batch_id: batch.id, transaction_id: bought.id, left_version: 2, claimed: 0 })
+    .values({
+      user_id: user.id,
+      import_batch_id: batch.id,
+      transaction_id: bought.id,
+      left_version: 2,
+      claimed: 0,
+      merged: null,
+    })
     .execute()
   await db
     .insertInto('deleted_imports')

@@ -51,13 +51,15 @@ export async function releaseDueDates(
   userId: UserId,
   transactionIds: readonly number[],
   unpaid: readonly number[] = [],
+  { onlyUnpaid = false } = {},
 ): Promise<void> {
-  const before = await trx
+  const found = await trx
     .selectFrom('recurring_postings')
     .selectAll()
     .where('user_id', '=', userId)
     .where('transaction_id', 'in', idsIn(trx, transactionIds))
     .execute()
+  const before = onlyUnpaid ? found.filter(({ id }) => unpaid.includes(id)) : found
   if (before.length === 0) return
   const automatic = await trx
     .selectFrom('recurring')

@@ -53,7 +53,14 @@ export const importTables = {
       left_version: fixed(orNull(whole(1))),
       /** Whether it got the key of a row of the import's file. */
       claimed: fixed(flag),
+      /** JSON, of one that the user made the same as a row of the import: how it was before, and became. */
+      merged: orNull(anyText),
     },
-    { why: 'Its rows are those of this server' },
+    {
+      why: 'Its rows are those of this server',
+      trash: true,
+      hangs: { on: 'import_batches', most: imports.MAX_IMPORT_ROWS },
+      key: ['import_batch_id', 'transaction_id'],
+    },
   ),
 }

@@ -22,6 +22,7 @@ const kinds = [
   'recurring_skip',
   'recurring_run',
   'transactions_changed',
+  'transactions_merged',
   'category_merged',
   'payee_merged',
   'import_undone',

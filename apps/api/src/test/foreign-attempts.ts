@@ -101,6 +101,10 @@ export const attempts: Attempts = {
     { body: { filter: { importId }, expectedCount: 1, set: { payeeName: SHARED, addTags: [SHARED] } } },
     { body: { ids: [expense.id], set: { removeTags: [theirs.tag.name] } } },
   ],
+  'POST /transactions/merge': ({ expense }, theirs) => [
+    { body: { ids: [expense.id, theirs.expense.id] }, refused: 'transaction_not_found' },
+    { body: { ids: [theirs.expense.id, expense.id] }, refused: 'transaction_not_found' },
+  ],
   'POST /transfers': ({ account }, theirs) => {
     const body = { description: '', date: DAY, amount: 1_00 }
     return [

@@ -69,6 +69,7 @@ export async function newHousehold(app: FastifyInstance): Promise<{ api: Api; to
   const food = { ...entry, description: 'Feira da rua', tagNames: [house.name] }
   const purchaseOfFood = await has.expense({ ...food, amount: 52_30, categoryId: groceries.id, payeeName: market.name })
   const spareTransaction = await has.expense({ ...food, amount: 18_00, date: '2026-11-17', payeeName: bakery.name })
+  const foodAgain = await has.expense({ ...entry, amount: 52_30, description: 'Feira' })
   const outgoing = await has.expense({ ...entry, amount: 200_00, description: 'Pix enviado' })
   const incoming = await has.income({ account: savings, amount: 200_00, description: 'Pix recebido' })
   await has.income({ ...entry, amount: 3000_00, date: '2026-11-05', description: 'Salário' })
@@ -118,6 +119,7 @@ export async function newHousehold(app: FastifyInstance): Promise<{ api: Api; to
       sparePayee: sparePayee.id,
       purchaseOfFood: purchaseOfFood.id,
       spareTransaction: spareTransaction.id,
+      foodAgain: foodAgain.id,
       outgoing: outgoing.id,
       incoming: incoming.id,
       transfer: transfer.id,

@@ -74,6 +74,7 @@ const PARTS = [
   'goal_contributions',
   'recurring_postings',
   'import_aliases',
+  'import_touches',
   'refunds',
   'cards',
   'card_terms',

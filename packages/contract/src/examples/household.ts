@@ -21,6 +21,8 @@ export interface Household {
   sparePayee: Id
   purchaseOfFood: Id
   spareTransaction: Id
+  /** The food again, typed a second time. */
+  foodAgain: Id
   /** Two of the same amount, that one may join to a transfer. */
   outgoing: Id
   incoming: Id
@@ -67,6 +69,7 @@ export const documented: Household = {
   sparePayee: 4003,
   purchaseOfFood: 5001,
   spareTransaction: 5002,
+  foodAgain: 5005,
   outgoing: 5003,
   incoming: 5004,
   transfer: 6001,

@@ -37,6 +37,7 @@ export const transactionExamples = examplesOf('transactions', transactions, {
     },
   }),
   remove: ({ spareTransaction }) => ({ query: { id: String(spareTransaction) } }),
+  merge: ({ purchaseOfFood, foodAgain }) => ({ body: { ids: [purchaseOfFood, foodAgain] } }),
 })
 
 export const transferExamples = examplesOf('transfers', transfers, {

@@ -133,7 +133,7 @@ test('a transfer whose text was edited is found again in the other bank’s own 
     )
   const preview = async (text: string) => (await api.call(imports.preview, { query: {}, file: theirs(text) })).rows[0]
   expect(await preview('APLICACAO AUT')).toMatchObject({ state: 'similar', match: { id: waiting?.id } })
-  expect(await preview('PIX ENVIADO JOANA PRADO')).toMatchObject({ state: 'new' })
+  expect(await preview('PIX ENVIADO JOANA PRADO')).toMatchObject({ state: 'candidate' })
   const match = `,transaction:${waiting?.id}`
   const columns = importColumns.slice(0, importColumns.indexOf('match') + 1).join(',')
   const line = row(bank, 'DESPESA', '', { description: 'APLICACAO AUT' })

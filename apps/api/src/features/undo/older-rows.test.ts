@@ -96,6 +96,7 @@ const STORED: Record<string, object[]> = {
   })),
   transaction_tags: [{ transaction_id: 1_001, tag_id: 1_001 }],
   import_aliases: [{ import_key: 'chave', transaction_id: 1_001, import_batch_id: 1_001 }],
+  import_touches: [{ import_batch_id: 1_001, transaction_id: 1_001, left_version: null, claimed: 1, merged: null }],
   purchases: [
     {
       id: 1_001,

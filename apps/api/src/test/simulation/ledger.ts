@@ -131,6 +131,34 @@ const bulk: Operation = {
   },
 }
 
+const mergeTwo: Operation = {
+  name: 'merge transactions',
+  weight: 3,
+  async run(world, draw) {
+    const [one, row] = needed(draw.of(world.rows(isPlain)))
+    const isSame = (each: ModelRow) => isPlain(each) && each.account === row.account && each.type === row.type
+    const [other] = needed(draw.of(world.rows(isSame).filter(([id]) => id !== one)))
+    const brought = new Set([...world.state.imports.values()].flatMap(({ rows }) => rows))
+    const refusals = ['merge_imported', 'merge_linked', 'split_sum_mismatch'] as const
+    const { undoId } = await world.call(transactions.merge, { body: { ids: [one, other] } }, refusals)
+    const [stays, goes] = brought.has(one) ? [other, one] : [one, other]
+    const gone = needed(world.state.rows.get(goes))
+    const { lines, category } = needed(world.state.rows.get(stays))
+    if (brought.has(goes)) {
+      const whole = lines.length === 0 ? { category: category ?? gone.category } : {}
+      world.changeRow(stays, { date: gone.date, amount: gone.amount, month: gone.month, ...whole })
+    }
+    for (const [key, paidBy] of world.state.settled) if (paidBy === goes) world.set('settled', key, stays)
+    for (const [refund, of] of world.state.refunds) {
+      if (refund !== goes && of !== goes) continue
+      world.set('refunds', refund, undefined)
+      world.set('refunds', refund === goes ? stays : refund, of === goes ? stays : of)
+    }
+    world.set('rows', goes, undefined)
+    return undoId
+  },
+}
+
 const archive: Operation = {
   name: 'archive',
   weight: 2,
@@ -168,4 +196,4 @@ const merge: Operation = {
   },
 }
 
-export const ledger = [record, edit, split, remove, bulk, archive, merge]
+export const ledger = [record, edit, split, remove, bulk, mergeTwo, archive, merge]

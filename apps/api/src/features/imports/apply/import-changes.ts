@@ -5,7 +5,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import { invoiceSources } from '../../../tables/cards.ts'
 import type { Flag } from '../../../tables/columns.ts'
 import type { Db, Row, Trx } from '../../../tables/tables.ts'
-import { countEdited, insertTouches } from '../repository/changes.ts'
+import { countEdited, countMerged, insertTouches } from '../repository/changes.ts'
 
 const nullable = z.nullable(z.int())
 const Identity = z.object({
@@ -25,6 +25,8 @@ const Identity = z.object({
   version: z.int(),
 })
 const StoredRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
+export type Identity = z.output<typeof Identity>
 
 /** A due date that an import paid. */
 const DueDate = z.object({ id: z.int() })
@@ -51,6 +53,14 @@ const Changed = z.object({
 })
 export type Changed = z.output<typeof Changed>
 
+const movedLinks = ['installment', 'payment', 'refund'] as const
+
+/** A transaction that the user made the same as a row of an import: before, after, and what went over to it from that row. */
+const Merged = z.object({ before: Identity, after: Identity, moved: z.array(z.enum(movedLinks)) })
+export type Merged = z.output<typeof Merged>
+
+export const readMerged = (json: string): Merged => z.parse(Merged, JSON.parse(json))
+
 export const readChanged = (json: string): Changed => z.parse(Changed, JSON.parse(json))
 
 /** Keeps which rows an import changed, to be looked up. */
@@ -61,7 +71,7 @@ export function keepTouches(trx: Trx, userId: UserId, importId: number, { rows, 
     // A row of version 1 is not edited, whoever left it so.
     const left_version = was?.version === 1 && version > 1 ? version : null
     const claimed: Flag = was?.import_key === import_key ? 0 : 1
-    return { import_batch_id: importId, transaction_id: id, left_version, claimed }
+    return { import_batch_id: importId, transaction_id: id, left_version, claimed, merged: null }
   })
   const telling = touches.filter(({ left_version, claimed }) => left_version !== null || claimed === 1)
   return insertTouches(trx, userId, telling)
@@ -79,6 +89,11 @@ export async function countEditedRows(
   userId: UserId,
   importIds: readonly number[],
 ): Promise<Map<number | null, number>> {
-  const counts = await countEdited(db, userId, importIds)
-  return new Map(counts.map(({ importId, count }) => [importId, count]))
+  const counts = new Map<number | null, number>()
+  for (const { importId, count } of [
+    ...(await countEdited(db, userId, importIds)),
+    ...(await countMerged(db, userId, importIds)),
+  ])
+    counts.set(importId, (counts.get(importId) ?? 0) + count)
+  return counts
 }

@@ -162,7 +162,12 @@ async function linkRows(trx: Trx, userId: UserId, outcomes: readonly Outcome[]) 
     dueDate: due.date,
     transactionId: idOf(row.own),
   }))
-  return payDueDates(trx, userId, paid)
+  const typed = outcomes.flatMap((outcome) =>
+    outcome.state === 'similar' && outcome.pays
+      ? { recurringId: outcome.pays.id, dueDate: outcome.pays.date, transactionId: outcome.id }
+      : [],
+  )
+  return payDueDates(trx, userId, [...paid, ...typed])
 }
 
 /** The changes of rows that were there: how they were when first touched, and how they became in the end. */

@@ -6,8 +6,9 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { findRecurringOrThrow } from '../../recurring/service/read.ts'
 import type { ReadRow } from '../read/read-file.ts'
-import type { Surroundings } from '../rules/candidates.ts'
-import type { Match } from '../rules/match-rules.ts'
+import type { Pair } from '../rules/assign.ts'
+import { keyOfDue, keyOfStored, type Surroundings } from '../rules/candidates.ts'
+import { type Comparable, type Due, isComparable, isPaymentOf, type Match } from '../rules/match-rules.ts'
 import { decideRows } from '../rules/states.ts'
 import { findRefundedOf, findTransactions, type SeenTransaction } from './near.ts'
 import { isEntry, type Outcome } from './outcome.ts'
@@ -39,13 +40,17 @@ export async function decideAsChosen(
   const seen = await findSeen(db, userId, byKey, choices)
   const around = await findChosen(db, userId, today, { choices, seen, file, maker })
   const decided = decideRows(file.open, around, ({ row, match }) => isChosen(match, choices.get(row)))
+  const paid = new Set(
+    [...decided.values()].flatMap(({ match }) => (match?.kind === 'fixed' ? keyOfDue(match.due) : [])),
+  )
   const outcomes: Outcome<ReadRow>[] = []
   for (const [index, outcome] of byKey.entries()) {
     const choice = choices.get(index)
     const match = decided.get(index)?.match
     if (match && (choice ? isChosen(match, choice) : true)) {
       const isAsByKey = file.paired.has(index) && 'row' in match
-      outcomes.push(isAsByKey ? outcome : becomes(byKey, index, outcome.row, match))
+      const became = isAsByKey ? outcome : becomes(byKey, index, outcome.row, match)
+      outcomes.push(became.state === 'similar' ? paying(became, match, around.dues, paid) : became)
     } else {
       if (choice && !isAlready(outcome, choice, seen)) await refuse(db, userId, outcome.row, choice, seen)
       outcomes.push(outcome)
@@ -112,13 +117,21 @@ async function findChosen(
       .flatMap((choice) => (kinds.includes(choice.kind) && 'id' in choice ? (seen.get(choice.id) ?? []) : []))
       .sort((one, other) => one.id - other.id)
   const purchases = [...new Set(named('refund'))].filter(({ id, transfer_id }) => transfer_id === null && !legs.has(id))
-  const paying = [...open].flatMap(([index, entry]) => (choices.get(index)?.kind === 'fixed' ? entry : []))
+  const paying = [...open].flatMap(([index, entry]) => {
+    const kind = choices.get(index)?.kind
+    return kind === 'fixed' || kind === 'transaction' ? entry : []
+  })
+  const dues = await findDues(db, userId, today, paying, maker)
   return {
     ...known,
     owner: maker.owner,
+    chosen: [...open].flatMap(([row, entry]) => {
+      const found = known.paired.has(row) ? undefined : fitting(entry, choices.get(row), { seen, dues, maker })
+      return found ? { row, ...found, days: 0, evidence: 0 } : []
+    }),
     stored: [...new Set(named('transaction', 'transfer'))].map(maker.storedOf),
     planned: await findPlanned(db, userId, [...open.values()]),
-    dues: await findDues(db, userId, today, paying, maker),
+    dues,
     purchases: purchases.map(maker.storedOf),
     refunded: await findRefundedOf(
       db,
@@ -126,6 +139,35 @@ async function findChosen(
       purchases.map(({ id }) => id),
     ),
   }
+}
+
+/** What was typed as the payment of a fixed expense is that, once it is the bank's row. */
+function paying(outcome: Outcome<ReadRow>, match: Match, dues: readonly Due[], paid: Set<string>): Outcome<ReadRow> {
+  if (outcome.state !== 'similar' || match.kind !== 'transaction') return outcome
+  const due = dues.find((one) => !paid.has(keyOfDue(one)) && isPaymentOf(match.stored, one))
+  if (!due) return outcome
+  paid.add(keyOfDue(due))
+  return { ...outcome, pays: due }
+}
+
+/** What a row names, if only its day or its words are others: the user knows better. */
+function fitting(
+  entry: Comparable,
+  choice: Choice | undefined,
+  { seen, dues, maker }: Pick<Chosen, 'seen' | 'maker'> & { dues: readonly Due[] },
+): Pick<Pair, 'match' | 'key'> | undefined {
+  if (choice?.kind === 'fixed') {
+    const due = dues.find(({ id, date }) => id === choice.id && date === choice.dueDate)
+    const isSame = due?.accountId === entry.accountId && entry.type === 'DESPESA'
+    return due && isSame && isComparable(entry.amount, due.amount)
+      ? { match: { kind: 'fixed', due }, key: keyOfDue(due) }
+      : undefined
+  }
+  const found = choice?.kind === 'transaction' && 'id' in choice ? seen.get(choice.id) : undefined
+  if (!found || found.isImported) return undefined
+  const stored = maker.storedOf(found)
+  const isSame = stored.accountId === entry.accountId && stored.type === entry.type && stored.amount === entry.amount
+  return isSame ? { match: { kind: 'transaction', stored }, key: keyOfStored(stored) } : undefined
 }
 
 function becomes(outcomes: Outcomes, index: number, row: ReadRow, match: Match): Outcome<ReadRow> {

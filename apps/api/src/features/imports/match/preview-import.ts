@@ -123,7 +123,15 @@ function askedOf({ own, category, categoryName }: ReadRow, { categories }: Owned
 }
 
 /** A row that is there already or was deleted gets no proposal. A refund that is none is an entry like others. */
-const PROPOSED: ReadonlySet<RowState> = new Set(['installment', 'similar', 'transfer', 'fixed', 'refund', 'new'])
+const PROPOSED: ReadonlySet<RowState> = new Set([
+  'installment',
+  'similar',
+  'transfer',
+  'fixed',
+  'refund',
+  'candidate',
+  'new',
+])
 
 function shown(
   { line, own, payee }: ReadRow,

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
+import { bankOfName } from '@tostao/texts/bank-of-name'
 import { type Subject, subjectOf } from '@tostao/texts/subject'
 import type { CardPlans } from '../../../ledger/card-plans.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -27,12 +28,13 @@ export async function entryMaker(db: Db, userId: UserId, plans: CardPlans) {
   const accounts = await findNamesAndTypes(db, userId)
   const cards = new Set(accounts.filter(({ type }) => type === 'credit_card').map(({ id }) => id))
   const { name } = await readProfile(db, userId)
+  const savesFor = savingsOf(accounts)
   const subjects = new Map<string, Subject>()
   const subject = (text: string) => subjects.getOrInsertComputed(text, subjectOf)
   return {
     owner: { name: fold(name), accounts: accounts.map(({ name_folded }) => name_folded) },
     entryOf: (row: FileRow): Comparable => {
-      const { account_id, type, amount, date, description_folded, payee_id } = row.own
+      const { account_id, type, amount, date, description_folded, payee_id, merchant } = row.own
       return {
         accountId: account_id,
         isCard: cards.has(account_id),
@@ -42,6 +44,8 @@ export async function entryMaker(db: Db, userId: UserId, plans: CardPlans) {
         text: description_folded,
         subject: subject(description_folded),
         payeeId: payee_id,
+        merchant,
+        savesFor: savesFor.get(account_id),
         otherAccountId: row.other?.account_id ?? null,
         installment: numberedOf(row, plans),
       }
@@ -59,6 +63,7 @@ export async function entryMaker(db: Db, userId: UserId, plans: CardPlans) {
         text,
         subject: subject(text),
         payeeId: row.payee_id,
+        savesFor: savesFor.get(row.account_id),
         categoryId: row.category_id,
         status: row.status,
         otherAccountId: row.other_account_id,
@@ -75,6 +80,23 @@ export async function entryMaker(db: Db, userId: UserId, plans: CardPlans) {
       subject: subject(fold(`${due.description} ${payeeName ?? ''}`)),
     }),
   }
+}
+
+type Accounts = Awaited<ReturnType<typeof findNamesAndTypes>>
+
+/** Of each savings account those whose savings it may hold: the others of its bank, or all where it is the only one. */
+function savingsOf(accounts: Accounts): ReadonlyMap<number, ReadonlySet<number>> {
+  const savings = accounts.filter(({ type }) => type === 'savings')
+  return new Map(
+    savings.map((one) => {
+      const bank = bankOfName(one.name_folded)
+      const isOfSame = (name: string) => bank !== undefined && bankOfName(name) === bank
+      const others = accounts.filter(
+        ({ id, name_folded }) => id !== one.id && (savings.length === 1 || isOfSame(name_folded)),
+      )
+      return [one.id, new Set(others.map(({ id }) => id))]
+    }),
+  )
 }
 
 /** The installment that an expense on a card with terms says that it is. */

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { idsIn, tableOf } from '../../../database/sql.ts'
+import { recordRows } from '../../../ledger/records.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
 import type { Db, Row, Trx } from '../../../tables/tables.ts'
@@ -33,6 +34,30 @@ const edited = (db: Db, userId: UserId) =>
       ),
     )
 
+/** The transactions that the user made the same as rows of these imports. Those that came with the same one are edited rows of it. */
+const merged = (db: Db, userId: UserId, importIds: readonly number[]) =>
+  db
+    .selectFrom('import_touches as c')
+    .innerJoin('transactions as t', (join) =>
+      join.onRef('t.user_id', '=', 'c.user_id').onRef('t.id', '=', 'c.transaction_id'),
+    )
+    .where('c.user_id', '=', userId)
+    .where('c.import_batch_id', 'in', idsIn(db, importIds))
+    .where('c.merged', 'is not', null)
+    .where(({ eb, or, ref }) =>
+      or([eb('t.import_batch_id', 'is', null), eb('t.import_batch_id', '<>', ref('c.import_batch_id'))]),
+    )
+
+export const countMerged = (db: Db, userId: UserId, importIds: readonly number[]) =>
+  merged(db, userId, importIds)
+    .select('c.import_batch_id as importId')
+    .select(sql<number>`count(*)`.as('count'))
+    .groupBy('c.import_batch_id')
+    .execute()
+
+export const findMerged = (db: Db, userId: UserId, importId: number) =>
+  merged(db, userId, [importId]).select('c.merged').$narrowType<{ merged: string }>().execute()
+
 /** The rows that were there and that the imports which stand changed. */
 const standing = (db: Db, userId: UserId) =>
   db
@@ -52,7 +77,7 @@ export const findClaims = (db: Db, userId: UserId, importId: number) =>
     .orderBy('c.import_batch_id')
     .execute()
 
-const TOUCH = ['import_batch_id', 'transaction_id', 'left_version', 'claimed'] as const
+const TOUCH = ['import_batch_id', 'transaction_id', 'left_version', 'claimed', 'merged'] as const
 
 export async function insertTouches(
   trx: Trx,
@@ -68,6 +93,9 @@ export async function insertTouches(
       .execute()
   }
 }
+
+/** Keeps with an import that a transaction became the same as one of its rows. */
+export const saveTouch = recordRows('import_touches').save
 
 export const findRowsOf = (db: Trx, userId: UserId, importId: number) =>
   db

@@ -1,5 +1,6 @@
+import { addDays, type Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import { groupsOfWords, type Owner } from '@tostao/texts/subject'
+import { groupsOfWords, type Owner, type Subject } from '@tostao/texts/subject'
 import { keyOfRow, type Pair } from './assign.ts'
 import {
   asBrought,
@@ -9,6 +10,8 @@ import {
   fills,
   isBroughtAs,
   isRefund,
+  mayBe,
+  mayPayDue,
   type Numbered,
   OTHER_LEG,
   type Planned,
@@ -18,9 +21,9 @@ import {
   refunds,
   SAME,
   type StoredEntry,
-  transfersOf,
+  type Transfers,
 } from './match-rules.ts'
-import { byDay, daysAround, nearest, type Span } from './near-days.ts'
+import { byDay, daysAround, nearest, POSSIBLE, type Span } from './near-days.ts'
 
 export interface Surroundings {
   owner: Owner
@@ -38,12 +41,15 @@ export interface Surroundings {
   fileKeys: ReadonlySet<string>
   /** Rows that form one transfer with another row of the file, with that one: they can only be one that was typed. */
   paired: ReadonlyMap<number, number>
+  /** What the user chose, as far as its words and its day do not matter. */
+  chosen?: readonly Pair[]
 }
 
 /** A row whose key nobody knows, by its index in the file. */
 export type Open = ReadonlyMap<number, Comparable>
 
 export const keyOfStored = ({ id }: { id: number }) => `transaction ${id}`
+export const keyOfDue = ({ id, date }: Pick<Due, 'id' | 'date'>) => `due ${id} ${date}`
 const groupOf = ({ accountId, type, amount }: Comparable) => `${accountId} ${type} ${amount}`
 const otherType = { RECEITA: 'DESPESA', DESPESA: 'RECEITA' } as const
 
@@ -53,12 +59,12 @@ interface Search<T> {
   span: Span
   others: readonly T[]
   /** A record that fits shares a group with the row. */
-  groupsOf: (one: Comparable) => readonly string[]
+  groupsOf: (one: T) => readonly string[]
   wanted: (row: Comparable) => readonly string[]
   fit: (row: Comparable, other: T) => number | undefined
 }
 
-function* candidatesNear<T extends Comparable>(
+function* candidatesNear<T extends { date: Day }>(
   rows: Rows,
   { span, others, groupsOf, wanted, fit }: Search<T>,
 ): Generator<{ row: number; other: T; days: number; evidence: number }> {
@@ -109,18 +115,25 @@ export function* broughtBefore(rows: Rows, { stored, fileKeys, taken }: Surround
 
 /** The legs that the other account's file brought and that were edited since, as it brought them. */
 export const broughtEdited = (rows: Rows, around: Surroundings) => alike(rows, around, asBrought)
-/** The transactions that no file has brought: typed, posted, or a leg. */
-export const recorded = (rows: Rows, around: Surroundings) => alike(rows, around, (stored) => [stored])
+/** The transactions that no file has brought: typed, posted, or a leg. Those that are the row, and those that may be. */
+export function recorded(rows: Rows, around: Surroundings) {
+  const isSame = recordedOf(around.owner)
+  const fit = (row: Comparable, stored: StoredEntry) => isSame(row, stored) ?? mayBe(row, stored)
+  const found = [...alike(rows, around, (stored) => [stored], fit)]
+  return { sure: found.filter(({ evidence }) => evidence < POSSIBLE), possible: found.filter(isPossible) }
+}
+const isPossible = ({ evidence }: Pair) => evidence === POSSIBLE
 
 /** @param shapesOf the forms of a transaction with which the rows are compared. */
 function* alike(
   rows: Rows,
   { stored, taken, owner }: Surroundings,
   shapesOf: (stored: StoredEntry) => StoredEntry[],
+  fit = recordedOf(owner),
 ): Generator<Pair> {
   const free = stored.filter(({ id, isImported }) => !isImported && !taken.has(id))
   const others = free.flatMap((own) => shapesOf(own).map((shape) => ({ ...shape, own })))
-  const search = { span: SAME, others, groupsOf: likeRow, wanted: likeRow, fit: recordedOf(owner) }
+  const search = { span: SAME, others, groupsOf: likeRow, wanted: likeRow, fit }
   for (const { row, other, days, evidence } of candidatesNear(rows, search)) {
     yield candidateOf(row, 'transaction', other.own, days, evidence)
   }
@@ -135,8 +148,16 @@ const candidateOf = (
 ): Pair => ({ row, match: { kind, stored }, key: keyOfStored(stored), days, evidence })
 
 /** The other leg of a transfer, in the database or in the file. */
-export function* otherLegs(rows: Rows, { stored, taken, owner }: Surroundings): Generator<Pair> {
-  const fits = transfersOf(owner)
+export const otherLegs = (rows: Rows, around: Surroundings, { isPair }: Transfers) => legsThat(isPair, rows, around)
+/** As `otherLegs`, where only the user can say it. Few texts name the user at all. */
+export function possibleLegs(rows: Rows, around: Surroundings, { mayBePair }: Transfers) {
+  const [first] = around.owner.name.split(' ')
+  const isNamed = ({ text }: Comparable) => Boolean(first) && text.includes(first ?? '')
+  const named = rows.filter(([, entry]) => isNamed(entry))
+  return named.length === 0 ? [] : legsThat(mayBePair, named, { ...around, stored: around.stored.filter(isNamed) })
+}
+
+function* legsThat(fits: Transfers['isPair'], rows: Rows, { stored, taken }: Surroundings): Generator<Pair> {
   const groupsOf = ({ type, amount }: Comparable) => [`${type} ${amount}`]
   const wanted = ({ type, amount }: Comparable) => [`${otherType[type]} ${amount}`]
   const others = stored.filter(({ id, mayBeLeg }) => mayBeLeg && !taken.has(id))
@@ -159,8 +180,34 @@ export function* dueDates(rows: Rows, { dues }: Surroundings): Generator<Pair> {
     const group = find(`${entry.accountId}`)
     if (!group) continue
     for (const { other: due, days, evidence } of nearest(group, around(entry.date), (one) => paysDue(entry, one))) {
-      yield { row, match: { kind: 'fixed', due }, key: `due ${due.id} ${due.date}`, days, evidence }
+      yield { row, match: { kind: 'fixed', due }, key: keyOfDue(due), days, evidence }
     }
+  }
+}
+
+/** The due dates with the amount, a word or the earlier merchant of a row. */
+export function* possibleDueDates(rows: Rows, { dues }: Surroundings): Generator<Pair> {
+  const days = dues.map(({ date }) => date).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return
+  const [from, to] = [addDays(first, -DUE.after), addDays(last, DUE.before)]
+  const near = rows.filter(([, { date, type }]) => type === 'DESPESA' && from <= date && date <= to)
+  const named = (accountId: number, subject: Subject) => subject.words.map((word) => `${accountId} ${word}`)
+  const groupsOf = ({ accountId, amount, subject, payeeId, merchants }: Due) => [
+    `${accountId} ${amount}`,
+    ...(payeeId === null ? [] : [`${accountId} payee ${payeeId}`]),
+    ...merchants.map((merchant) => `${accountId} with ${merchant}`),
+    ...named(accountId, subject),
+  ]
+  const wanted = ({ accountId, amount, subject, payeeId, merchant }: Comparable) => [
+    `${accountId} ${amount}`,
+    ...(payeeId === null ? [] : [`${accountId} payee ${payeeId}`]),
+    ...(merchant ? [`${accountId} with ${merchant}`] : []),
+    ...named(accountId, subject),
+  ]
+  const search = { span: DUE, others: dues, groupsOf, wanted, fit: mayPayDue }
+  for (const { row, other, days, evidence } of candidatesNear(near, search)) {
+    yield { row, match: { kind: 'fixed', due: other }, key: keyOfDue(other), days, evidence }
   }
 }
 

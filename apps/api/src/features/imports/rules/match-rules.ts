@@ -1,12 +1,12 @@
 import type { EntryType } from '@tostao/contract/fields'
 import type { Status } from '@tostao/contract/transactions'
-import type { Day, Month } from '@tostao/primitives/calendar'
+import { addDays, type Day, type Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { hintsOf } from '@tostao/texts/hints'
 import { installmentInText } from '@tostao/texts/installment'
-import { likenessOf, type Owner, partiesOf, type Subject } from '@tostao/texts/subject'
+import { likenessOf, type Owner, partiesOf, type Subject, saysSavings, withoutSavings } from '@tostao/texts/subject'
 import { saysRefunded } from '@tostao/texts/wording'
-import type { Span } from './near-days.ts'
+import { POSSIBLE, type Span } from './near-days.ts'
 
 /** A row of the file or a transaction, by what they are compared by. */
 export interface Comparable {
@@ -21,6 +21,10 @@ export interface Comparable {
   text: string
   subject: Subject
   payeeId: number | null
+  /** With whom, as read from the text. */
+  merchant?: string | null
+  /** Of a row on a savings account: the accounts whose savings those may be. */
+  savesFor?: ReadonlySet<number> | undefined
   /** The account of the other leg: of a leg, and of a row that names it. */
   otherAccountId: number | null
   /** The installment that a row on a card with terms says that it is. */
@@ -69,6 +73,8 @@ export interface Due {
   amount: Centavos
   description: string
   payeeId: number | null
+  /** With whom the rows of files were that paid earlier due dates. */
+  merchants: readonly string[]
   subject: Subject
 }
 
@@ -131,11 +137,21 @@ function likeness(one: Subject, other: Subject): Fit {
   return found === undefined ? undefined : found === 'words' ? 0 : 1
 }
 
+/** A transaction that no file has brought and that may be the row, whatever its words: the user says. */
+export const mayBe = (row: Comparable, stored: StoredEntry): Fit =>
+  isOtherInstallment(row, stored) || namesAnother(row, stored) ? undefined : POSSIBLE
+
+/** Whether two entries are the legs of one transfer: without doubt, or if the user says so. */
+export interface Transfers {
+  isPair: (one: Comparable, other: Comparable) => Fit
+  mayBePair: (one: Comparable, other: Comparable) => Fit
+}
+
 /**
- * Whether two entries are the legs of one transfer: own money moves or a bill is paid, and nobody else is named. A row
- * that names the other account needs no words, and the other one none but that it names nobody else.
+ * A pair is own money that moves or a bill that is paid, and nobody else is named. A row that names the other account
+ * needs no words, and the other one none but that it names nobody else.
  */
-export function transfersOf(owner: Owner): (one: Comparable, other: Comparable) => Fit {
+export function transfersOf(owner: Owner): Transfers {
   const partiesIn = partiesOf(owner)
   const known = new WeakMap<Comparable, ReturnType<typeof sideOf>>()
   const sideOf = ({ text, type, amount, isCard }: Comparable) => {
@@ -144,21 +160,43 @@ export function transfersOf(owner: Owner): (one: Comparable, other: Comparable) 
     return { ...partiesIn(text), moves }
   }
   const side = (entry: Comparable) => known.getOrInsertComputed(entry, sideOf)
-  return (one, other) => {
-    if (one.accountId === other.accountId) return undefined
-    const pairs = [
-      [one, other],
-      [other, one],
-    ] as const
-    if (pairs.some(([from, to]) => from.otherAccountId !== null && from.otherAccountId !== to.accountId))
-      return undefined
-    const sides = [side(one), side(other)]
-    if ([one, other].some((entry) => entry.otherAccountId === null && side(entry).namesOther)) return undefined
-    if (sides.some(({ moves }) => moves)) return 0
-    if (pairs.some(([{ otherAccountId }]) => otherAccountId !== null)) return 1
-    return sides.some(({ namesOwner }) => namesOwner) ? 1 : undefined
+  // A row is compared with many: nothing is made anew for each.
+  const namesThird = ({ otherAccountId }: Comparable, { accountId }: Comparable) =>
+    otherAccountId !== null && otherAccountId !== accountId
+  const isApart = (one: Comparable, other: Comparable) =>
+    one.accountId === other.accountId || namesThird(one, other) || namesThird(other, one)
+  /** A word for savings, and the own savings account of the same bank or the only one, within a day. */
+  const saves = (from: Comparable, to: Comparable): boolean =>
+    to.savesFor?.has(from.accountId) === true &&
+    saysSavings(from.text) &&
+    !partiesIn(withoutSavings(from.text)).namesOther &&
+    !(side(to).namesOther && PERSONAL.test(to.text)) &&
+    addDays(from.date, -1) <= to.date &&
+    to.date <= addDays(from.date, 1)
+  const isStranger = (entry: Comparable) => entry.otherAccountId === null && side(entry).namesOther
+  const isCut = ({ beginning, namesFirst }: ReturnType<typeof sideOf>) => beginning === 'letters' || namesFirst
+  return {
+    isPair: (one, other) => {
+      if (isApart(one, other)) return undefined
+      if (saves(one, other) || saves(other, one)) return 0
+      if (isStranger(one) || isStranger(other)) return undefined
+      const [own, theirs] = [side(one), side(other)]
+      if (own.moves || theirs.moves) return 0
+      if (one.otherAccountId !== null || other.otherAccountId !== null) return 1
+      return (own.namesOwner || theirs.namesOwner) && !isCut(own) && !isCut(theirs) ? 1 : undefined
+    },
+    mayBePair: (one, other) => {
+      if (isApart(one, other)) return undefined
+      const [own, theirs] = [side(one), side(other)]
+      if (own.namesOther || theirs.namesOther) return undefined
+      const isWhole = own.namesOwner || theirs.namesOwner
+      return isWhole && (own.beginning === 'letters' || theirs.beginning === 'letters') ? 2 : undefined
+    },
   }
 }
+
+/** So people send money to each other. */
+const PERSONAL = /\b(?:pix|ted|doc)\b/
 
 /** Whether a row has the amount of an installment that was planned, or a centavo less or more. */
 export function fills(row: Comparable, { amount }: Planned): Fit {
@@ -173,9 +211,39 @@ const TOLERANCE = 10
 export function paysDue(row: Comparable, due: Due): Fit {
   if (row.type !== 'DESPESA') return undefined
   if (Math.abs(row.amount - due.amount) * TOLERANCE > due.amount) return undefined
-  if (row.payeeId !== null && row.payeeId === due.payeeId) return 0
+  if (isToSame(row, due)) return 0
   return likenessOf(row.subject, due.subject) === undefined ? undefined : 1
 }
+
+/** The payee of the fixed expense, or with whom the rows of files were that paid it before. */
+const isToSame = ({ payeeId, merchant }: Comparable, due: Due): boolean =>
+  (payeeId !== null && payeeId === due.payeeId) || (Boolean(merchant) && due.merchants.includes(merchant ?? ''))
+
+/** Its payee or merchant, a word of its name, or all of a short one. */
+const namesDue = (row: Comparable, due: Due): boolean =>
+  isToSame(row, due) ||
+  likenessOf(row.subject, due.subject) === 'words' ||
+  (due.subject.words.length > 0 && due.subject.words.every((word) => row.subject.words.includes(word)))
+
+/** Whether something that was typed is, by its own words, the payment of a due date near it. */
+export const isPaymentOf = (typed: StoredEntry, due: Due): boolean =>
+  typed.mayBeLeg &&
+  typed.accountId === due.accountId &&
+  paysDue(typed, due) !== undefined &&
+  namesDue(typed, due) &&
+  addDays(due.date, -DUE.after) <= typed.date &&
+  typed.date <= addDays(due.date, DUE.before)
+
+/** A due date that a row may pay: of the same amount, or of the same name and from half to twice as much. */
+export function mayPayDue(row: Comparable, due: Due): Fit {
+  if (row.type !== 'DESPESA') return undefined
+  const isNamed = namesDue(row, due)
+  if (row.amount === due.amount) return isNamed ? 0 : 1
+  return isNamed && isComparable(row.amount, due.amount) ? 2 : undefined
+}
+
+/** From half to twice as much. */
+export const isComparable = (paid: Centavos, due: Centavos): boolean => due <= 2 * paid && paid <= 2 * due
 
 export const isRefund = ({ type, text }: Comparable): boolean => type === 'RECEITA' && saysRefunded(text)
 

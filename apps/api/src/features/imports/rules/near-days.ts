@@ -4,6 +4,8 @@ import { addDays, type Day } from '@tostao/primitives/calendar'
 const MAX_COMPARED = 200
 /** So many of those that fit are looked at. */
 const MAX_FITTING = 50
+/** The evidence of what only may be it: it takes no place from what is. */
+export const POSSIBLE = 9
 
 /** The things of each of their groups by their day. Most rows find no group: they cost one look-up. */
 export function byDay<T extends { date: Day }>(all: readonly T[], groupsOf: (one: T) => readonly string[]) {
@@ -31,7 +33,7 @@ export function* nearest<T>(
       if (++compared > MAX_COMPARED || fitting >= MAX_FITTING) return
       const evidence = fit(other)
       if (evidence === undefined) continue
-      fitting++
+      if (evidence < POSSIBLE) fitting++
       yield { other, days: distance, evidence }
     }
   }

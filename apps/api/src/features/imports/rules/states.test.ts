@@ -47,6 +47,7 @@ const due = (id: number, text: string, given: Partial<Due> = {}): Due => ({
   amount: 50_00,
   description: text,
   payeeId: null,
+  merchants: [],
   subject: subjectOf(fold(text)),
   ...given,
 })
@@ -87,11 +88,29 @@ test.each<[string, RowState, Comparable, StoredEntry]>([
   ['typed four days before', 'similar', entry('PADARIA ZE'), stored(1, 'Pão na padaria', { date: after(-4) })],
   ['typed four days later', 'similar', entry('PADARIA ZE'), stored(1, 'Pão na padaria', { date: after(4) })],
   ['typed five days before', 'new', entry('PADARIA ZE'), stored(1, 'Pão na padaria', { date: after(-5) })],
-  ['typed without words in common', 'new', entry('PADARIA ZE'), stored(1, 'Almoço')],
+  ['typed without words in common', 'candidate', entry('PADARIA ZE'), stored(1, 'Almoço')],
+  [
+    'typed without words in common four days later',
+    'candidate',
+    entry('PADARIA'),
+    stored(1, 'Almoço', { date: after(4) }),
+  ],
+  ['typed without words in common five days later', 'new', entry('PADARIA'), stored(1, 'Almoço', { date: after(5) })],
+  ['typed, a centavo more', 'new', entry('PADARIA ZE'), stored(1, 'Padaria', { amount: 50_01 })],
   ['typed as an income', 'new', entry('PADARIA ZE'), stored(1, 'Padaria', { type: 'RECEITA' })],
   ['a leg in the user’s own words', 'similar', entry('INT NUBANK'), stored(1, 'Fatura do roxinho', { isLeg: true })],
-  ['a leg, and a Pix to a friend', 'new', entry('PIX JOAO LIMA'), stored(1, 'Fatura do roxinho', { isLeg: true })],
-  ['own money in the user’s own words', 'new', entry('PAGTO NUBANK'), stored(1, 'Fatura do roxinho', { isLeg: false })],
+  [
+    'a leg, and a Pix to a friend',
+    'candidate',
+    entry('PIX JOAO LIMA'),
+    stored(1, 'Fatura do roxinho', { isLeg: true }),
+  ],
+  [
+    'own money in the user’s own words',
+    'candidate',
+    entry('PAGTO NUBANK'),
+    stored(1, 'Fatura do roxinho', { isLeg: false }),
+  ],
 ])('what was %s is %s', (_what, state, row, there) => {
   expect(stateOf(row, { stored: [there] })).toBe(state)
 })
@@ -120,6 +139,28 @@ test.each<[string, RowState, Comparable, StoredEntry]>([
   expect(stateOf(row, { stored: [there] })).toBe(state)
 })
 
+const SAVINGS = 3
+const onSavings = (text: string, given: Given = {}) =>
+  other(text, { accountId: SAVINGS, savesFor: new Set([BANK]), ...given })
+test.each<[string, RowState, Comparable, StoredEntry]>([
+  ['the name whole and its first two words', 'transfer', entry('PIX ANA BEATRIZ LIMA SOUZA'), other('TED ANA BEATRIZ')],
+  ['the name whole and cut', 'transfer', entry('PIX ANA BEATRIZ LIMA SOUZA'), other('PIX RECEB ANA BEATRIZ LI')],
+  ['one word and a letter', 'candidate', entry('PIX TRANSF ANA B10/11'), other('PIX ANA BEATRIZ LIMA SOUZA')],
+  ['one word of the name', 'new', entry('PIX TRANSF ANA'), other('PIX ANA BEATRIZ LIMA SOUZA')],
+  ['a friend of the same first name', 'new', entry('PIX ANA COSTA'), other('PIX ANA BEATRIZ LIMA SOUZA')],
+  ['a friend of two same names', 'new', entry('PIX ANA BEATRIZ COSTA'), other('PIX ANA BEATRIZ LIMA SOUZA')],
+  ['both cut', 'new', entry('PIX ANA BEATR'), other('PIX ANA BEATRIZ LI')],
+  ['a word for savings', 'transfer', entry('TRANSF FDOS P/ POUP'), onSavings('CRED TRANSFERENCIA INTERNA')],
+  ['savings a day later', 'transfer', entry('APL POUP OURO'), onSavings('DEPOSITO', { date: after(1) })],
+  ['savings two days later', 'new', entry('APL POUP OURO'), onSavings('VLR INTERNO', { date: after(2) })],
+  ['savings of another bank', 'new', entry('APL POUP OURO'), onSavings('VLR INTERNO', { savesFor: new Set() })],
+  ['the savings of a friend', 'new', entry('PIX POUP JOAO LIMA'), onSavings('VLR INTERNO')],
+  ['savings, and a Pix of a friend', 'new', entry('APL POUP'), onSavings('PIX RECEBIDO JOAO DIAS')],
+])('own money, %s: %s', (_what, state, row, there) => {
+  const owner = { name: 'ana beatriz lima souza', accounts: [] }
+  expect(stateOf(row, { stored: [there], owner })).toBe(state)
+})
+
 test('two rows of one file are a transfer, and each shows the other', () => {
   const rows = [
     entry('Pagamento de fatura'),
@@ -140,10 +181,28 @@ test.each<[string, RowState, Comparable, Due]>([
   ['to the same payee', 'fixed', entry('IMOBILIARIA', { payeeId: 7 }), due(1, 'Aluguel', { payeeId: 7 })],
   ['four days before it is due', 'new', entry('ALUGUEL', { date: after(-4) }), due(1, 'Aluguel')],
   ['six days after it was due', 'new', entry('ALUGUEL', { date: after(6) }), due(1, 'Aluguel')],
-  ['more than a tenth dearer', 'new', entry('ALUGUEL', { amount: 55_01 }), due(1, 'Aluguel')],
+  ['more than a tenth dearer', 'candidate', entry('ALUGUEL', { amount: 55_01 }), due(1, 'Aluguel')],
+  ['by a name of three letters', 'candidate', entry('CONTA LUZ CPFL', { amount: 70_00 }), due(1, 'Luz')],
+  ['twice', 'candidate', entry('ALUGUEL', { amount: 100_00 }), due(1, 'Aluguel')],
+  ['more than twice', 'new', entry('ALUGUEL', { amount: 100_01 }), due(1, 'Aluguel')],
+  ['by half', 'candidate', entry('ALUGUEL', { amount: 25_00 }), due(1, 'Aluguel')],
+  ['by less than half', 'new', entry('ALUGUEL', { amount: 24_99 }), due(1, 'Aluguel')],
+  [
+    'to whom it was paid before',
+    'fixed',
+    entry('PIX SOL', { merchant: 'sol' }),
+    due(1, 'Aluguel', { merchants: ['sol'] }),
+  ],
+  [
+    'to whom it was paid before, dearer',
+    'candidate',
+    entry('PIX SOL', { merchant: 'sol', amount: 80_00 }),
+    due(1, 'Aluguel', { merchants: ['sol'] }),
+  ],
   ['of another account', 'new', entry('ALUGUEL', { accountId: CARD }), due(1, 'Aluguel')],
   ['as an income', 'new', entry('ALUGUEL', { type: 'RECEITA' }), due(1, 'Aluguel')],
-  ['to somebody else', 'new', entry('PADARIA'), due(1, 'Aluguel')],
+  ['to somebody else', 'candidate', entry('PADARIA'), due(1, 'Aluguel')],
+  ['to somebody else, a centavo more', 'new', entry('PADARIA', { amount: 50_01 }), due(1, 'Aluguel')],
 ])('a fixed expense paid %s: %s', (_what, state, row, there) => {
   expect(stateOf(row, { dues: [there] })).toBe(state)
 })

@@ -8,12 +8,14 @@ import {
   type Open,
   otherLegs,
   plannedInstallments,
+  possibleDueDates,
+  possibleLegs,
   purchases,
   type Rows,
   recorded,
   type Surroundings,
 } from './candidates.ts'
-import type { Match } from './match-rules.ts'
+import { type Match, transfersOf } from './match-rules.ts'
 
 export interface Decided {
   state: RowState
@@ -22,8 +24,8 @@ export interface Decided {
 }
 
 /**
- * Decides what each open row is: the first that fits of installment, exists, similar, transfer, fixed and refund, else new. Rows
- * that name both accounts are left out where nothing fits. `wants`: of the candidates those that may be taken.
+ * Decides what each open row is: the first that fits of installment, exists, similar, transfer, fixed, refund and candidate, else
+ * new. Rows that name both accounts are left out where nothing fits. `wants`: of the candidates those that may be taken.
  */
 export function decideRows(
   rows: Open,
@@ -42,8 +44,10 @@ export function decideRows(
   decide('installment', plannedInstallments(plain, around))
   decide('exists', broughtBefore(open(), around))
   decide('similar', broughtEdited(open([...rows]), around))
-  decide('similar', recorded(open([...rows]), around))
-  decide('transfer', otherLegs(open(), around))
+  const { sure, possible } = recorded(open([...rows]), around)
+  decide('similar', sure)
+  const transfers = transfersOf(around.owner)
+  decide('transfer', otherLegs(open(), around, transfers))
   decide('fixed', dueDates(open(plain), around))
   const bought = plain.filter(([row]) => (decided.get(row)?.state ?? 'fixed') === 'fixed')
   const legs = [...decided.values()].flatMap(({ state, match }) =>
@@ -52,6 +56,13 @@ export function decideRows(
   const rest = open(plain)
   // A purchase may be there already, as another row says, and be refunded by this one.
   decide('refund', purchases(rest, bought, around), new Set(legs))
+  decide('candidate', around.chosen ?? [])
+  decide(
+    'candidate',
+    possible.filter(({ row }) => !decided.has(row)),
+  )
+  decide('candidate', possibleDueDates(open(plain), around))
+  decide('candidate', possibleLegs(open(plain), around, transfers))
   for (const [row] of rest) if (!decided.has(row)) decided.set(row, { state: 'new', match: null, candidates: 0 })
   for (const [row, twin] of around.paired) if (rows.has(row)) decideTwins(decided, row, twin)
   return decided

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { caseTexts } from '@tostao/contract/refusal-texts'
 import { forgetDeletedImport } from '../../../ledger/deleted-imports.ts'
 import { findInstallments } from '../../../ledger/installments.ts'
-import { removeLinks } from '../../../ledger/links.ts'
+import { deleteRefunds, releaseDueDates, removeLinks } from '../../../ledger/links.ts'
 import { insertStored, take } from '../../../ledger/stored-rows.ts'
 import { deleteRows, updateRows } from '../../../ledger/write.ts'
 import { AppError } from '../../../lib/app-error.ts'
@@ -11,8 +12,8 @@ import { removeUntouchedCategories } from '../../categories/service.ts'
 import { findPurchasesWith } from '../../purchases/service/installments.ts'
 import { mendPurchases } from '../../purchases/service/mend-purchases.ts'
 import { isUnchanged } from '../../undo/rules.ts'
-import type { Changed } from '../apply/import-changes.ts'
-import { findClaims, findEdited, findRowsLike, findRowsOf } from '../repository/changes.ts'
+import { type Changed, type Identity, type Merged, readMerged } from '../apply/import-changes.ts'
+import { findClaims, findEdited, findMerged, findRowsLike, findRowsOf } from '../repository/changes.ts'
 
 type Transaction = Row<'transactions'>
 
@@ -35,15 +36,22 @@ export async function takeBackImport(
   { id, changed }: PastImport,
   edited: 'keep' | 'remove' | undefined,
 ): Promise<TakenBack> {
-  const { taken, keptRows, claimed } = await partsOf(trx, userId, id, edited)
+  const { taken, keptRows, claimed, merged } = await partsOf(trx, userId, id, edited)
   const ids = taken.map((row) => row.id)
   const transferIds = [...new Set(taken.flatMap(({ transfer_id }) => transfer_id ?? []))]
-  const back = await findBack(trx, userId, { ids, transferIds, changed, claimed })
+  const back = await findBack(trx, userId, { ids, transferIds, changed: withMerged(changed, merged.back), claimed })
   const backIds = back.map(({ row }) => row.id)
   const moved = [...back, ...(await findHanded(trx, userId, claimed, new Set(backIds)))]
   const unpaid = (changed?.rows.recurring_postings ?? []).map((dueDate) => dueDate.id)
-  const plain = await findPlain(trx, userId, taken, changed)
+  const parted = (kind: Merged['moved'][number]) =>
+    merged.back.flatMap(({ after, moved }) => (moved.includes(kind) ? after.id : []))
+  const plain = [...(await findPlain(trx, userId, taken, changed)), ...parted('installment')]
   const links = await removeLinks(trx, userId, { ids, transferIds, unpaid, plain })
+  await releaseDueDates(trx, userId, parted('payment'), unpaid)
+  await releaseDueDates(trx, userId, backIds, unpaid, { onlyUnpaid: true })
+  await deleteRefunds(trx, userId, parted('refund'))
+  const mergedIds = merged.back.map(({ after }) => after.id)
+  await take(trx, userId, 'import_aliases', 'transaction_id', mergedIds)
   await take(trx, userId, 'transaction_splits', 'transaction_id', ids)
   const isWhole = new Set<unknown>(back.flatMap(({ row, isWhole: whole }) => (whole ? row.id : [])))
   const oldLines = (changed?.rows.transaction_splits ?? []).filter((line) => isWhole.has(line.transaction_id))
@@ -57,7 +65,7 @@ export async function takeBackImport(
   await take(trx, userId, 'transfers', 'id', transferIds)
   await forgetDeletedImport(trx, userId, ids)
   await removeUntouchedCategories(trx, userId, changed?.added.categories ?? [])
-  return { removed: taken.length, restored: back.length, kept: keptRows.length, keptRows }
+  return { removed: taken.length, restored: back.length, kept: keptRows.length + merged.kept, keptRows }
 }
 
 /** The rows of an import that go, those that the user keeps, and by their ids the imports that have claimed others. */
@@ -65,8 +73,10 @@ async function partsOf(trx: Trx, userId: UserId, importId: number, edited: 'keep
   const own = await findRowsOf(trx, userId, importId)
   const editedIds = new Set((await findEdited(trx, userId, importId)).map((row) => row.id))
   const lines = new Set(own.filter((row) => editedIds.has(row.id)).map(lineOf))
-  if (lines.size > 0 && edited === undefined)
-    throw new AppError('import_edited', { message: caseTexts.editedRows(lines.size) })
+  const merged = (await findMerged(trx, userId, importId)).map((row) => readMerged(row.merged))
+  const changedRows = lines.size + merged.length
+  if (changedRows > 0 && edited === undefined)
+    throw new AppError('import_edited', { message: caseTexts.editedRows(changedRows) })
   const isKept = (row: Transaction) => edited === 'keep' && lines.has(lineOf(row))
   const claims = await findClaims(trx, userId, importId)
   const claimed = new Map(claims.map(({ transaction_id, import_batch_id }) => [transaction_id, import_batch_id]))
@@ -74,6 +84,22 @@ async function partsOf(trx: Trx, userId: UserId, importId: number, edited: 'keep
     taken: own.filter((row) => !isKept(row) && !claimed.has(row.id)),
     keptRows: own.filter(isKept),
     claimed,
+    merged: edited === 'keep' ? { kept: merged.length, back: [] } : { kept: 0, back: merged },
+  }
+}
+
+/** With the transactions that the user made the same as rows of the import: they become as they were before. */
+function withMerged(changed: Changed | undefined, merged: readonly Merged[]): Changed | undefined {
+  if (merged.length === 0) return changed
+  const { rows, added, ...rest } = changed ?? {
+    rows: { transactions: [], transaction_splits: [] },
+    added: { transactions: [] },
+  }
+  return {
+    ...rest,
+    // What the import did before the user did counts first.
+    rows: { ...rows, transactions: [...merged.map(({ before }) => before), ...rows.transactions] },
+    added: { ...added, transactions: [...added.transactions, ...merged.map(({ after }) => after)] },
   }
 }
 
@@ -100,18 +126,28 @@ async function findBack(trx: Trx, userId: UserId, { ids, transferIds, changed, c
       return { row, target: { ...now, ...before }, isWhole: true }
     }
     // Edited since: what the user has not changed goes back.
-    const import_key = before && row.import_key === after?.import_key ? before.import_key : row.import_key
-    const status = before && row.status === after?.status ? (before.status ?? row.status) : row.status
+    const asBefore = before ? unedited(row, before, after) : {}
     if (!goes.has(row.transfer_id)) {
-      const isAsNow = import_key === row.import_key && status === row.status
-      return isAsNow ? [] : { row, target: { ...now, import_key, status }, isWhole: false }
+      const target = { ...now, ...asBefore }
+      return isDeepStrictEqual(target, now) ? [] : { row, target, isWhole: false }
     }
     // A leg has no category and no payee that this could overwrite.
     const { category_id, payee_id } = before?.transfer_id === null ? before : row
     const import_batch_id = claimed.get(row.id) ?? row.import_batch_id
     const entry = { transfer_id: null, category_id, payee_id, import_batch_id }
-    return { row, target: { ...now, ...entry, import_key, status }, isWhole: false }
+    return { row, target: { ...now, ...entry, ...asBefore }, isWhole: false }
   })
+}
+
+/** Of what an import changed, what is still as it left it: that becomes as it was before. */
+function unedited(row: Transaction, before: Identity, after: Identity | undefined) {
+  const { import_key, status = row.status, date, amount = row.amount } = before
+  return {
+    ...(row.import_key === after?.import_key && { import_key }),
+    ...(row.status === after?.status && { status }),
+    ...(row.date === after?.date && { date }),
+    ...(row.amount === after?.amount && row.split === 0 && { amount }),
+  }
 }
 
 /** The planned installments that another import has filled: they are that one's from now on. */

@@ -26,6 +26,22 @@ const dueDates = (db: Db, userId: UserId) =>
     .select(['o.recurring_id as recurringId', 'o.due_date as dueDate', 'o.transaction_id as transactionId'])
     .select(['o.skipped', 't.amount as paid', 't.date as paidOn'])
 
+/** The merchants of the rows of files that paid due dates from a day on. */
+export const findMerchants = (db: Db, userId: UserId, from: Day) =>
+  db
+    .selectFrom('recurring_postings as o')
+    .innerJoin('transactions as t', (join) =>
+      join.onRef('t.user_id', '=', 'o.user_id').onRef('t.id', '=', 'o.transaction_id'),
+    )
+    .where('o.user_id', '=', userId)
+    .where('o.due_date', '>=', from)
+    .where('t.import_key', 'is not', null)
+    .where('t.merchant', '<>', '')
+    .select(['o.recurring_id as recurringId', 't.merchant'])
+    .$narrowType<{ merchant: string }>()
+    .distinct()
+    .execute()
+
 export const findPostedOn = (db: Db, userId: UserId, today: Day) =>
   db
     .selectFrom('recurring_postings as o')

@@ -7,7 +7,7 @@ import type { Centavos } from '@tostao/primitives/money'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db } from '../../../tables/tables.ts'
-import { findDueDates, findDueDatesOf, findPostedOn } from '../repository/due-dates.ts'
+import { findDueDates, findDueDatesOf, findMerchants, findPostedOn } from '../repository/due-dates.ts'
 import { findRecurring, findRecurringInUse } from '../repository/recurring.ts'
 import { farAfter } from '../rules/due-dates.ts'
 import {
@@ -100,10 +100,15 @@ async function findDue(db: Db, userId: UserId, rows: readonly Due['row'][], unti
     .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : Number(a.dueDate > b.dueDate)))
 }
 
-/** Each due date up to a day that is unpaid, of accounts in use. */
+/** So far back due dates say with whom a fixed expense is paid: two of those that come once a year. */
+const DAYS_LEARNED = 800
+
+/** Each due date up to a day that is unpaid, of accounts in use, with the merchants of the rows of files that paid earlier ones. */
 export async function listUnpaid(db: Db, userId: UserId, today: Day, until: Day) {
   const far = farAfter(today)
   const due = await findDue(db, userId, await findRecurringInUse(db, userId), until < far ? until : far)
+  const paid = due.length === 0 ? [] : await findMerchants(db, userId, addDays(today, -DAYS_LEARNED))
+  const merchants = Map.groupBy(paid, ({ recurringId }) => recurringId)
   return due.map(({ row: { id, accountId, amount, description, payeeId, payeeName }, dueDate }) => ({
     id,
     accountId,
@@ -112,6 +117,7 @@ export async function listUnpaid(db: Db, userId: UserId, today: Day, until: Day)
     payeeId,
     payeeName,
     dueDate,
+    merchants: (merchants.get(id) ?? []).map(({ merchant }) => merchant),
   }))
 }
 

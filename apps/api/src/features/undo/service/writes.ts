@@ -17,8 +17,9 @@ export function* writesOf(steps: readonly Step[]): Generator<Write> {
       deleteStored(trx, userId, table, rows)
   for (const step of steps.filter(isReplaced)) yield remove(step)
   for (const { table, insert, update } of steps) {
-    for (const rows of alike(insert)) yield (trx, userId) => insertStored(trx, userId, table, rows)
+    // The changed rows first: one may have the key or the name of a row that comes back.
     for (const rows of alike(update)) yield (trx, userId) => updateStored(trx, userId, table, rows)
+    for (const rows of alike(insert)) yield (trx, userId) => insertStored(trx, userId, table, rows)
   }
   for (const step of steps.filter((each) => !isReplaced(each)).toReversed()) yield remove(step)
 }

@@ -62,12 +62,17 @@ export function MappingActions({ outlook, beside, canImport, onBack, onImport }:
 
 /** What the import will do. A phone has room for the numbers only. */
 function ImportSummary({ beside, ...outlook }: Outlook & { beside: string }) {
-  const { entries, transfers, existing, recorded, deleted, unpaid, asked, leftOut, offered } = outlook
+  const { entries, transfers, existing, recorded, deleted, unpaid, asked, maybe, leftOut, offered } = outlook
   const stay = (count: number) => (count === 1 ? 'fica de fora' : 'ficam de fora')
   const notes = [
     { count: existing, text: plural(existing, 'já existe', 'já existem'), more: ` e ${stay(existing)}` },
     { count: unpaid, text: plural(unpaid, 'pagamento sem conta', 'pagamentos sem conta'), more: ` ${stay(unpaid)}` },
     { count: asked, text: plural(asked, 'pergunta', 'perguntas'), more: ` sem resposta ${stay(asked)}` },
+    {
+      count: maybe,
+      text: plural(maybe, 'pode já estar aqui', 'podem já estar aqui'),
+      more: ` e ${maybe === 1 ? 'entra como nova' : 'entram como novas'}`,
+    },
     { count: recorded, more: plural(recorded, 'já lançada', 'já lançadas') },
     { count: deleted, more: plural(deleted, 'excluída por você', 'excluídas por você') },
     { count: leftOut, more: plural(leftOut, 'fica de fora', 'ficam de fora') },

@@ -2,7 +2,7 @@ import type { FoundMatch, RowState } from '@tostao/contract/imports'
 import { type Day, formatDay, formatShortDay } from '@tostao/primitives/calendar'
 import { titleCase } from '@tostao/primitives/title-case'
 import type { ShownRecords } from '../hooks/use-import-session.ts'
-import type { ReviewedRow } from '../rules/review.ts'
+import { type ReviewedRow, stateIfTaken } from '../rules/review.ts'
 
 interface MatchText {
   /** When it is it. */
@@ -36,7 +36,19 @@ export function matchText({ finding, transaction }: ReviewedRow, { accounts }: S
     },
     refund: { fact: `Devolve ${name} de ${on}`, question: `É esta? ${name} de ${on}` },
   }
-  return texts[state]
+  const text = finding && texts[stateIfTaken(finding)]
+  return text && state === 'candidate' ? { ...text, question: mayBe(match, way, account, nearDay) } : text
+}
+
+/** Nothing but the amount and the days may be alike: it names what it may be. */
+function mayBe(
+  { kind, description, date, dueDate }: FoundMatch,
+  way: string,
+  account: string,
+  near: (day: Day) => string,
+) {
+  if (kind === 'transfer') return `Pode ser transferência ${way} ${account} em ${near(date)}`
+  return `Pode ser “${titleCase(description) || 'uma igual'}” de ${near(dueDate ?? date)}`
 }
 
 const nameOf = ({ description }: FoundMatch) => titleCase(description) || 'uma igual'

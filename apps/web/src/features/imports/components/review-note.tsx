@@ -42,7 +42,7 @@ export function ReviewNote({ row, records, actions, tabIndex, date }: ReviewNote
           {link === 'asked' && (
             <>
               {' · '}
-              {answer(true, 'É')} · {answer(false, 'Não é')}
+              {answer(true, row.finding?.state === 'candidate' ? 'É a mesma' : 'É')} · {answer(false, 'Não é')}
             </>
           )}
           {link === undefined && <> · {answer(true, 'é sim')}</>}

@@ -1,5 +1,5 @@
 import { Tag } from '#ui/mark/tag.tsx'
-import type { ReviewedRow } from '../rules/review.ts'
+import { type ReviewedRow, stateIfTaken } from '../rules/review.ts'
 
 const LINKED = {
   similar: 'Já lançada',
@@ -9,6 +9,7 @@ const LINKED = {
   refund: 'Estorno',
   exists: '',
   deleted: '',
+  candidate: '',
   new: '',
 } as const
 
@@ -18,6 +19,6 @@ export function ReviewState({ row: { becomes, enters, link, finding, repeated } 
   if (becomes === 'deleted') return <Tag>Excluída por você</Tag>
   if (becomes === 'unreadable') return <Tag>Fica de fora</Tag>
   if (link === 'asked') return <Tag tone="open">É esta?</Tag>
-  if (link === 'taken' && finding) return <Tag tone="brand">{LINKED[finding.state]}</Tag>
+  if (link === 'taken' && finding) return <Tag tone="brand">{LINKED[stateIfTaken(finding)]}</Tag>
   return repeated && enters ? <Tag tone="near">Possível duplicata</Tag> : null
 }

@@ -43,6 +43,8 @@ export interface Outlook {
   unpaid: number
   /** They wait for an answer. */
   asked: number
+  /** They come in as new, and may be something that is there. */
+  maybe: number
   leftOut: number
   /** Categories that are offered and not taken. */
   offered: number
@@ -57,6 +59,7 @@ export function outlookOf(rows: readonly ReviewedRow[]): Outlook {
     deleted: 0,
     unpaid: 0,
     asked: 0,
+    maybe: 0,
     leftOut: 0,
     offered: 0,
   }
@@ -64,6 +67,7 @@ export function outlookOf(rows: readonly ReviewedRow[]): Outlook {
   for (const row of rows) {
     const part = partOf(row)
     if (isOffered(row)) outlook.offered += 1
+    if (row.enters && row.link === 'asked') outlook.maybe += 1
     if (part === 'transfers' && row.link === 'taken' && row.finding?.partner !== undefined) {
       legs.add(row.index)
       if (legs.has(row.finding.partner)) continue
@@ -73,7 +77,7 @@ export function outlookOf(rows: readonly ReviewedRow[]): Outlook {
   return outlook
 }
 
-function partOf({ becomes, enters, link, payment }: ReviewedRow): Exclude<keyof Outlook, 'offered'> {
+function partOf({ becomes, enters, link, payment }: ReviewedRow): Exclude<keyof Outlook, 'offered' | 'maybe'> {
   if (becomes === 'deleted') return 'deleted'
   if (becomes === 'known') return enters ? 'entries' : 'existing'
   if (!enters) return payment?.isOpen ? 'unpaid' : link === 'asked' ? 'asked' : 'leftOut'

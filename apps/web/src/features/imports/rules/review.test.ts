@@ -75,6 +75,7 @@ const EXPECTED = {
   transfer: ['transfer', true, { match: { kind: 'transfer', id: 7 } }],
   fixed: ['entry', true, { match: { kind: 'fixed', id: 7, dueDate: '2026-11-05' } }],
   refund: ['entry', true, { match: { kind: 'refund', id: 7 } }],
+  candidate: ['entry', true, undefined],
 } as const satisfies Record<RowState, readonly unknown[]>
 
 test.each(rowStates)('a row that is %s is shown and sent as that', (state) => {
@@ -116,6 +117,20 @@ test('of several candidates none is taken until the user says so', () => {
   expect(filtersOf(rows)).toContainEqual(expect.objectContaining({ name: 'Perguntas', count: 2 }))
   const said = review(findings, answered(rowOf(rows, FEIRA), true))
   expect(verdictsOf(said)[FEIRA]).toEqual({ match: { kind: 'transaction', id: 7 } })
+})
+
+test('what may be there comes in as new until one press says that it is the same', () => {
+  const findings = { [FEIRA]: found('candidate') }
+  const rows = review(findings)
+  expect(rowOf(rows, FEIRA)).toMatchObject({ link: 'asked', becomes: 'entry', enters: true })
+  expect(outlookOf(rows)).toMatchObject({ entries: 2, maybe: 1, asked: 0 })
+  const same = review(findings, answered(rowOf(rows, FEIRA), true))
+  expect(rowOf(same, FEIRA)).toMatchObject({ becomes: 'recorded', link: 'taken' })
+  expect(verdictsOf(same)[FEIRA]).toEqual({ match: { kind: 'transaction', id: 7 } })
+  expect(outlookOf(same)).toMatchObject({ entries: 1, recorded: 1, maybe: 0 })
+  const other = review(findings, answered(rowOf(rows, FEIRA), false))
+  expect(outlookOf(other)).toMatchObject({ entries: 2, maybe: 0 })
+  expect(verdictsOf(other)[FEIRA]).toBeUndefined()
 })
 
 test('an answer holds for the match that it was given to, also after the server was asked again', () => {

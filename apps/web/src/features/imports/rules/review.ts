@@ -151,6 +151,18 @@ function reviewed(row: ReadRow, findings: Findings, decision: Decision): Reviewe
   return { ...row, finding, matches, link, payment, becomes, enters, canEnter, categoryId, offer }
 }
 
+const AS_MATCHED = {
+  transaction: 'similar',
+  transfer: 'transfer',
+  fixed: 'fixed',
+  refund: 'refund',
+  installment: 'installment',
+} as const
+
+/** What a row is if its match is it: of a candidate, as its match says. */
+export const stateIfTaken = ({ state, match }: Finding): Finding['state'] =>
+  state === 'candidate' && match ? AS_MATCHED[match.kind] : state
+
 /** If such a row came in as new, the entry would be there twice. */
 const mayBeThere = (finding: Finding | undefined) => finding?.state === 'similar' || finding?.state === 'installment'
 
@@ -169,8 +181,9 @@ function categoryOf(
 }
 
 function matchesOf(index: number, findings: Findings): ReviewedRow['matches'] {
-  const { state, partner } = findings.get(index) ?? {}
-  const indexes = state === 'transfer' && partner !== undefined ? [index, partner] : [index]
+  const found = findings.get(index)
+  const { partner } = found ?? {}
+  const indexes = found && stateIfTaken(found) === 'transfer' && partner !== undefined ? [index, partner] : [index]
   return indexes.flatMap((one) => {
     const finding = findings.get(one)
     const key = finding && matchKey(finding)
@@ -185,7 +198,7 @@ export const matchKey = ({ match, partner }: Finding): string | undefined =>
 function linkOf(finding: Finding | undefined, { match: said }: Decision): ReviewedRow['link'] {
   if (!finding?.match || finding.state === 'exists') return undefined
   if (said && said.key === matchKey(finding)) return said.isIt ? 'taken' : undefined
-  return finding.candidates > 1 ? 'asked' : 'taken'
+  return finding.candidates > 1 || finding.state === 'candidate' ? 'asked' : 'taken'
 }
 
 function paymentOf(
@@ -215,8 +228,9 @@ function becomesOf(
 ): Becomes {
   if (finding?.state === 'exists') return 'known'
   if (finding?.state === 'deleted') return 'deleted'
-  if (link === 'taken' && (finding?.state === 'similar' || finding?.state === 'installment')) return 'recorded'
-  const isLeg = link === 'taken' && finding?.state === 'transfer'
+  const taken = link === 'taken' && finding ? stateIfTaken(finding) : undefined
+  if (taken === 'similar' || taken === 'installment') return 'recorded'
+  const isLeg = taken === 'transfer'
   return isLeg || toAccountId !== null || otherAccount !== undefined ? 'transfer' : 'entry'
 }
 

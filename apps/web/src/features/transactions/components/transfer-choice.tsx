@@ -5,7 +5,7 @@ import type { Transaction } from '@tostao/contract/transactions'
 import * as transfers from '@tostao/contract/transfers'
 import { formatDay } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { read } from '#lib/read.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -16,8 +16,10 @@ import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { pairsQuery } from '../queries.ts'
+import { otherAccountsOf } from '../rules/other-accounts.ts'
 import { DAYS_APART } from '../rules/pairs.ts'
 import { routeOf, titleOf } from '../shared/rules/ledger.ts'
+import { MissingAccountForm } from './missing-account-form.tsx'
 
 const SKELETON = { rows: 4, height: '2.25rem' }
 
@@ -26,6 +28,9 @@ interface ChoiceProps {
   /** Typing starts at once; on a phone the keyboard would hide the choices. */
   focused: boolean
   onChoose: (id: Id) => void
+  /** The form is still saving, and the dialog closes without asking. */
+  onCreated: (id: Id) => void
+  back: ReactNode
 }
 
 interface TransferChoiceProps {
@@ -36,7 +41,7 @@ interface TransferChoiceProps {
 
 /** In the place of the form: with which account, or which other transaction, this one is a transfer. */
 export function TransferChoice({ item, kind, onBack }: TransferChoiceProps) {
-  const { leave } = useDialogFrame()
+  const { leave, close } = useDialogFrame()
   const { run } = useWrite(transfers.join, {
     says: ({ from }) => ({ done: `Transferência: ${routeOf(from)}`, undone: 'Transferência desfeita' }),
   })
@@ -45,9 +50,10 @@ export function TransferChoice({ item, kind, onBack }: TransferChoiceProps) {
   useEffect(() => {
     if (!focused) back.current?.focus()
   }, [focused])
-  const choose = async (id: Id) => {
-    if (!(await leave())) return
+  const join = (id: Id) =>
     void run({ body: kind === 'pair' ? { ids: [item.id, id] } : { ids: [item.id], otherAccountId: id } })
+  const choose = async (id: Id) => {
+    if (await leave()) join(id)
   }
   const Choice = kind === 'pair' ? PairChoice : AccountChoice
   return (
@@ -55,52 +61,80 @@ export function TransferChoice({ item, kind, onBack }: TransferChoiceProps) {
       <p className="wrap-anywhere text-ink-2">
         {titleOf(item)} · {formatMoney(item.amount)} · <DayText day={item.date} /> · {item.accountName}
       </p>
-      <Choice item={item} focused={focused} onChoose={(id) => void choose(id)} />
-      <FormActions>
-        <Button ref={back} variant="secondary" onClick={onBack}>
-          Voltar
-        </Button>
-      </FormActions>
+      <Choice
+        item={item}
+        focused={focused}
+        onChoose={(id) => void choose(id)}
+        onCreated={(id) => {
+          close()
+          join(id)
+        }}
+        back={
+          <FormActions>
+            <Button ref={back} variant="secondary" onClick={onBack}>
+              Voltar
+            </Button>
+          </FormActions>
+        }
+      />
     </div>
   )
 }
 
-function AccountChoice({ item, ...choice }: ChoiceProps) {
+const CREATE = 'create'
+
+function AccountChoice({ item, onChoose, onCreated, focused, back }: ChoiceProps) {
   const query = useQuery(read(listAccounts, { query: {} }))
+  const [isCreating, create] = useState(false)
   return (
     <Loaded query={query} skeleton={SKELETON}>
-      {(accounts) => (
-        <ChoiceList
-          label={item.type === 'DESPESA' ? 'Conta de destino' : 'Conta de origem'}
-          entries={accounts
-            .filter(({ id }) => id !== item.accountId)
-            .map(({ id, name }) => ({ value: id, label: name, mark: <BankMark name={name} small /> }))}
-          nothing="Nenhuma conta encontrada"
-          {...choice}
-        />
-      )}
+      {(all) => {
+        const { accounts, missing } = otherAccountsOf(item, all)
+        if (missing && (isCreating || accounts.length === 0))
+          return <MissingAccountForm missing={missing} onCreated={onCreated} />
+        const creation = missing && ({ value: CREATE, label: `Criar “${missing.name}”` } as const)
+        return (
+          <>
+            <ChoiceList<Id | typeof CREATE>
+              label={item.type === 'DESPESA' ? 'Conta de destino' : 'Conta de origem'}
+              entries={[
+                ...(creation ? [creation] : []),
+                ...accounts.map(({ id, name }) => ({ value: id, label: name, mark: <BankMark name={name} small /> })),
+              ]}
+              nothing="Nenhuma conta encontrada"
+              focused={focused}
+              onChoose={(value) => (value === CREATE ? create(true) : onChoose(value))}
+            />
+            {back}
+          </>
+        )
+      }}
     </Loaded>
   )
 }
 
-function PairChoice({ item, ...choice }: ChoiceProps) {
+function PairChoice({ item, focused, onChoose, back }: ChoiceProps) {
   const query = useQuery(pairsQuery(item))
   const side = item.type === 'DESPESA' ? 'Nenhuma receita' : 'Nenhuma despesa'
   const nothing = `${side} de ${formatMoney(item.amount)} em outra conta, até ${DAYS_APART} dias antes ou depois.`
   return (
-    <Loaded query={query} skeleton={SKELETON} empty={<p>{nothing}</p>}>
-      {(pairs) => (
-        <ChoiceList
-          label="Buscar transação"
-          entries={pairs.map((pair) => ({
-            value: pair.id,
-            label: `${formatDay(pair.date)} · ${titleOf(pair)} · ${pair.accountName}`,
-            mark: <BankMark name={pair.accountName} small />,
-          }))}
-          nothing="Nenhuma transação encontrada"
-          {...choice}
-        />
-      )}
-    </Loaded>
+    <>
+      <Loaded query={query} skeleton={SKELETON} empty={<p>{nothing}</p>}>
+        {(pairs) => (
+          <ChoiceList
+            label="Buscar transação"
+            entries={pairs.map((pair) => ({
+              value: pair.id,
+              label: `${formatDay(pair.date)} · ${titleOf(pair)} · ${pair.accountName}`,
+              mark: <BankMark name={pair.accountName} small />,
+            }))}
+            nothing="Nenhuma transação encontrada"
+            focused={focused}
+            onChoose={onChoose}
+          />
+        )}
+      </Loaded>
+      {back}
+    </>
   )
 }

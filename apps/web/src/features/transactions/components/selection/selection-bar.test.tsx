@@ -59,6 +59,18 @@ test('the keyboard selects a range by Shift and Space', async () => {
   expect(document.activeElement).toBe(box('Café'))
 })
 
+test('two selected rows of one account become one', async () => {
+  const { api, user, box, bar, see } = await openList()
+  api.answers(transactions.merge, { ...transaction({ id: 3, description: 'Feira', amount: 10 }), undo_id: 7 })
+  await user.click(box('Feira'))
+  expect((await bar()).see.queryByRole('button', { name: 'É a mesma transação' })).toBeNull()
+  await user.click(box('Uber'))
+  await (await bar()).press('É a mesma transação')
+  await waitFor(() => expect(api.writes[0]?.body).toEqual({ ids: [3, 2] }))
+  await see.findByText('Agora é uma transação só')
+  await waitFor(() => expect(see.queryByRole('region', { name: 'Seleção' })).toBeNull())
+})
+
 test('a category is given to the selected rows, and taken back', async () => {
   const { api, user, box, menu, see, press } = await openList()
   await user.click(box('Feira'))

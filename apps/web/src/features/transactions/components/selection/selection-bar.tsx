@@ -1,12 +1,22 @@
-import { IconCategory, IconProgressCheck, IconTags, IconTrash, IconUsers, IconX } from '@tabler/icons-react'
+import {
+  IconArrowMerge,
+  IconCategory,
+  IconProgressCheck,
+  IconTags,
+  IconTrash,
+  IconUsers,
+  IconX,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { MAX_SELECTED } from '@tostao/contract/limits'
 import type { Changes } from '@tostao/contract/transaction-bulk'
 import type { Transaction } from '@tostao/contract/transactions'
+import * as transactions from '@tostao/contract/transactions'
 import { formatCount } from '@tostao/primitives/count'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAtFoot } from '#lib/at-foot.ts'
 import { plural } from '#lib/plural.ts'
+import { useWrite } from '#lib/use-write.ts'
 import { hasOpenDialog } from '#ui/dialog/has-open-dialog.ts'
 import { useConfirm } from '#ui/dialog/use-confirm.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
@@ -50,7 +60,11 @@ export function SelectionBar({ rows, all, pickAll, clear, filters }: SelectionBa
   useAtFoot(bar)
   const choose = useOpen(loadMenu)
   const confirm = useConfirm()
-  const { run, isPending } = useWriteSeveral(outcomeText)
+  const several = useWriteSeveral(outcomeText)
+  const merge = useWrite(transactions.merge, {
+    says: { done: 'Agora é uma transação só', undone: 'São duas transações de novo' },
+  })
+  const isPending = several.isPending || merge.isPending
 
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !hasOpenDialog()) clear()
@@ -63,7 +77,12 @@ export function SelectionBar({ rows, all, pickAll, clear, filters }: SelectionBa
 
   const send = async (what: { set: Changes } | { delete: true }) => {
     const chosen = all ? { filter: filters, expectedCount: count } : { ids: rows.map(({ id }) => id) }
-    if (await run({ body: { ...chosen, ...what } })) clear()
+    if (await several.run({ body: { ...chosen, ...what } })) clear()
+  }
+  const [one, other] = rows
+  const mayBeOne = !all && rows.length === 2 && one?.accountId === other?.accountId && one?.type === other?.type
+  const makeOne = async () => {
+    if (await merge.run({ body: { ids: rows.map(({ id }) => id) } })) clear()
   }
   const remove = async () => {
     const hasTransfers = rows.some(({ transfer }) => transfer)
@@ -105,6 +124,11 @@ export function SelectionBar({ rows, all, pickAll, clear, filters }: SelectionBa
               {label}
             </button>
           ))}
+          {mayBeOne && (
+            <button type="button" className={classes.one} disabled={isPending} onClick={() => void makeOne()}>
+              <IconArrowMerge {...ICON} />É a mesma transação
+            </button>
+          )}
           <button type="button" disabled={isPending} onClick={() => void remove()}>
             <IconTrash {...ICON} />
             Excluir
