@@ -148,7 +148,7 @@ export const labelledRows = rows(`
   1 | Vaga de garagem | Moradia | Moradia: Condomínio
 `)
 
-/** Of these nobody but their owner knows what they were for. */
+/** Nobody but their owner knows what these were for. */
 export const people = [
   'PIX ENVIADO MARIA APARECIDA ROCHA',
   'Transferência enviada pelo Pix - JOAO PEDRO LIMA SOUZA - •••.123.456-•• - BANCO AZUL',

@@ -28,7 +28,7 @@ test('a known brand is sure for who has filed nothing, and for who files as is u
 })
 
 test('it is not for who files such ones elsewhere, or many others', () => {
-  const elsewhere = [...asUsual, ...asUsual, ...asUsual, filed('rappi', 'Restaurantes')]
+  const elsewhere = [...Array.from({ length: 5 }, () => asUsual).flat(), filed('rappi', 'Restaurantes')]
   expect(usualFor(elsewhere, categories)('ifood', 'DESPESA')).toEqual({ category: 'Delivery', isSure: false })
   expect(usualFor(elsewhere, categories)('spotify', 'DESPESA')).toMatchObject({ isSure: true })
   const many = [...asUsual, filed('shell', 'Carro'), filed('petz', 'Compras')]

@@ -10,7 +10,6 @@ import Papa from 'papaparse'
 import type { Extent } from './imported-path.ts'
 import { type InvoiceOfFile, invoicesOfFile, type RowOfInvoice } from './invoices-of-file.ts'
 import { marksTransfers, type Records, resolverOf, type TypeMode, withNamed } from './resolve-row.ts'
-import type { CategoryChoice } from './review.ts'
 
 export interface Plan {
   typeMode: TypeMode
@@ -20,6 +19,9 @@ export interface Plan {
   /** By account of the statement, of a card's file the invoice that it is of. */
   invoiceMonths?: readonly (Month | null | undefined)[]
 }
+
+/** A category of the user's by its id, or by its name one that is created with the import. */
+export type CategoryChoice = Id | string
 
 /** What becomes of a row, where it is not simply an entry. */
 export interface Verdict {

@@ -4,7 +4,7 @@
 import { iofOf } from '@tostao/cards/iof'
 import type { Id } from '@tostao/contract/fields'
 import type { Finding, Findings } from './findings.ts'
-import type { Plan } from './prepare-import.ts'
+import type { CategoryChoice, Plan } from './prepare-import.ts'
 import type { ListedRow, Preview } from './preview.ts'
 import { type Resolved, resolverOf, withNamed } from './resolve-row.ts'
 
@@ -16,9 +16,6 @@ export interface ReadRow extends ListedRow {
   /** Of the tax on a foreign purchase: the index of that purchase. */
   taxes: number | undefined
 }
-
-/** A category of the user's by its id, or by its name one that is created with the import. */
-export type CategoryChoice = Id | string
 
 /** What the user said of a row. */
 export interface Decision {

@@ -2,7 +2,8 @@ import type { Category } from '@tostao/contract/categories'
 import { defaultCategories } from '@tostao/contract/default-categories'
 import type { EntryType } from '@tostao/contract/fields'
 import { isOffered } from './outlook.ts'
-import { type CategoryChoice, type Decision, type Decisions, type ReviewedRow, takesCategory } from './review.ts'
+import type { CategoryChoice } from './prepare-import.ts'
+import { type Decision, type Decisions, type ReviewedRow, takesCategory } from './review.ts'
 
 /** The rows that take their offered category, by the category. */
 export const takenOffers = (rows: readonly ReviewedRow[]): Map<number, CategoryChoice> =>
