@@ -162,7 +162,7 @@ console.log(
 console.log(`first month, right by seeds and what came before: ${percent(result.firstMonth)}`)
 isMet &&= result.strangers === 0
 
-/** What a new user with all usual categories gets for a first file. */
+/** The proposals that a new user with all usual categories gets for a first file. */
 function firstFile(rows: readonly FirstRow[]) {
   const usual = defaultCategories.map((category, at) => ({ ...category, id: at + 1 }))
   const own = indexCategories(usual)

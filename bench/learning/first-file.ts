@@ -4,7 +4,7 @@
 export interface FirstRow {
   text: string
   type: 'RECEITA' | 'DESPESA'
-  /** What is right: the name of a usual category. */
+  /** The right answer: the name of a usual category. */
   category: string
   /** How often it comes in a month. */
   times: number

@@ -189,7 +189,7 @@ function kindsOf(list: typeof KINDS): ReadonlyMap<string, number> {
 /** Whether the word names a kind of shop or of booking. */
 export const isKind = (word: string): boolean => kinds.has(word) || incomes.has(word)
 
-/** What a merchant usually is: a default category by its name. */
+/** The default category, by its name, in which a merchant usually stands. */
 export interface Usual {
   category: string
   /** Hardly anybody files it elsewhere. */

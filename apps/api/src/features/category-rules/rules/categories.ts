@@ -35,7 +35,7 @@ function indexOf(categories: readonly OwnCategory[]): OfType {
   for (const [place, category] of categories.entries()) {
     const name = fold(category.name)
     if (!byName.has(name)) byName.set(name, category)
-    // Of the usual ones the table of banks' labels knows what they mean.
+    // The table of banks' labels knows what the usual ones mean.
     if (usualNames[category.type].has(name)) continue
     for (const stem of stemsOf(name)) if (!places.has(stem)) places.set(stem, place)
   }

@@ -43,7 +43,7 @@ const LIKELY_WORDS = 0.55
 
 const NOTHING: Proposal = { categoryId: null, confidence: null, reason: null, newCategory: null }
 
-/** What one piece of evidence says: a category of the user's, or a usual one that the user may not have. */
+/** One piece of evidence: it says a category of the user's, or a usual one that the user may not have. */
 type Evidence = { isSure: boolean; reason: string } & ({ categoryId: number } | { usual: string })
 
 /**

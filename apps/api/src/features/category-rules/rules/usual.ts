@@ -5,13 +5,13 @@ import type { Categories } from './categories.ts'
 import type { MerchantCount } from './words.ts'
 
 // Set by `npm run bench -- learning`.
-/** Of all merchants whose usual category is known, so many must stand there. */
+/** So many of the merchants whose usual category is known must stand there. */
 const AS_USUAL = 0.95
 /** So many speak. */
 const MIN_MERCHANTS = 4
 
 /**
- * What merchants usually are, for one user: sure only where the user files as most do. A habit of the user goes for all
+ * Says what merchants usually are, for one user: sure only where the user files as most do. A habit of the user goes for all
  * merchants of that kind.
  */
 export function usualFor(
