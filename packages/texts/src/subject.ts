@@ -95,7 +95,7 @@ interface Parties {
   namesOwner: boolean
   /** Where the bank cut the name: two whole words of its beginning, or one and the beginning of the next. */
   beginning: 'words' | 'letters' | undefined
-  /** Of the owner the first name alone, which a friend may have. */
+  /** The owner's first name alone, which a friend may have. */
   namesFirst: boolean
   /** Another person or company does. */
   namesOther: boolean

@@ -27,7 +27,7 @@ export async function withCard(
   const fileOf = (rows: readonly CardRow[], account = card.id) =>
     new TextEncoder().encode(
       [
-        importColumns.join(','),
+        importColumns.slice(0, importColumns.indexOf('installment') + 1).join(','),
         ...rows.map(({ date, text, amount = '89.90', mark, month = '', match = '' }) =>
           [date, text, 'DESPESA', amount, account, '', '', '', '', '', match, '', '', '', '', month, mark].join(','),
         ),

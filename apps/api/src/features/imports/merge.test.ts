@@ -77,7 +77,7 @@ test('taking the import back counts the merged one as edited: kept, or as it was
   expect(await held()).toEqual(one.typedOnly)
   await api.call(undo.run, { body: { id: removed.undoId } })
   expect(await held()).toEqual(merged)
-  // What the user has changed since stays.
+  // Changes that the user has made since stay.
   await api.call(transactions.update, { body: { id: typed.id, description: 'almoço com Ana' } })
   await takeBack('remove')
   expect(await list()).toMatchObject([{ description: 'almoço com Ana', amount: 31_90, date: '2026-11-09' }])

@@ -141,7 +141,7 @@ async function findChosen(
   }
 }
 
-/** What was typed as the payment of a fixed expense is that, once it is the bank's row. */
+/** A transaction that was typed as the payment of a fixed expense is that, once it is the bank's row. */
 function paying(outcome: Outcome<ReadRow>, match: Match, dues: readonly Due[], paid: Set<string>): Outcome<ReadRow> {
   if (outcome.state !== 'similar' || match.kind !== 'transaction') return outcome
   const due = dues.find((one) => !paid.has(keyOfDue(one)) && isPaymentOf(match.stored, one))
@@ -150,7 +150,7 @@ function paying(outcome: Outcome<ReadRow>, match: Match, dues: readonly Due[], p
   return { ...outcome, pays: due }
 }
 
-/** What a row names, if only its day or its words are others: the user knows better. */
+/** The record that a row names, if only its day or its words are others: the user knows better. */
 function fitting(
   entry: Comparable,
   choice: Choice | undefined,

@@ -84,7 +84,7 @@ export async function entryMaker(db: Db, userId: UserId, plans: CardPlans) {
 
 type Accounts = Awaited<ReturnType<typeof findNamesAndTypes>>
 
-/** Of each savings account those whose savings it may hold: the others of its bank, or all where it is the only one. */
+/** For each savings account those whose savings it may hold: the others of its bank, or all where it is the only one. */
 function savingsOf(accounts: Accounts): ReadonlyMap<number, ReadonlySet<number>> {
   const savings = accounts.filter(({ type }) => type === 'savings')
   return new Map(

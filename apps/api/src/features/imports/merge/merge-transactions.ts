@@ -62,7 +62,7 @@ async function findBoth(trx: Trx, userId: UserId, ids: readonly number[]) {
   return isBrought(first) ? { stays: second, goes: first } : { stays: first, goes: second }
 }
 
-/** What hangs on the one that goes. Refuses what the one that stays cannot take. */
+/** The links of the one that goes. Refuses those that the one that stays cannot take. */
 function linksThatGoOver(stays: Transaction, goes: Transaction, { payments, refunds, installments }: Hanging) {
   const links: Record<Merged['moved'][number], (id: number) => boolean> = {
     payment: (id) => payments.some(({ transaction_id }) => transaction_id === id),
@@ -78,7 +78,7 @@ function linksThatGoOver(stays: Transaction, goes: Transaction, { payments, refu
   return moved
 }
 
-/** What the typed one gets from the bank's. What it says itself stays; a category that it lacks is better than none. */
+/** The bank's values for the typed one. Its own words stay; a category that it lacks is better than none. */
 function changesBy(stays: Transaction, { date, amount, import_key, ...goes }: Transaction) {
   const isWhole = stays.transfer_id === null && stays.split === 0
   const { invoice_month, invoice_source } = goes

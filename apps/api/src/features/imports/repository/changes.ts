@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { idsIn, tableOf } from '../../../database/sql.ts'
+import { idsIn } from '../../../database/sql.ts'
 import { recordRows } from '../../../ledger/records.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
@@ -77,25 +77,18 @@ export const findClaims = (db: Db, userId: UserId, importId: number) =>
     .orderBy('c.import_batch_id')
     .execute()
 
-const TOUCH = ['import_batch_id', 'transaction_id', 'left_version', 'claimed', 'merged'] as const
+const { insertAll, save } = recordRows('import_touches')
 
 export async function insertTouches(
   trx: Trx,
   userId: UserId,
   touches: readonly Omit<Row<'import_touches'>, 'user_id'>[],
 ): Promise<void> {
-  for (const portion of portions(touches)) {
-    const rows = tableOf(trx, 'import_touches', TOUCH, portion).as<'r'>(sql.ref('r'))
-    await trx
-      .insertInto('import_touches')
-      .columns(['user_id', ...TOUCH])
-      .expression(trx.selectFrom(rows).select(({ val }) => [val(userId).as('user_id'), ...TOUCH]))
-      .execute()
-  }
+  for (const portion of portions(touches)) await insertAll(trx, userId, portion)
 }
 
 /** Keeps with an import that a transaction became the same as one of its rows. */
-export const saveTouch = recordRows('import_touches').save
+export const saveTouch = save
 
 export const findRowsOf = (db: Trx, userId: UserId, importId: number) =>
   db

@@ -6,7 +6,7 @@ import type { Row, Trx } from '../../../tables/tables.ts'
 export const findRows = (trx: Trx, userId: UserId, ids: readonly number[]): Promise<Row<'transactions'>[]> =>
   trx.selectFrom('transactions').selectAll().where('user_id', '=', userId).where('id', 'in', idsIn(trx, ids)).execute()
 
-/** What hangs on these transactions and can go over to another. */
+/** The links of these transactions that can go over to another. */
 export async function findHanging(trx: Trx, userId: UserId, ids: readonly number[]) {
   const payments = await trx
     .selectFrom('recurring_postings')

@@ -41,7 +41,7 @@ export interface Surroundings {
   fileKeys: ReadonlySet<string>
   /** Rows that form one transfer with another row of the file, with that one: they can only be one that was typed. */
   paired: ReadonlyMap<number, number>
-  /** What the user chose, as far as its words and its day do not matter. */
+  /** The user's choices whose words and day do not matter. */
   chosen?: readonly Pair[]
 }
 

@@ -23,7 +23,7 @@ export interface Comparable {
   payeeId: number | null
   /** With whom, as read from the text. */
   merchant?: string | null
-  /** Of a row on a savings account: the accounts whose savings those may be. */
+  /** On a savings account: the accounts whose savings those may be. */
   savesFor?: ReadonlySet<number> | undefined
   /** The account of the other leg: of a leg, and of a row that names it. */
   otherAccountId: number | null

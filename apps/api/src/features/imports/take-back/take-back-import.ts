@@ -97,7 +97,7 @@ function withMerged(changed: Changed | undefined, merged: readonly Merged[]): Ch
   }
   return {
     ...rest,
-    // What the import did before the user did counts first.
+    // The import changed it before the user did.
     rows: { ...rows, transactions: [...merged.map(({ before }) => before), ...rows.transactions] },
     added: { ...added, transactions: [...added.transactions, ...merged.map(({ after }) => after)] },
   }
@@ -139,7 +139,7 @@ async function findBack(trx: Trx, userId: UserId, { ids, transferIds, changed, c
   })
 }
 
-/** Of what an import changed, what is still as it left it: that becomes as it was before. */
+/** The values before the import, where they are still as it left them. */
 function unedited(row: Transaction, before: Identity, after: Identity | undefined) {
   const { import_key, status = row.status, date, amount = row.amount } = before
   return {

@@ -156,7 +156,7 @@ const AS_MATCHED = {
   installment: 'installment',
 } as const
 
-/** What a row is if its match is it: of a candidate, as its match says. */
+/** The state of a row if its match is it: a candidate becomes what its match says. */
 export const stateIfTaken = ({ state, match }: Finding): Finding['state'] =>
   state === 'candidate' && match ? AS_MATCHED[match.kind] : state
 
