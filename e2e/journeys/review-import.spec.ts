@@ -226,7 +226,7 @@ test('what was classified in one month is classified in the next, and a correcti
   const month = (n: number, shop: string) =>
     bill([
       [`2026-${n}-03`, '30.00', '', 'IFD*IFOOD'],
-      [`2026-${n}-04`, '31.00', '', 'FEIRA DO SOL'],
+      [`2026-${n}-04`, '31.00', '', 'BILHETE SOL'],
       [`2026-${n}-05`, '32.00', '', 'IFD*IFOOD'],
       [`2026-${n}-06`, '18.00', '', 'VIACAO LUA'],
       [`2026-${n}-07`, '40.00', '', shop],

@@ -52,7 +52,7 @@ test('the inbox groups what has no category by merchant, those with most first; 
   expect(count).toBe(3)
   expect(groups).toMatchObject([
     { merchant: 'ifood', merchantName: 'iFood', type: 'DESPESA', count: 2, total: 20_00 },
-    { merchant: 'padaria real', count: 1, categoryId: delivery.id, confidence: 'filled' },
+    { merchant: 'padaria real', count: 1, categoryId: delivery.id, confidence: 'offered' },
   ])
 })
 

@@ -69,11 +69,11 @@ export function propose(subject: Subject, knowledge: Knowledge): Proposal {
     const categoryId = 'usual' in each ? named(fold(each.usual))?.id : each.categoryId
     return categoryId === undefined ? [] : { isSure: each.isSure, reason: each.reason, categoryId }
   })
-  const [first, ...others] = found
+  const [first] = found
   if (!first) return missing(subject, knowledge, all)
-  // One entry that is as nearly all file such a shop makes it sure.
-  const isAgreed = others.some((other) => other.isSure && other.categoryId === first.categoryId)
-  return said({ ...first, isSure: first.isSure || isAgreed }, first.categoryId)
+  // The words of the user's merchants say nothing new of the merchant's own history.
+  const confirmed = usual?.isSure ? named(fold(usual.usual))?.id : undefined
+  return said({ ...first, isSure: first.isSure || confirmed === first.categoryId }, first.categoryId)
 }
 
 /** The name of a category to be created: the usual one, else in the word of the file. */
@@ -126,7 +126,7 @@ function byWords({ merchant, type }: Subject, { model, categories }: Knowledge):
   return { categoryId: found.categoryId, isSure: found.score >= SURE_WORDS, reason }
 }
 
-function byUsual({ merchant, type }: Subject, { usualOf }: Knowledge): Evidence | undefined {
+function byUsual({ merchant, type }: Subject, { usualOf }: Knowledge) {
   const usual = usualOf(merchant, type)
   return usual && { usual: usual.category, isSure: usual.isSure, reason: `Costuma ser: ${usual.category}` }
 }
