@@ -167,14 +167,14 @@ test.each<[string, Record<string, string>, object]>([
   [
     'a rule that asks nothing',
     withRule({ text: ' ', account_id: '' }),
-    because('Cada regra diz quando vale. Não é assim: 1 (rules.csv'),
+    because('Cada regra diz quando vale, e a que deixa de fora não faz mais nada. Não é assim: 1 (rules.csv'),
   ],
   [
     'a rule that leaves out and names',
     withRule({ leave_out: '1' }),
     because('rules.csv, linha 2: os seus valores se contradizem'),
   ],
-  ['a rule of other tags', withRule({ tags: '{}' }), INVALID],
+  ['a rule of other tags', withCell('rule_tags', 'tag_id', '999999'), INVALID],
   ['a month that is none', withCell('budgets', 'month', '2026-13'), INVALID],
   ['a million rows', about({ rows: { transactions: 1_000_001 } }), because('mais de 1000000 linhas')],
   ['fewer rows than none', about({ rows: { transactions: -1 } }), UNREADABLE],
