@@ -30,7 +30,7 @@ const endpoints = [...new Set(routes.flatMap(({ config }) => config?.endpoint ??
   .filter(({ access }) => access !== 'public')
   .toSorted((a, b) => rankOf(a) - rankOf(b))
 
-/** Refusals of records in use or settled, a wrong password, data that are there: no attempt does the work of these. */
+/** Refusals of records in use or settled, of two that are not one, a wrong password, data that are there: no attempt does the work of these. */
 const NEVER_DONE = [
   'DELETE /accounts',
   'DELETE /categories',
@@ -41,6 +41,7 @@ const NEVER_DONE = [
   'POST /fixed-expenses/skip',
   'POST /import',
   'POST /me/delete',
+  'POST /transactions/merge',
   'POST /transfers/join',
 ]
 

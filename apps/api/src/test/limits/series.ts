@@ -65,5 +65,6 @@ const KEYED: readonly OwnedTable[] = [
   'import_touches',
   'deleted_imports',
   'refunds',
+  'rule_tags',
 ]
 const hasId = (table: OwnedTable) => !KEYED.includes(table)
