@@ -1,7 +1,7 @@
 import { runNode } from './lib/child.ts'
 import { command } from './lib/command.ts'
 
-// `npm run check`: in two minutes the tests that find most, before `npm test` takes its twenty.
+// `npm run check`: in some three minutes the tests that find most, before `npm test` takes its twenty.
 const MOST: Readonly<Record<string, readonly string[]>> = {
   unit: ['features/', 'packages/'],
   'api-sqlite': ['test/actors', 'test/records', 'test/killed.', 'calls/', 'database/', 'ledger/'],
