@@ -69,6 +69,7 @@ const labelsOf = (named: readonly Named[], pick: (of: Named) => readonly string[
 }
 
 async function findOrCreate(db: Db, table: 'payees' | 'tags', labels: readonly Label[]): Promise<Ids> {
+  if (labels.length === 0) return new Map()
   const asked = sql`${jsonRows(db, table, ['user_id', 'name', 'name_folded'], labels)} as n`
   const isSame = sql`l.user_id = n.user_id and l.name_folded = n.name_folded`
   await sql`insert into ${sql.table(table)} (user_id, name, name_folded) select n.user_id, n.name, n.name_folded
