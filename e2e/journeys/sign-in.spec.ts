@@ -76,7 +76,10 @@ test('typed text survives the end of a session', async ({ livedIn: page, person,
   const dialog = await transactions.begin()
   await transactions.choose(dialog, 'Conta', 'Banco Roxo')
   await dialog.getByLabel('Valor').fill('45,90')
+  const proposed = page.waitForResponse('**/api/v1/transactions/proposal?*')
   await dialog.getByLabel('Descrição').fill('Feira de sábado')
+  // A read that is under way would meet the end of the session before the save does.
+  await proposed
   const endSession = async () => {
     await page.context().clearCookies()
     await page.evaluate(() => sessionStorage.removeItem('accessToken'))
