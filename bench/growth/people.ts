@@ -155,7 +155,7 @@ export async function person(app: FastifyInstance, name: string, rows: number): 
       return `${month}-01,${text},DESPESA,${100 + index}.00,${card},,,,,,,,,,,${month},${mark}`
     })
     const isFilling = number !== undefined && number > 1
-    return sent(importColumns.length, rows, isFilling ? ROWS_OF_A_BILL / 5 : 0)
+    return sent(importColumns.indexOf('installment') + 1, rows, isFilling ? ROWS_OF_A_BILL / 5 : 0)
   }
   return { call, statement, card, bill, accountId, categoryId: categories[1] ?? 0 }
 }
