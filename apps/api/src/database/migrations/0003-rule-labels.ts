@@ -161,7 +161,7 @@ function newTables(types: ColumnTypes): string[] {
 const postgresRules = (types: ColumnTypes): string[] => [
   `alter table rules add column payee_id ${types.integer}`,
   `alter table rules add ${define(types).refers('payee_id', 'payees')}`,
-  // With the check that names them.
+  // The check that names these columns goes with them.
   'alter table rules drop column payee, drop column tags',
   `alter table rules add ${LEAVES_OUT_ALONE}`,
 ]

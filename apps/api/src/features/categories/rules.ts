@@ -50,7 +50,7 @@ export function missingDefaults(existing: readonly NamedCategory[]): NewCategory
   return defaultCategories.filter((category) => !names.has(keyOf(category)))
 }
 
-/** Each of those that are wanted and not there once, by folded name and type. */
+/** The wanted categories that do not exist yet, each once; two are the same by folded name and type. */
 export function notAmong(existing: readonly NamedCategory[], wanted: readonly NamedCategory[]): NamedCategory[] {
   const keys = new Set(existing.map(keyOf))
   const missing = wanted.filter((category) => !keys.has(keyOf(category)))

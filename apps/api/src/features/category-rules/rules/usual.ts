@@ -5,9 +5,9 @@ import type { Categories } from './categories.ts'
 import type { MerchantCount } from './words.ts'
 
 // Set by `npm run bench -- learning`.
-/** So many of the merchants whose usual category is known must stand there. */
+/** The share of a user's known merchants that must have their usual category. */
 const AS_USUAL = 0.95
-/** So many speak. */
+/** Fewer known merchants than this show nothing. */
 const MIN_MERCHANTS = 4
 
 /**

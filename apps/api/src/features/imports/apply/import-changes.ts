@@ -55,7 +55,7 @@ export type Changed = z.output<typeof Changed>
 
 const movedLinks = ['installment', 'payment', 'refund'] as const
 
-/** A transaction that the user made the same as a row of an import: before, after, and what went over to it from that row. */
+/** A transaction that the user merged with a row of an import: how it was, how it became, and the links that it took over. */
 const Merged = z.object({ before: Identity, after: Identity, moved: z.array(z.enum(movedLinks)) })
 export type Merged = z.output<typeof Merged>
 

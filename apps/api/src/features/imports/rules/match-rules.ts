@@ -195,7 +195,7 @@ export function transfersOf(owner: Owner): Transfers {
   }
 }
 
-/** So people send money to each other. */
+/** The words of transfers between people. */
 const PERSONAL = /\b(?:pix|ted|doc)\b/
 
 /** Whether a row has the amount of an installment that was planned, or a centavo less or more. */

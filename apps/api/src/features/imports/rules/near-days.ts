@@ -4,7 +4,7 @@ import { addDays, type Day } from '@tostao/primitives/calendar'
 const MAX_COMPARED = 200
 /** So many of those that fit are looked at. */
 const MAX_FITTING = 50
-/** The evidence of what only may be it: it takes no place from what is. */
+/** The evidence of a candidate, weaker than any other: a sure match is assigned before it. */
 export const POSSIBLE = 9
 
 /** The things of each of their groups by their day. Most rows find no group: they cost one look-up. */

@@ -6,7 +6,7 @@ import { useImport } from './use-import-session.ts'
 
 export interface RowActions {
   toggle: (row: ReviewedRow, anchor: HTMLElement) => void
-  /** Whether its match is it. */
+  /** Says whether the row and its match are the same transaction. */
   answerMatch: (row: ReviewedRow, isIt: boolean) => void
   chooseCategory: (row: ReviewedRow, anchor: HTMLElement) => void
   /** Takes the category that is offered; a new one for all rows that are offered the same. */

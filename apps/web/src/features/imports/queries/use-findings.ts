@@ -26,7 +26,7 @@ export function useFindings(
 ) {
   const isWanted = isReady && !before.isReading && !before.isError
   const { typeMode, accountIds, invoiceMonths } = plan
-  // The records change by a write alone, which asks again. Undefined and null would be one in a key.
+  // The records are no part of the key: each write reads again. As texts, undefined and null stay apart in it.
   const asked = { reader, options, typeMode, accountIds: accountIds.map(String), invoiceMonths }
   const { data, isPending, isPlaceholderData, ...own } = useQuery({
     ...compute('findings', asked, async (_, signal) => {

@@ -2,7 +2,7 @@ import type { Id } from '@tostao/contract/fields'
 import type { Prepared } from './prepare-import.ts'
 
 export interface ImportResult {
-  /** Only where all that it brought came with this one import. */
+  /** Absent where nothing came in, or more than one import brought it. */
   importId?: Id
   inserted: number
   skipped: number
@@ -10,7 +10,7 @@ export interface ImportResult {
   duplicates: number
   /** Of the duplicates, those that the user deleted. */
   deleted: number
-  /** Rows that are transactions which were there. */
+  /** Rows that were recognised as transactions that existed before. */
   matched: number
   /** Rows that came in without a category. */
   uncategorised: number

@@ -132,7 +132,7 @@ test('an answer about the file stays until another one takes its place, whatever
       }
       expect(choices[id] ?? {}).toEqual(choice)
     }
-    // How the file looked first is by what the next one is known.
+    // The next file of this kind is recognised by how this one looked before any option changed it.
     const [first] = actions.filter(({ type }) => type === 'fileRead')
     expect(layout).toBe(first && after([first]).layout)
   })

@@ -26,7 +26,7 @@ export interface Beside {
   coming: Part
 }
 
-/** @returns `past` with the months of its first and last installment; meaningless where there are none. */
+/** @returns `past` with the months of its first and last installment; where there are none, these months mean nothing. */
 export function besideOf(rows: readonly ReviewedRow[]): Beside {
   const past = { count: 0, amount: 0, from: '9999-12', to: '' }
   const coming = { count: 0, amount: 0 }
@@ -57,7 +57,7 @@ export const PAST_ANSWERS: readonly { installments: ImportInstallments; label: s
   { installments: 'open', label: 'Lançar em aberto' },
 ]
 
-/** Who is proposed as the payer: who pays the card, or the account that is used for payments most likely. */
+/** The account that is proposed as the payer: the one that pays the card, else the likeliest. */
 export function proposedPayer(
   accounts: readonly Account[],
   cards: ReadonlySet<Id>,
