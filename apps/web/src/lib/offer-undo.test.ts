@@ -3,13 +3,9 @@ import { ApiError } from './api-error.ts'
 import { offerUndo } from './offer-undo.ts'
 import { onToast, type Toast } from './toast.ts'
 
-const session = vi.hoisted(() => ({ user: 'joana' }))
-vi.mock('./session.ts', () => ({ sessionUser: () => session.user }))
-
 const SAID = { done: 'Leite excluído', undone: 'Leite restaurado' }
 let toasts: Toast[]
 beforeEach(() => {
-  session.user = 'joana'
   toasts = []
   onToast((shown) => toasts.push(shown))
 })

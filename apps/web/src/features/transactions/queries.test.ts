@@ -1,18 +1,24 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { PAGE_SIZE } from '@tostao/contract/transactions'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { transaction } from '#test/home-api.ts'
 import { transactionsQuery } from './queries.ts'
 
-const server = vi.hoisted(() => ({ ids: Array.from({ length: 607 }, (_, n) => n), calls: 0, recorded: [] as number[] }))
+const server = { ids: Array.from({ length: 607 }, (_, n) => n + 1), calls: 0, recorded: [] as number[] }
 
-vi.mock('#lib/call.ts', () => ({
-  call: async (_endpoint: unknown, { query: { page, limit } }: { query: { page: number; limit: number } }) => {
+beforeEach(() => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { searchParams } = new URL(url, 'http://localhost')
+    const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))]
     server.calls += 1
-    const items = server.ids.slice((page - 1) * limit, page * limit).map((id) => ({ id }))
+    const items = server.ids.slice((page - 1) * limit, page * limit).map((id) => transaction({ id }))
     server.ids = [...server.recorded.splice(0), ...server.ids]
-    return { items }
-  },
-}))
+    return Response.json({ data: { items } })
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('a long list is refreshed by one call for each 500 rows, and stays whole', async () => {
   const client = new QueryClient()
@@ -39,7 +45,7 @@ test('a long list is refreshed by one call for each 500 rows, and stays whole', 
 })
 
 test('what is recorded between two calls of one refresh is not the end of the list', async () => {
-  server.ids = Array.from({ length: 607 }, (_, n) => n)
+  server.ids = Array.from({ length: 607 }, (_, n) => n + 1)
   const client = new QueryClient()
   const list = new InfiniteQueryObserver(client, transactionsQuery({}))
   const unsubscribe = list.subscribe(() => {})
