@@ -26,6 +26,7 @@ const knowing = (known: Partial<Knowledge> = {}): Knowledge => ({
   model: learn([]),
   categories: indexCategories(categories),
   usualOf: () => undefined,
+  sameAs: () => undefined,
   ...known,
 })
 const nothing = { categoryId: null, confidence: null, reason: null, newCategory: null }
@@ -63,6 +64,21 @@ test('a person is proposed from own entries only', () => {
     categoryId: FUN,
     confidence: 'filled',
   })
+})
+
+test('the history of a cut name fills, and confirms a single entry', () => {
+  const sameAs = () => ({ categoryId: MARKET, merchant: 'padaria realeza' })
+  const filled = { categoryId: MARKET, confidence: 'filled' }
+  expect(propose(shop, knowing({ sameAs }))).toMatchObject({
+    ...filled,
+    reason: 'Parece ser o mesmo de “padaria realeza”',
+  })
+  expect(propose(shop, knowing({ sameAs, habit: habitOf(MARKET) }))).toMatchObject(filled)
+  expect(propose(shop, knowing({ sameAs, habit: habitOf(FUN) }))).toMatchObject({
+    categoryId: FUN,
+    confidence: 'offered',
+  })
+  expect(propose({ ...shop, person: true }, knowing({ sameAs }))).toEqual(nothing)
 })
 
 describe('without a history', () => {

@@ -5,6 +5,7 @@ import { categoriesIn, isSilent, shortLabel, usualOfLabel } from '@tostao/texts/
 import type { Usual } from '@tostao/texts/merchant'
 import * as z from 'zod/mini'
 import type { Categories } from './categories.ts'
+import type { Same } from './cut-names.ts'
 import { type Habit, hear } from './habits.ts'
 import { guess, type Model } from './words.ts'
 
@@ -35,6 +36,8 @@ export interface Knowledge {
   categories: Categories
   /** The usual category of a merchant, by its key; sure where the user files such ones so. */
   usualOf: (merchant: string, type: EntryType) => Usual | undefined
+  /** The user's merchant of which this is a cut name, or the other way round. */
+  sameAs: (merchant: string, type: EntryType) => Same | undefined
 }
 
 // Set by `npm run bench -- learning`.
@@ -47,18 +50,21 @@ const NOTHING: Proposal = { categoryId: null, confidence: null, reason: null, ne
 type Evidence = { isSure: boolean; reason: string } & ({ categoryId: number } | { usual: string })
 
 /**
- * The first evidence that speaks: the merchant's history, the user's category that the file names, what is sure of the
- * merchant, what a bank means by the label, what is likely of the merchant. One that is sure confirms the first.
+ * The first evidence that speaks: the merchant's history, the user's category that the file names, the history of a name
+ * that was cut, what is sure of the merchant, what a bank means by the label, what is likely of the merchant. One that is
+ * sure confirms the first.
  */
 export function propose(subject: Subject, knowledge: Knowledge): Proposal {
   const heard = byHistory(subject, knowledge)
   if (subject.person) return heard ? said(heard, heard.categoryId) : NOTHING
+  const same = bySame(subject, knowledge)
   const words = byWords(subject, knowledge)
   const usual = byUsual(subject, knowledge)
   const likely = [words, usual]
   const all: readonly (Evidence | undefined)[] = [
     heard,
     byName(subject, knowledge),
+    same,
     ...likely.filter((each) => each?.isSure),
     byLabel(subject),
     ...likely,
@@ -72,8 +78,8 @@ export function propose(subject: Subject, knowledge: Knowledge): Proposal {
   const [first] = found
   if (!first) return missing(subject, knowledge, all)
   // The words of the user's merchants say nothing new of the merchant's own history.
-  const confirmed = usual?.isSure ? named(fold(usual.usual))?.id : undefined
-  return said({ ...first, isSure: first.isSure || confirmed === first.categoryId }, first.categoryId)
+  const confirming = [same?.categoryId, usual?.isSure ? named(fold(usual.usual))?.id : undefined]
+  return said({ ...first, isSure: first.isSure || confirming.includes(first.categoryId) }, first.categoryId)
 }
 
 /** The name of a category to be created: the usual one, else in the word of the file. */
@@ -112,6 +118,12 @@ function byName({ type, fileCategory }: Subject, { categories }: Knowledge): Evi
   if (same) return { categoryId: same.id, isSure: true, reason }
   const like = isSilent(fileCategory) ? undefined : near(fold(fileCategory))
   return like && { categoryId: like.id, isSure: false, reason }
+}
+
+function bySame({ merchant, type }: Subject, { sameAs, categories }: Knowledge) {
+  const same = sameAs(merchant, type)
+  if (!same || !categories[type].ids.has(same.categoryId)) return undefined
+  return { categoryId: same.categoryId, isSure: true, reason: `Parece ser o mesmo de “${same.merchant}”` }
 }
 
 function byLabel({ merchant, type, fileCategory }: Subject): Evidence | undefined {

@@ -13,6 +13,7 @@ import { findCategories } from '../../categories/service.ts'
 import { findCounts, findMostFrequent, findNewest, type Sided } from '../repository/merchants.ts'
 import { indexCategories } from '../rules/categories.ts'
 import { type Entry, proposesNothing } from '../rules/conditions.ts'
+import { cutFor } from '../rules/cut-names.ts'
 import type { Habit } from '../rules/habits.ts'
 import { propose, type Subject } from '../rules/proposal.ts'
 import { usualFor } from '../rules/usual.ts'
@@ -51,12 +52,19 @@ export async function proposeFor(db: Db, userId: UserId, asked: readonly Unclass
   const counts = await findMostFrequent(db, userId, MAX_COUNTS)
   const model = learn(counts)
   const usualOf = usualFor(counts, categories)
+  const sameAs = cutFor(counts)
   const learnt = memoized((subject) =>
-    propose(subject, { habit: habits.get(sidedKey(subject)), model, categories, usualOf }),
+    propose(subject, { habit: habits.get(sidedKey(subject)), model, categories, usualOf, sameAs }),
   )
   // Where nothing is to be proposed the file itself still speaks.
   const inFile = memoized((subject) =>
-    propose(subject, { habit: undefined, model: NO_MODEL, categories, usualOf: () => undefined }),
+    propose(subject, {
+      habit: undefined,
+      model: NO_MODEL,
+      categories,
+      usualOf: () => undefined,
+      sameAs: () => undefined,
+    }),
   )
   const types = new Map(own.map(({ id, type }) => [id, type]))
   const ruling = await findRuling(db, userId, types)
