@@ -2,9 +2,9 @@ import { IconCalendarRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import * as recurring from '@tostao/contract/recurring'
 import type { DueItem, PaymentStatus, Recurring } from '@tostao/contract/recurring-shape'
-import { type Day, formatMonth, monthOf } from '@tostao/primitives/calendar'
+import { formatMonth, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { capitalized } from '#lib/day-names.ts'
 import { pages } from '#lib/pages.ts'
 import { plural } from '#lib/plural.ts'
@@ -27,7 +27,7 @@ import { DayMark } from './components/day-mark.tsx'
 import { DueCalendar } from './components/due-calendar.tsx'
 import { ExpenseTable } from './components/expense-table.tsx'
 import classes from './recurring-dashboard-page.module.css'
-import { type DueSoon, daysOf, dueInWeek, dueText, payableText } from './rules/month.ts'
+import { type DueSoon, daysOf, dueInWeek, dueLater, dueText, payableText } from './rules/month.ts'
 import { upcomingQuery } from './shared/queries.ts'
 import { exampleExpenses } from './shared/rules/example.ts'
 import { categoriesOf, dueAs, sumsOf, withNext } from './shared/rules/sums.ts'
@@ -51,7 +51,7 @@ export function RecurringDashboardPage() {
       {query.isLoadingError ? (
         <ExampleData bare onRetry={() => void query.refetch()}>
           <Board items={exampleExpenses(day)}>
-            <WeekRows due={dueInWeek(exampleExpenses(day), day)} today={day} />
+            <NextRows week={dueInWeek(exampleExpenses(day), day)} later={dueLater(exampleExpenses(day), day)} />
           </Board>
         </ExampleData>
       ) : (
@@ -71,7 +71,10 @@ export function RecurringDashboardPage() {
             <Board items={items}>
               <Loaded query={upcoming} skeleton={{ rows: 5, height: '3.25rem' }}>
                 {(data) => (
-                  <WeekRows due={data.items.filter(({ paymentStatus }) => paymentStatus === 'pendente')} today={day} />
+                  <NextRows
+                    week={data.items.filter(({ paymentStatus }) => paymentStatus === 'pendente')}
+                    later={dueLater(items, day)}
+                  />
                 )}
               </Loaded>
             </Board>
@@ -84,7 +87,7 @@ export function RecurringDashboardPage() {
 
 interface BoardProps {
   items: readonly Recurring[]
-  /** What is due within a week. */
+  /** What is due next. */
   children: ReactNode
 }
 
@@ -92,26 +95,31 @@ function Board({ items, children }: BoardProps) {
   const day = today()
   const due = withNext(items)
   const { planned, paid, pending, late } = sumsOf(due)
+  const month = capitalized(formatMonth(monthOf(day)))
   return (
     <>
-      <div className={`${classes.hero} grid gap-1`}>
-        <p>Total Mensal</p>
-        <Figure amount={planned} size="hero" />
-        <SplitBar done={paid.total} open={pending.total} late={late.total} />
-      </div>
-      <div className={`${classes.cards} grid gap-page`}>
-        <StatusCard title="Pagos" status="pago" items={due} {...paid} />
-        <StatusCard title="Pendentes" status="pendente" items={due} {...pending} />
-        <StatusCard title="Atrasados" status="atrasado" items={due} {...late} />
-      </div>
-      <div className={`${classes.cards} grid gap-page`}>
-        <Panel title="Próximos 7 dias" flush>
-          {children}
-        </Panel>
+      <div className={`${classes.columns} grid gap-page`}>
+        <div className={`${classes.lead} flex min-w-0 flex-col`}>
+          <div className={`${classes.hero} grid gap-1`}>
+            <p className="font-medium text-ink-2">Total Mensal</p>
+            <Figure amount={planned} size="hero" />
+            <SplitBar done={paid.total} open={pending.total} late={late.total} />
+          </div>
+          <div className={`${classes.states} card grid flex-1`}>
+            <State title="Pagos" status="pago" items={due} none="Nada pago neste mês." {...paid} />
+            <State title="Pendentes" status="pendente" items={due} none="Nada por pagar." {...pending} />
+            <State title="Atrasados" status="atrasado" items={due} none="Tudo em dia." {...late} />
+          </div>
+        </div>
         <Panel title="Distribuição por categoria" flush>
           <CategoryBars categories={categoriesOf(due).slice(0, TOP)} />
         </Panel>
-        <Panel title={capitalized(formatMonth(monthOf(day)))} flush>
+      </div>
+      <div className={`${classes.columns} grid gap-page`}>
+        <Panel title="Próximos 7 dias" flush>
+          {children}
+        </Panel>
+        <Panel title={month} flush>
           <DueCalendar days={daysOf(items, day)} today={day} />
         </Panel>
       </div>
@@ -122,18 +130,45 @@ function Board({ items, children }: BoardProps) {
 
 const SHOWN = 5
 
-function WeekRows({ due, today }: { due: readonly (DueSoon | DueItem)[]; today: Day }) {
-  if (due.length === 0) return <p className={`${classes.none} text-ink-2`}>Nada vence nos próximos 7 dias.</p>
+interface NextRowsProps {
+  /** Due within a week. */
+  week: readonly (DueSoon | DueItem)[]
+  /** What comes after it, to fill the list. */
+  later: readonly DueSoon[]
+}
+
+function NextRows({ week, later }: NextRowsProps) {
+  const shown = week.slice(0, SHOWN)
+  const after = later.slice(0, SHOWN - Math.max(1, shown.length))
   return (
-    <Rows label="Próximos 7 dias">
-      {due.slice(0, SHOWN).map(({ id, description, amount, dueDate, payableOn }) => (
+    <>
+      {shown.length > 0 ? (
+        <DueRows label="Próximos 7 dias" due={shown} />
+      ) : (
+        <p className={`${classes.none} text-ink-2`}>Nada vence nos próximos 7 dias.</p>
+      )}
+      {after.length > 0 && (
+        <>
+          <h3 className={`${classes.after} text-ink-3 text-small`}>Depois</h3>
+          <DueRows label="Depois dos próximos 7 dias" due={after} />
+        </>
+      )}
+    </>
+  )
+}
+
+function DueRows({ label, due }: { label: string; due: readonly (DueSoon | DueItem)[] }) {
+  const day = today()
+  return (
+    <Rows label={label}>
+      {due.map(({ id, description, amount, dueDate, payableOn }) => (
         <Row
           key={`${id} ${dueDate}`}
           mark={<DayMark day={dueDate} late={false} />}
           name={description}
-          note={payableText({ dueDate, payableOn, status: 'pendente' }, today) ?? dueText(dueDate, today)}
+          note={payableText({ dueDate, payableOn, status: 'pendente' }, day) ?? dueText(dueDate, day)}
           amount={<AmountText amount={amount} column />}
-          to={pages.fixed.to({ status: 'pendente' })}
+          to={pages.fixed.path}
         />
       ))}
     </Rows>
@@ -142,15 +177,17 @@ function WeekRows({ due, today }: { due: readonly (DueSoon | DueItem)[]; today: 
 
 const LISTED = 3
 
-interface StatusCardProps {
+interface StateProps {
   title: string
   status: PaymentStatus
   items: ReturnType<typeof withNext<Recurring>>
   count: number
   total: Centavos
+  none: string
 }
 
-function StatusCard({ title, status, items, count, total }: StatusCardProps) {
+function State({ title, status, items, count, total, none }: StateProps) {
+  const titleId = useId()
   const due = items
     .filter(({ paymentStatus }) => paymentStatus === status)
     .flatMap(({ id, description, ...item }) => dueAs(status, item).map((one) => ({ id, description, ...one })))
@@ -158,20 +195,28 @@ function StatusCard({ title, status, items, count, total }: StatusCardProps) {
   // What was paid last is the news.
   const shown = (status === 'pago' ? due.toReversed() : due).slice(0, LISTED)
   return (
-    <Panel title={title} actions={<span className="font-medium text-ink-3 text-small">{count}</span>}>
+    <section aria-labelledby={titleId}>
+      <header className="flex items-baseline justify-between gap-2">
+        <h2 id={titleId}>{title}</h2>
+        <span className="font-medium text-ink-3 text-small">{count}</span>
+      </header>
       <div className={classes.total} data-status={count > 0 ? status : undefined}>
         <Figure amount={total} />
       </div>
-      {shown.length > 0 && (
+      {shown.length === 0 ? (
+        <p className="text-ink-3 text-small">{none}</p>
+      ) : (
         <ul className={`${classes.list} grid`} aria-label={title}>
           {shown.map(({ id, description, dueDate, amount }) => (
             <li key={`${id} ${dueDate}`}>
-              <span className="text-ink-3 text-small tabular-nums">
-                <DayText day={dueDate} look="short" />
-              </span>
               <span className="truncate max-md:whitespace-normal">{description}</span>
-              <span className="text-right font-medium tabular-nums">
-                <PlainAmount amount={amount} />
+              <span className="flex justify-between gap-2 text-small tabular-nums">
+                <span className="text-ink-3">
+                  <DayText day={dueDate} look="short" />
+                </span>
+                <span className="font-medium">
+                  <PlainAmount amount={amount} />
+                </span>
               </span>
             </li>
           ))}
@@ -180,6 +225,6 @@ function StatusCard({ title, status, items, count, total }: StatusCardProps) {
       {due.length > LISTED && (
         <p className="text-ink-3 text-small tabular-nums">e mais {plural(due.length - LISTED, 'gasto', 'gastos')}</p>
       )}
-    </Panel>
+    </section>
   )
 }

@@ -27,7 +27,7 @@ const at = (x: number, y: number): CSSProperties => ({ left: `${x}%`, top: `${y}
 /** The balance of a month's days: solid up to today, dotted from there. */
 export function BalanceLine({ title, days, before, beforeName, today }: BalanceLineProps) {
   const fade = useId()
-  const { x, points } = scaleOf(days, before)
+  const { x, points, zero } = scaleOf(days, before)
   const known = days.findLastIndex(({ date }) => date <= today)
   const [chosen, setChosen] = useState<number>()
   const [hovered, setHovered] = useState(false)
@@ -51,11 +51,21 @@ export function BalanceLine({ title, days, before, beforeName, today }: BalanceL
     <figure className={classes.figure}>
       <div className={classes.plot}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-          <linearGradient id={fade} x1="0" y1="0" x2="0" y2="1">
-            <stop className={classes.from} />
-            <stop className={classes.to} offset="1" />
+          {/* Stronger with the distance from zero, on both sides of it. */}
+          <linearGradient
+            id={fade}
+            gradientUnits="userSpaceOnUse"
+            spreadMethod="reflect"
+            x1="0"
+            y1={zero}
+            x2="0"
+            y2={zero - 100}
+          >
+            <stop className={classes.to} />
+            <stop className={classes.from} offset="1" />
           </linearGradient>
-          {now && <path d={`${smoothPath(solid)}V100H0Z`} fill={`url(#${fade})`} />}
+          {now && <path d={`${smoothPath(solid)}V${zero}H0Z`} fill={`url(#${fade})`} />}
+          {zero > 0 && zero < 100 && <path d={`M0 ${zero}H100`} className={classes.zero} />}
           <path d={smoothPath(ghost)} className={classes.ghost} />
           <path d={smoothPath(dotted)} className={classes.dotted} />
           <path d={smoothPath(solid)} className={classes.solid} />

@@ -17,3 +17,14 @@ test('a line of balances uses the height of its plot, unless it hardly moves', (
   expect(heightOf(1_000_00, 950_00)).toEqual([31, 73])
   expect(heightOf(0, 0)).toEqual([52, 52])
 })
+
+test('the fill ends at zero, or at the edge towards it', () => {
+  const zeroOf = (...balances: number[]) =>
+    scaleOf(
+      balances.map((balance, index) => ({ date: `2026-11-0${index + 1}`, balance })),
+      [],
+    ).zero
+  expect(zeroOf(100_00, 500_00)).toBe(100)
+  expect(zeroOf(-100_00, -500_00)).toBe(0)
+  expect(zeroOf(-500_00, 500_00)).toBe(52)
+})

@@ -16,7 +16,10 @@ const FLOOR = 0.1
 /** Two labels of the axis stand at least as many days apart. */
 const APART = 3
 
-/** Places days and balances in percent of the plot; one day of the month before stands below the same of this one. */
+/**
+ * Places days and balances in percent of the plot; one day of the month before stands below the same of this one.
+ * `zero` is where nothing is left, or the edge beyond which it lies.
+ */
 export function scaleOf(days: readonly DayBalance[], before: readonly DayBalance[]) {
   const balances = [...days, ...before].map(({ balance }) => balance)
   const [low, high] = [Math.min(...balances), Math.max(...balances)]
@@ -26,7 +29,8 @@ export function scaleOf(days: readonly DayBalance[], before: readonly DayBalance
   const y = (balance: Centavos) => LOWEST - (span === 0 ? 0.5 : 0.5 + (balance - middle) / span) * (LOWEST - HIGHEST)
   const points = (line: readonly DayBalance[]): Point[] =>
     line.slice(0, days.length).map(({ balance }, index) => ({ x: x(index), y: y(balance) }))
-  return { x, points }
+  const zero = Math.min(100, Math.max(0, y(0)))
+  return { x, points, zero }
 }
 
 export interface Tick {

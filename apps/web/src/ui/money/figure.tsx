@@ -25,7 +25,7 @@ export function Figure({ amount, size = 'medium' }: FigureProps) {
       data-size={size}
       style={{ fontSize: size === 'hero' ? fitted(text.length) : undefined }}
     >
-      {shown < 0 && '−\u00a0'}
+      {shown < 0 && '−'}
       <span className={classes.currency}>{'R$\u00a0'}</span>
       {reais}
       <span className={classes.centavos}>,{centavos}</span>

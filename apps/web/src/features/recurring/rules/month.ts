@@ -57,6 +57,19 @@ export const dueInWeek = (all: readonly Recurring[], today: Day): DueSoon[] =>
       .map(({ dueDate, payableOn, amount }) => ({ id, description, dueDate, payableOn, amount })),
   )
 
+/** The next due date of each, of those that come after the next seven days, the soonest first. */
+export const dueLater = (all: readonly Recurring[], today: Day): DueSoon[] =>
+  all
+    .filter(({ nextRun }) => nextRun > addDays(today, WEEK))
+    .map(({ id, description, nextRun, amount }) => ({
+      id,
+      description,
+      dueDate: nextRun,
+      payableOn: businessDayFrom(nextRun),
+      amount,
+    }))
+    .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
+
 export interface RulerDay {
   /** Of this month; what is overdue since an earlier one stands at its beginning. */
   day: Day

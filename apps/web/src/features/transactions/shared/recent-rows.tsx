@@ -59,10 +59,10 @@ function RecentRow({ item, isTwin, category, onOpen }: RecentRowProps) {
         </>
       }
       note={
-        <>
+        <span className="block truncate max-md:whitespace-normal">
           <DayText day={date} look="recent" />
           {detail && ` · ${detail}`}
-        </>
+        </span>
       }
       aside={
         <span className={`${classes.pill} flex max-md:hidden`}>
