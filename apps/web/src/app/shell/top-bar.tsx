@@ -43,10 +43,12 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
         <IconButton label="Sair" aria-disabled={isPending || undefined} onClick={() => isPending || signOut()}>
           <IconLogout size={20} stroke={1.75} aria-hidden />
         </IconButton>
+      </div>
+      <span className={`${classes.new} flex-none whitespace-nowrap max-md:hidden`}>
         <Button icon={<IconPlus aria-hidden />} onClick={openNewTransaction}>
           Nova transação
         </Button>
-      </div>
+      </span>
       <Link
         to={pages.profile.path}
         aria-label="Seu perfil"
