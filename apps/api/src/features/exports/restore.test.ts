@@ -3,10 +3,12 @@ import * as budgets from '@tostao/contract/budgets'
 import * as categories from '@tostao/contract/categories'
 import * as rules from '@tostao/contract/category-rules'
 import * as dashboard from '@tostao/contract/dashboard'
+import type { Answer } from '@tostao/contract/endpoint'
 import * as example from '@tostao/contract/example'
 import * as exports from '@tostao/contract/exports'
 import * as goals from '@tostao/contract/goals'
 import * as imports from '@tostao/contract/imports'
+import * as profile from '@tostao/contract/profile'
 import * as recurring from '@tostao/contract/recurring'
 import * as reports from '@tostao/contract/reports'
 import * as tags from '@tostao/contract/tags'
@@ -45,6 +47,7 @@ async function figuresOf({ api, user }: Person): Promise<unknown> {
     recurring: await api.call(recurring.list),
     monthly: await api.call(reports.monthly, period),
     payees: await api.call(reports.byPayee, period),
+    preferences: preferencesOf(await api.call(profile.me)),
   }
   const withoutIds = (rows: unknown) =>
     JSON.parse(
@@ -55,6 +58,8 @@ async function figuresOf({ api, user }: Person): Promise<unknown> {
   )
   return { ...withoutIds(seen), stored }
 }
+
+const preferencesOf = ({ reminders, reportBasis }: Answer<typeof profile.me>) => ({ reminders, reportBasis })
 
 const STATEMENT = (accountId: number) =>
   new TextEncoder().encode(
@@ -69,6 +74,7 @@ test('everything comes back in another account with the same figures, and is nev
   await one.api.call(example.create)
   await one.user.has.transfer({ from: account, to: await one.user.has.account({ name: '=1+1' }) })
   await one.user.has.imported(STATEMENT(account.id))
+  await one.api.call(profile.update, { body: { reminders: false, reportBasis: 'fatura' } })
   const found = await one.api.call(transactions.list, {
     query: { page: 1, limit: 10, accountId: account.id, q: 'feira' },
   })

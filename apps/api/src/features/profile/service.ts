@@ -18,7 +18,7 @@ import { endSessions } from '../auth/service/session.ts'
 import { findProfile, updateProfile } from './repository.ts'
 import { emailChangedMail } from './rules.ts'
 
-export { claimReminder, findUnreminded, releaseReminder } from './repository.ts'
+export { claimReminder, findUnreminded, releaseReminder, updateProfile } from './repository.ts'
 
 /** The profile as the database knows it. */
 type Stored = Omit<Profile, 'sendsReminders'>

@@ -16,8 +16,9 @@ type Counts = Partial<Record<ExportedTable, number>>
 /** The whole ZIP, of a snapshot: no row refers to one that another page lacks. */
 export async function* everythingZip(trx: Trx, userId: UserId, clock: Clock): AsyncGenerator<Uint8Array> {
   const { name: schema } = await findSchema(trx)
-  const { name, email } = await readProfile(trx, userId)
-  const about = { ...FORMAT, schema, created_at: clock.instant(), profile: { name, email } }
+  const { name, email, reminders, reportBasis } = await readProfile(trx, userId)
+  const profile = { name, email, reminders, report_basis: reportBasis }
+  const about = { ...FORMAT, schema, created_at: clock.instant(), profile }
   const rows: Counts = {}
   const tables = exportedTables.map((table) => [`${table}.csv`, tableCsv(trx, userId, table, rows)] as const)
   // After the tables: it counts their rows.

@@ -10,7 +10,7 @@ import type { Archive } from './archive.ts'
 import { assertWhole } from './assert-whole.ts'
 import { checkArchive } from './check-archive.ts'
 import { giveBack } from './make-room.ts'
-import { writeArchive } from './write-archive.ts'
+import { writeArchive, writeProfile } from './write-archive.ts'
 
 /** The words of a restore's last transaction. */
 interface Ends {
@@ -33,6 +33,7 @@ export async function restoreInPortions(
     await portion((trx) => refreshStatistics(trx, archive.about.rows['transactions'] ?? 0))
     await assertWhole(portion, userId, ids)
     await portion(async (trx) => {
+      await writeProfile(trx, userId, archive)
       await endRestore(trx, userId)
       await done(trx)
     })

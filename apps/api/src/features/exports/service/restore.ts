@@ -15,7 +15,7 @@ import { makeRoom } from './make-room.ts'
 import { restoreInPortions } from './restore-in-portions.ts'
 import { restoreLater } from './restore-later.ts'
 import type { Given, Restored, RestorePortions } from './restore-steps.ts'
-import { writeArchive } from './write-archive.ts'
+import { writeArchive, writeProfile } from './write-archive.ts'
 
 /** An archive of more rows comes in by several transactions: others must not wait for all of it. */
 const MAX_IN_ONE = 5_000
@@ -66,6 +66,7 @@ export async function restore(
     const ids = await writeArchive((work) => work(trx), userId, archive, split)
     await refreshStatistics(trx, transactions)
     await assertWhole((work) => work(trx), userId, ids)
+    await writeProfile(trx, userId, archive)
     await keep(trx, restored)
     return restored
   })

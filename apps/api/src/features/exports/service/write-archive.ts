@@ -6,6 +6,7 @@ import { insertStored } from '../../../ledger/stored-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { exportedTables } from '../../../tables/declared.ts'
 import type { Trx } from '../../../tables/tables.ts'
+import { updateProfile } from '../../profile/service.ts'
 import type { ArchiveRow } from '../rules/archive-rows.ts'
 import type { Archive, Part } from './archive.ts'
 import { assertHolds } from './assert-whole.ts'
@@ -37,6 +38,12 @@ export async function writeArchive(
     }
   }
   return ids
+}
+
+/** How the user is reminded, and what the reports count by. At the very end: it is not taken back with the rows. */
+export async function writeProfile(trx: Trx, userId: UserId, { about: { profile } }: Archive): Promise<void> {
+  if (profile?.reminders !== undefined) await updateProfile(trx, userId, { reminders: profile.reminders ? 1 : 0 })
+  if (profile?.report_basis) await updateProfile(trx, userId, { report_basis: profile.report_basis })
 }
 
 /** The database finds what is there twice or contradicts itself; then the rows go in one by one, to name the line. */

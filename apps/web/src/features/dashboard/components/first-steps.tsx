@@ -1,8 +1,10 @@
 import { IconCategory, IconCheck, IconFileImport, IconTelescope, IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { list as listCategories } from '@tostao/contract/categories'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { useCreateDefaultCategories } from '#features/categories/shared/mutations.ts'
+import { handArchive } from '#features/profile/shared/handed-archive.ts'
 import { openNewTransaction } from '#lib/new-transaction-event.ts'
 import { pages } from '#lib/pages.ts'
 import { read } from '#lib/read.ts'
@@ -95,7 +97,35 @@ export function FirstSteps({ hasAccount, exploring, onExplore }: FirstStepsProps
           </div>
         </div>
       )}
+      {!hasAccount && <OwnArchive />}
     </Panel>
+  )
+}
+
+/** The profile takes the file from here. */
+function OwnArchive() {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <p className="text-ink-2 text-small">
+      Já usa o Tostão em outro lugar?{' '}
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        hidden
+        aria-label="Arquivo ZIP dos seus dados"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (!file) return
+          handArchive(file)
+          void navigate(pages.profile.path)
+        }}
+      />
+      <button type="button" className="link touch" onClick={() => input.current?.click()}>
+        Trazer meus dados
+      </button>
+    </p>
   )
 }
 

@@ -19,7 +19,10 @@ import classes from './side-by-side.module.css'
 const TOO_LATE =
   'Este arquivo traz todos os seus dados do Tostão, e só volta enquanto você não registrou nada seu aqui. Nada foi mudado.'
 
-/** Brings the ZIP of 'Baixar meus dados' to a user who has only sample accounts and goals; others are not offered it. */
+const NEEDS =
+  'Para trazer de volta um arquivo destes é preciso uma conta do Tostão em que você ainda não registrou nada: crie outra, com outro e-mail, ou comece de novo nesta.'
+
+/** Brings the ZIP of 'Baixar meus dados' to a user who has only sample accounts and goals; others are told what it needs. */
 export function RestoreData() {
   const input = useRef<HTMLInputElement>(null)
   const client = useQueryClient()
@@ -49,8 +52,10 @@ export function RestoreData() {
   const { removing, remove } = useExampleRemoval(reset)
   const isNew = !isPending && !error
   if (isTooLate) return <Callout tone="warning">{TOO_LATE}</Callout>
-  if (!isEmpty && !isPending)
-    return outcome?.state === 'done' ? <Callout tone="done">{restoredText(outcome)}.</Callout> : null
+  if (!isEmpty && !isPending) {
+    if (outcome?.state === 'done') return <Callout tone="done">{restoredText(outcome)}.</Callout>
+    return isEmpty === false && <p className={`${classes.text} text-ink-2`}>{NEEDS}</p>
+  }
   return (
     <div className={`${classes.content} flex flex-wrap items-center justify-between gap-3`}>
       <p className={`${classes.text} text-ink-2`}>
