@@ -32,17 +32,17 @@ test('a user writes a rule, sees what it fits, orders it by keyboard and applies
 
   const rules = page.getByRole('list', { name: 'Regras' }).getByRole('listitem')
   await expect(rules).toContainText(['contém “aluguel”', 'contém “uber”'])
-  await rules.last().getByRole('button', { name: 'contém “uber”', exact: true }).focus()
+  await rules.last().getByRole('button', { name: 'Texto contém “uber”', exact: true }).focus()
   await page.keyboard.press('Alt+ArrowUp')
   await expect(page.getByText('Regra movida para o 1º lugar')).toBeVisible()
   await expect(rules).toContainText(['contém “uber”', 'contém “aluguel”'])
-  await expect(rules.first().getByRole('button', { name: 'contém “uber”', exact: true })).toBeFocused()
+  await expect(rules.first().getByRole('button', { name: 'Texto contém “uber”', exact: true })).toBeFocused()
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await expectNoSidewaysScrolling(page)
   }
 
-  await rules.first().getByRole('button', { name: 'Aplicar ao que já existe: contém “uber”' }).press('Enter')
+  await rules.first().getByRole('button', { name: 'Aplicar ao que já existe: Texto contém “uber”' }).press('Enter')
   const question = page.getByRole('dialog', { name: 'Aplicar a 3 lançamentos?' })
   await question.getByRole('button', { name: 'Aplicar a 3 lançamentos' }).press('Enter')
   await expect(page.getByText('3 lançamentos alterados')).toBeVisible()

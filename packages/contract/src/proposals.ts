@@ -51,9 +51,12 @@ export const muteMerchant = endpoint({
 const InboxGroup = onWire(
   z.object({
     merchant: z.string(),
+    /** Where no text of the group names anybody, the newest text. */
     merchantName: z.string(),
     type: entryType,
     count: z.int(),
+    /** The same with each purchase in installments once. */
+    purchases: z.int(),
     total: moneyTotal,
     categoryId: proposed.categoryId,
     confidence: proposed.confidence,

@@ -56,6 +56,20 @@ test('the inbox groups what has no category by merchant, those with most first; 
   ])
 })
 
+test('a purchase in installments is one in its group, and texts that name nobody are shown by the newest', async () => {
+  const { user, spend, inbox } = await withShops()
+  await user.has.purchase({ description: 'Loja Azul', categoryId: null })
+  await spend('Loja Azul')
+  await spend('PIX ENVIADO', { date: '2026-11-01' })
+  await spend('DEB AUT 8837462', { date: '2026-11-02' })
+  const { count, groups } = await inbox()
+  expect(count).toBe(7)
+  expect(groups).toMatchObject([
+    { merchant: 'loja azul', count: 5, purchases: 2 },
+    { merchant: '', merchantName: 'DEB AUT 8837462', count: 2, purchases: 2 },
+  ])
+})
+
 test('what is classified speaks for its merchant, and is silent when it is taken back or muted', async () => {
   const { api, delivery, spend, propose } = await withShops()
   const before = await propose('Padaria Real')

@@ -62,8 +62,8 @@ export function InboxPage() {
       help="inbox"
       subtitle={
         count > 0
-          ? `${plural(count, 'lançamento', 'lançamentos')}. Diga uma vez por loja: vale para todos dela.`
-          : 'O que ainda não diz com o que o dinheiro foi gasto.'
+          ? `${count} sem categoria. Escolha uma vez por loja: vale para todas as compras nela.`
+          : 'O que ainda não tem categoria.'
       }
       actions={
         <ButtonLink variant="secondary" to={pages.rules.path}>
@@ -97,7 +97,7 @@ function AllFiled() {
   return (
     <EmptyState
       icon={<IconChecks size={28} />}
-      title={left > 0 ? 'Só faltam partes' : 'Tudo classificado'}
+      title={left > 0 ? 'Faltam só compras divididas' : 'Tudo classificado'}
       text={
         left > 0
           ? `${plural(left, 'transação dividida tem uma parte', 'transações divididas têm partes')} sem categoria.`

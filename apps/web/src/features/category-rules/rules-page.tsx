@@ -37,7 +37,7 @@ export function RulesPage() {
     <Page
       title={pages.rules.label}
       help="rules"
-      subtitle="O que vale para sempre. A primeira que serve decide, na importação e no lançamento."
+      subtitle="Valem sempre, ao importar e ao lançar. Se mais de uma servir, vale a de cima."
       actions={query.data?.length ? newButton : null}
     >
       <LoadedPage

@@ -113,5 +113,24 @@ export async function countUnfiled(db: Db, userId: UserId): Promise<Count['entri
   return row.entries
 }
 
+/** How many entries without a category are installments, and of how many purchases. */
+export const findUnfiledPlans = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('purchase_installments as i')
+    .innerJoin('transactions as t', (join) =>
+      join.onRef('t.user_id', '=', 'i.user_id').onRef('t.id', '=', 'i.transaction_id'),
+    )
+    .where('i.user_id', '=', userId)
+    .where('t.category_id', 'is', null)
+    .where('t.split', '=', 0)
+    .groupBy(['t.merchant', 't.type'])
+    .select(({ fn, ref }) => [
+      't.merchant',
+      't.type',
+      fn.countAll<number>().as('entries'),
+      fn.count<number>(ref('i.purchase_id')).distinct().as('purchases'),
+    ])
+    .execute()
+
 const unfiled = (db: Db, userId: UserId) =>
   db.selectFrom('merchant_counts').where('user_id', '=', userId).where('category_id', '=', 0)

@@ -3,7 +3,7 @@ import type * as proposals from '@tostao/contract/proposals'
 import { MAX_INBOX } from '@tostao/contract/proposals'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db } from '../../../tables/tables.ts'
-import { countUnfiled, findNewestUnfiled, findUnfiled } from '../repository/merchants.ts'
+import { countUnfiled, findNewestUnfiled, findUnfiled, findUnfiledPlans } from '../repository/merchants.ts'
 import { mutedBy } from '../rules/conditions.ts'
 import { proposeFor } from './proposals.ts'
 import { listRules } from './rules.ts'
@@ -22,13 +22,22 @@ export async function listInbox(db: Db, userId: UserId): Promise<Answer<typeof p
       amount: row?.amount ?? null,
     }
   })
+  const plans = new Map(
+    (await findUnfiledPlans(db, userId)).map((plan) => [
+      `${plan.type} ${plan.merchant}`,
+      plan.entries - plan.purchases,
+    ]),
+  )
   const proposed = await proposeFor(db, userId, asked)
   const muted = new Set((await listRules(db, userId)).map(mutedBy))
   const groups = found.flatMap(({ merchant, type, entries, amount }, index) => {
     const proposal = proposed[index]
     if (!proposal) return []
     const { categoryId, confidence, reason, merchantName } = proposal
-    const sums = { merchant, merchantName, type, count: entries, total: amount }
+    const key = `${type} ${merchant}`
+    const name = merchantName || (newest.get(key)?.description ?? '')
+    const purchases = entries - (plans.get(key) ?? 0)
+    const sums = { merchant, merchantName: name, type, count: entries, purchases, total: amount }
     return { ...sums, categoryId, confidence, reason, muted: muted.has(merchant) }
   })
   return { count: await countUnfiled(db, userId), groups }

@@ -1,8 +1,7 @@
 import type { Category } from '@tostao/contract/categories'
 import type { InboxGroup } from '@tostao/contract/proposals'
 import { CategoryPanelPicker } from '#features/categories/shared/category-panel-picker.tsx'
-import { plural } from '#lib/plural.ts'
-import { groupName } from '../rules/groups.ts'
+import { groupCount, groupName } from '../rules/groups.ts'
 
 interface GroupCategoryMenuProps {
   group: InboxGroup
@@ -17,7 +16,7 @@ export function GroupCategoryMenu({ group, anchor, onChoose }: GroupCategoryMenu
       subject={
         <div>
           <p className="wrap-anywhere font-semibold">{groupName(group)}</p>
-          <p className="text-ink-3 text-small">{plural(group.count, 'lançamento', 'lançamentos')}</p>
+          <p className="text-ink-3 text-small">{groupCount(group)}</p>
         </div>
       }
       anchor={anchor}

@@ -22,7 +22,7 @@ export function InboxEntries({ group, name }: { group: InboxGroup; name: string 
     <li className={classes.entries}>
       <Loaded query={query} skeleton={{ rows: Math.min(group.count, 5), height: '3.25rem' }}>
         {(items) => (
-          <Rows label={`Lançamentos de ${name}`}>
+          <Rows label={`Transações de ${name}`}>
             {items.map((item) => (
               <Entry key={item.id} item={item} onCategory={(anchor) => choose({ item, anchor })} />
             ))}
@@ -43,15 +43,16 @@ function Entry({ item, onCategory }: { item: Transaction; onCategory: (anchor: H
         </>
       }
       aside={
-        <CategoryPill
-          className={classes.pill ?? ''}
-          color={null}
-          open
-          name="Só esta"
-          aria-haspopup="dialog"
-          aria-label={`Escolher a categoria só de ${spokenNameOf(item, today())}`}
-          onClick={({ currentTarget }) => onCategory(currentTarget)}
-        />
+        <div className={classes.answer}>
+          <CategoryPill
+            color={null}
+            open
+            name="Só esta"
+            aria-haspopup="dialog"
+            aria-label={`Escolher a categoria só de ${spokenNameOf(item, today())}`}
+            onClick={({ currentTarget }) => onCategory(currentTarget)}
+          />
+        </div>
       }
       amount={<AmountText amount={item.amount} type={item.type} column />}
     />

@@ -5,7 +5,6 @@ import type { InboxGroup } from '@tostao/contract/proposals'
 import { useState } from 'react'
 import { usualCategoriesQuery } from '#features/categories/shared/queries.ts'
 import { useMuteMerchant } from '#features/labels/shared/use-mute-merchant.ts'
-import { plural } from '#lib/plural.ts'
 import { usePhone } from '#lib/use-media.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
 import { Row } from '#ui/list/row.tsx'
@@ -13,7 +12,7 @@ import { RowActions } from '#ui/list/row-actions.tsx'
 import { CategoryPill } from '#ui/mark/category-pill.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
 import { AmountText } from '#ui/money/amount-text.tsx'
-import { groupName } from '../rules/groups.ts'
+import { groupCount, groupName } from '../rules/groups.ts'
 import { InboxEntries } from './inbox-entries.tsx'
 import classes from './inbox-row.module.css'
 
@@ -30,12 +29,12 @@ export function InboxRow({ group, onFile }: InboxRowProps) {
   const [opened, setOpened] = useState(false)
   const isPhone = usePhone()
   const choose = useOpen(loadMenu)
-  const { merchant, type, count, total, categoryId, reason } = group
+  const { merchant, type, total, categoryId, reason } = group
   const name = groupName(group)
   const offered = categories.find(({ id }) => id === categoryId)
   const openMenu = (anchor: HTMLElement) => choose({ group, anchor, onChoose: onFile })
   const toggle = () => setOpened(!opened)
-  const pill = { className: classes.pill ?? '', open: true, 'data-answer': true } as const
+  const pill = { open: true, 'data-answer': true } as const
   const answer =
     merchant === '' ? (
       <CategoryPill {...pill} color={null} name="Ver um a um" aria-expanded={opened} onClick={toggle} />
@@ -63,10 +62,12 @@ export function InboxRow({ group, onFile }: InboxRowProps) {
       <Row
         mark={<Disc of={null} />}
         name={name}
-        note={[plural(count, 'lançamento', 'lançamentos'), offered && reason].filter(Boolean).join(' · ')}
+        note={[groupCount(group), offered && reason].filter(Boolean).join(' · ')}
         onClick={toggle}
         expanded={opened}
-        {...(isPhone ? { bar: <div className={classes.below}>{answer}</div> } : { aside: answer })}
+        {...(isPhone
+          ? { bar: <div className={classes.below}>{answer}</div> }
+          : { aside: <div className={classes.answer}>{answer}</div> })}
         amount={<AmountText amount={total} type={type} column />}
         // What names nobody has none, but their room.
         actions={merchant === '' ? <span /> : <Actions {...{ group, name, offered }} onOther={openMenu} />}

@@ -142,7 +142,7 @@ function RuleRow({ rule, frame, onEdit, onRemove, onGrip, onRelease, onUp, onDow
       disabled: !onDown,
       onPress: () => onDown?.(),
     },
-    { label: `Excluir a regra ${name}`, short: 'Excluir', Icon: IconTrash, onPress: onRemove },
+    { label: `Excluir a regra: ${name}`, short: 'Excluir', Icon: IconTrash, onPress: onRemove },
   ]
   return (
     <Row

@@ -60,7 +60,7 @@ test('only what belongs to the action is sent', () => {
 
 describe('in words', () => {
   test('a condition', () => {
-    expect(spaced(conditionText(rule, 'Nubank'))).toBe('contém “uber” · despesas · Nubank · até R$ 50,00')
+    expect(spaced(conditionText(rule, 'Nubank'))).toBe('Texto contém “uber” · só despesas · Nubank · até R$ 50,00')
     const range = { ...condition, text: '', type: null, amountMin: 10_00 }
     expect(spaced(conditionText({ condition: range }, undefined))).toBe('R$ 10,00 a R$ 50,00')
   })

@@ -82,13 +82,13 @@ export function ruleBody(values: RuleValues): Parts {
 export const flatProblems = (problems: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).map(([path, message]) => [path.split('.')[1] ?? path, message]))
 
-const typeNames: Readonly<Record<EntryType, string>> = { DESPESA: 'despesas', RECEITA: 'receitas' }
+const typeNames: Readonly<Record<EntryType, string>> = { DESPESA: 'só despesas', RECEITA: 'só receitas' }
 
-/** 'contém “uber” · despesas · até R$ 50,00'. */
+/** 'Texto contém “uber” · só despesas · até R$ 50,00'. */
 export function conditionText({ condition }: Pick<Rule, 'condition'>, accountName: string | undefined): string {
   const { text, mode, type, amountMin, amountMax } = condition
   return [
-    text && `${mode === 'is' ? 'é' : 'contém'} “${text}”`,
+    text && `Texto ${mode === 'is' ? 'é' : 'contém'} “${text}”`,
     type && typeNames[type],
     accountName,
     amountsText(amountMin, amountMax),
