@@ -162,7 +162,11 @@ function RuleRow({ rule, frame, onEdit, onRemove, onGrip, onRelease, onUp, onDow
       onClick={onEdit}
       aside={
         !isPhone &&
-        category && <CategoryPill className={classes.pill ?? ''} color={category.color} name={category.name} />
+        category && (
+          <div className={classes.category}>
+            <CategoryPill color={category.color} name={category.name} />
+          </div>
+        )
       }
       actions={<RowActions of={name} actions={actions} />}
     />
