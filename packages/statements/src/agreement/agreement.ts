@@ -54,7 +54,7 @@ function compare(entries: readonly UnsignedEntry[], gross: Amounts, figures: Fig
   const carried = withoutSubtotals(figures.balances, gross)
   const framed = framedBalances(carried, entries, outer)
   const fees = entries.map(({ fee = 0 }) => fee)
-  const amounts = netOfFees(gross, fees, framed)
+  const amounts = netOfFees(gross, fees, framed, entries)
   const { agreeing, ...balanced } = checkByDays(amounts, framed, entries, carried, outer)
   const totals = compareTotals(figures.totals, entries, amounts)
   const confirmed = agreeing + totals.filter(({ fits }) => fits).length

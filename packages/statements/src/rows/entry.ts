@@ -42,6 +42,8 @@ export interface Parties {
 export interface BalancePoint {
   /** Line of the file, counted from 1. */
   line: number
+  /** The day that its row prints, or the last one above it. */
+  day?: Day | undefined
   /** For a file from old to new: number of entries listed up to it, its own row included. */
   rising: number
   /** For a file from new to old: number of entries listed before its own row. */

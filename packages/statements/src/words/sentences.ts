@@ -15,7 +15,7 @@ export const sentences = {
   balancedUpTo: (later: string) =>
     `O saldo impresso no arquivo confere com os lançamentos até ele. Depois dele, sem saldo: ${later}.`,
   unbalanced: (where: string) =>
-    `O saldo impresso no arquivo não confere ${where}: pode faltar um lançamento, ou um valor ou sinal estar errado.`,
+    `${where[0]?.toUpperCase()}${where.slice(1)} a conta não fecha com o saldo do extrato. Confira os valores.`,
   closingFits: 'O saldo final do arquivo confere com a soma dos lançamentos.',
   onlySoBalanced: 'Só assim o saldo impresso confere',
 
