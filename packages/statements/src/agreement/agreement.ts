@@ -38,7 +38,7 @@ export interface Agreement {
  * balances, with what may be spent, where that agrees.
  */
 export function agreementOf(entries: readonly UnsignedEntry[], gross: Amounts, figures: Figures): Agreement {
-  const found = compare(entries, gross, figures)
+  const found = compareNamed(entries, gross, figures)
   const { available = [] } = figures
   if (available.length < 2 || found.checks.some(({ balance }) => balance === 'running')) return found
   const { closingBalance: _withLimit, ...spendable } = compare(entries, gross, {
@@ -48,6 +48,22 @@ export function agreementOf(entries: readonly UnsignedEntry[], gross: Amounts, f
   })
   return spendable.confirmed > found.confirmed && spendable.checks.every(({ agrees }) => agrees) ? spendable : found
 }
+
+/** As `compare`. Where balances disagree, those of one name may be of something else, such as what may be spent: without them all agree. */
+function compareNamed(entries: readonly UnsignedEntry[], gross: Amounts, figures: Figures): Agreement {
+  const all = compare(entries, gross, figures)
+  if (all.checks.every(({ agrees }) => agrees)) return all
+  const names = Map.groupBy(figures.balances, ({ name }) => name)
+  const several = [...names].filter(([name, points]) => name !== undefined && points.length > 1)
+  if (several.length < 2 || several.length > MAX_NAMES) return all
+  const others = several.map(([dropped]) => {
+    const balances = figures.balances.filter(({ name }) => name !== dropped)
+    return compare(entries, gross, { ...figures, balances })
+  })
+  return others.find(({ checks, confirmed }) => confirmed > 1 && checks.every(({ agrees }) => agrees)) ?? all
+}
+
+const MAX_NAMES = 4
 
 function compare(entries: readonly UnsignedEntry[], gross: Amounts, figures: Figures): Agreement {
   const { outer, closing } = figures

@@ -211,3 +211,40 @@ Central de atendimento
     '2026-03-05 -300 Tarifa',
   ])
 })
+
+test.each([
+  ['Fecha;Concepto;Importe\n03/06/2026;Luz;-45,20\n05/06/2026;Nómina;300,00\n', 'ARS'],
+  [
+    'Data mov.;Data valor;Descrição;Débito;Crédito\n12-06-2026;12-06-2026;Loja;3,15;\n11-06-2026;11-06-2026;Ana;;9,00\n',
+    'EUR',
+  ],
+  ['Date,Description,Paid out,Paid in\n03/06/2026,CORNER SHOP,4.20,\n15/06/2026,WAGES,,900.00\n', 'USD'],
+])('a table of another country asks for its currency: %#', (text, currency) => {
+  const [question] = read(text).questions
+  expect(question?.message).toBe('Em que moeda estão os valores?')
+  expect(question?.answers.map(({ options }) => options.currency)).toContain(currency)
+  expect(questions(text.replace(/(\d+[,.]\d\d)(?=\D*$)/, 'R$ $1'))).toEqual([])
+})
+
+test('English names over Portuguese texts are of a Brazilian app', () => {
+  const text = (shop: string) => `Date,Description,Amount\n13/06/2026,${shop},-4.20\n15/06/2026,Uber,-9.00\n`
+  expect(questions(text('Padaria Sol'))).toEqual([])
+  expect(questions(text('Corner Shop'))).toHaveLength(1)
+})
+
+test('a list of papers that came in and went out is refused, one of what was bought is not', () => {
+  const names = 'Entrada/Saída;Data;Movimentação;Produto;Quantidade;Preço unitário;Valor da Operação'
+  const list = (first: string) =>
+    `${names}\n${first};12/05/2026;Transferência;ABCD3;100;R$ 3,00;R$ 300,00\nDebito;14/05/2026;Transferência;EFGH3;5;R$ 6,00;R$ 30,00\n`
+  expect(refusalOf(list('Credito'))).toBe('securities')
+  expect(refusalOf(list('Compra'))).toBeUndefined()
+})
+
+test('balances of another name, such as what may be spent, contradict no row', () => {
+  const day = (date: string, amount: string, balance: string, spendable: string) =>
+    `${date};Loja;${amount};\n${date};Saldo;;${balance}\n${date};Saldo final disp;;${spendable}\n`
+  const text = (last: string) =>
+    `Data;Lançamento;Valor;Saldo\n01/09/2026;Saldo anterior;;100,00\n${day('02/09/2026', '-10,00', '90,00', '70,00')}${day('03/09/2026', '-5,00', last, '85,00')}`
+  expect(checks(text('85,00'))).toEqual([true])
+  expect(checks(text('84,00'))).toEqual([false])
+})
