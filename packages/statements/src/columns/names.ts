@@ -20,6 +20,8 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
     'ignored',
     /^(?:hora(?:rio)?|time|(?:meio|forma|metodo) de pag.*|meio|forma|funcao|portador|titular.*|nome (?:no|do) (?:cartao|titular)|card.*|(?:n |numero do |final do )?cartao.*|cidade|city|pais|country|moeda|currency|agencia|banco|bank|canal|lote|seq.*|tags?|etiquetas?|mcc|dependencia.*|term.* origem|ag.* origem|cotacao.*|taxa.*|tarifa.*|cambio.*|limite.*|total (?:de )?parcelas)$/,
   ],
+  // Conta corrente, cartão: Organizze names the kind of each account.
+  ['ignored', /^tipo (?:d[ae] )?(?:conta|cartao)$/],
   ['installment', /^(?:n |num |numero (?:da )?)?(?:parcelas?|parcelamento|parc|instal?lments?)(?: atual)?$/],
   // How many and at what price, or a number that names something: no money that moved.
   [
@@ -63,7 +65,10 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
   ['id', /\b(?:identificador|id|uuid|codigo|cod|autenticacao|nsu|protocolo|fitid|reference)\b/],
   ['description', /^origem e? ?destino$/],
   ['destination', /\b(?:conta (?:de )?destino|destino|destination|to account)\b/],
-  ['account', /^(?:contas?|account(?: name)?|carteira|wallet|nome da conta|conta (?:de )?origem|from account)$/],
+  [
+    'account',
+    /^(?:contas?(?: cartao)?|account(?: name)?|carteira|wallet|nome da conta|conta (?:de )?origem|from account)$/,
+  ],
   ['category', /\b(?:(?:sub)?categoria|category|grupo)\b/],
   [
     'status',

@@ -248,3 +248,14 @@ test('balances of another name, such as what may be spent, contradict no row', (
   expect(checks(text('85,00'))).toEqual([true])
   expect(checks(text('84,00'))).toEqual([false])
 })
+
+test('an app’s list with the kind of each account: it is no direction, and what is not paid yet is kept as pending', () => {
+  const text = `Tipo de Conta,Conta/Cartão,Data,Descrição,Categoria,Valor,Situação
+Conta Corrente,Banco A,05/03/2026,Salário,Trabalho,"R$ 900,00",Pago
+Cartão de Crédito,Visa,07/03/2026,Tênis,Compras,"R$ -120,00",Pago
+Conta Corrente,Banco A,08/03/2026,Luz,Moradia,"R$ -90,10",Não pago
+`
+  expect(questions(text)).toEqual([])
+  expect(amounts(text)).toEqual([[900, -120, -90.1]])
+  expect(read(text).accounts[0]?.transactions[2]?.cells).toMatchObject({ account: 'Banco A', status: 'Não pago' })
+})
