@@ -77,14 +77,22 @@ function ofCurrency({ currency, account }: Interpretation, order: DateOrder, sec
     const [rows, line] = [nameOfCurrency(value), nameOfCurrency(contradictedBy)]
     return ask([contradictedBy], `Os lançamentos dizem ${rows}, e uma linha fora deles diz ${line}`)
   }
-  if (isTold || isSaid) return []
-  if (order === 'mdy') return ask(['USD'], 'As datas têm o mês na frente, como nos Estados Unidos, e nada diz a moeda')
+  if (isTold || (isSaid && !isPlainDollar(section))) return []
+  if (order === 'mdy' && !isSaid)
+    return ask(['USD'], 'As datas têm o mês na frente, como nos Estados Unidos, e nada diz a moeda')
   const texts = account.transactions.slice(0, SAMPLE).map(({ description }) => description)
   const abroad = account.institution === undefined ? currenciesAbroad(section?.header?.cells ?? [], texts) : []
-  return abroad.length === 0 ? [] : ask(abroad, 'O arquivo parece ser de outro país, e nada diz a moeda')
+  const others = abroad.filter((code) => code !== value)
+  return others.length === 0 || (isSaid && !others.includes('ARS'))
+    ? []
+    : ask(others, 'O arquivo parece ser de outro país, e nada diz a moeda')
 }
 
 const SAMPLE = 500
+
+/** Whether amounts have a $ without a country before it: in Spanish it is the peso. */
+const isPlainDollar = (section: Section | undefined) =>
+  section?.columns.list.some(({ samples }) => samples.some((cell) => /^[^\p{L}]*\$/u.test(cell))) ?? false
 
 const nameOfCurrency = (code: string) => currencies[code] ?? code
 

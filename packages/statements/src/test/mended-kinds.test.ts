@@ -259,3 +259,12 @@ Conta Corrente,Banco A,08/03/2026,Luz,Moradia,"R$ -90,10",Não pago
   expect(amounts(text)).toEqual([[900, -120, -90.1]])
   expect(read(text).accounts[0]?.transactions[2]?.cells).toMatchObject({ account: 'Banco A', status: 'Não pago' })
 })
+
+test('a $ without a country is asked about in Spanish, where it is a peso', () => {
+  const text = (name: string) =>
+    `${name};Descripción;Débitos;Créditos\n05/03/2026;Compra;$ 1.200,00;\n16/03/2026;Sueldo;;$ 5.000,00\n`
+  const labels = (name: string) =>
+    read(text(name)).questions.flatMap(({ answers }) => answers.map(({ label }) => label))
+  expect(labels('Fecha')).toEqual(['Dólares', 'Euros', 'Pesos argentinos'])
+  expect(questions(text('Fecha').replaceAll('$', 'US$'))).toEqual([])
+})
