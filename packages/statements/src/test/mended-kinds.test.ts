@@ -268,3 +268,18 @@ test('a $ without a country is asked about in Spanish, where it is a peso', () =
   expect(labels('Fecha')).toEqual(['Dólares', 'Euros', 'Pesos argentinos'])
   expect(questions(text('Fecha').replaceAll('$', 'US$'))).toEqual([])
 })
+
+test('a text in several lines around its date belongs to one row, the bank’s number not', () => {
+  const text = `Data          Descrição               ID da operação          Valor         Saldo
+
+01-06-2026    Rendimentos             1744987253001         R$ 0,50     R$ 100,50
+
+              Compra de Soprador
+              Potente
+02-06-2026                            163576192336        R$ -20,50      R$ 80,00
+              Mercado Livre
+
+Data de geração: 15-06-2026
+`
+  expect(rows(read(text))).toBe('2026-06-01 50 Rendimentos\n2026-06-02 -2050 Compra de Soprador Potente Mercado Livre')
+})
