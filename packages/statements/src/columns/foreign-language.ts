@@ -28,8 +28,13 @@ export function currenciesAbroad(header: readonly string[], texts: readonly stri
   const names = header.map(nameOf)
   const found = languages.find((language) => names.filter((name) => language.names.test(name)).length > 0)
   if (found) return found.currencies
-  const isEnglish = englishNames(header) && !isNubankBill(header)
-  return isEnglish && texts.length > 0 && !texts.some(isPortuguese) ? ['USD', 'EUR'] : []
+  const isEnglish = header.length === 0 ? texts.some(isEnglishText) : englishNames(header) && !isNubankBill(header)
+  return isEnglish && texts.length > 0 && !texts.some(isPortuguese) ? ['USD', 'GBP', 'EUR'] : []
 }
+
+const english =
+  /\b(?:stores?|shop|salary|payroll|payment|purchase|withdrawal|deposit|fee|refund|direct debit|rent|bank|from|to|the|ltd)\b/
+
+const isEnglishText = (text: string) => english.test(fold(text))
 
 const isPortuguese = (text: string) => /[ãõç]/i.test(text) || portuguese.test(fold(text))

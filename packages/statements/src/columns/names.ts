@@ -74,7 +74,10 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
     'status',
     /^(?:status|state|situacao|estado)(?: (?:d[aeo]s?|of|atual|pagamento|lancamento|transacao) ?.*)?$|^(?:transaction|payment) (?:status|state)$|^(?:foi |ja )?(?:consolidad|conciliad|pag|efetivad|realizad|recebid|compensad|confirmad|liquidad)[oa]$/,
   ],
-  ['payee', /\b(?:favorecido|beneficiario|payee|fornecedor|recebedor|contraparte|pagador|remetente|destinatario)\b/],
+  [
+    'payee',
+    /\b(?:favorecido|beneficiario|payee|fornecedor|recebedor|contraparte|counter ?party|pagador|remetente|destinatario)\b/,
+  ],
   [
     'description',
     /\b(?:descri\w*|desc|historico|hist|lancamentos?|title|titulo|estabelecimento|comercio|loja|detalh\w*|details?|memo|movimenta\w*|transac\w*|transaction|razao social|complemento|observac\w*|obs|merchant|nome|name|local|informac\w*|notes?|notas|nota(?! fiscal)|compras?|operac\w*|evento|ativo|papel|finalidade|mensagem|identificacao)\b/,

@@ -232,6 +232,23 @@ test('English names over Portuguese texts are of a Brazilian app', () => {
   expect(questions(text('Corner Shop'))).toHaveLength(1)
 })
 
+test('a list without names in English asks for its currency, too', () => {
+  const text = (shop: string) => `01/09/2026,${shop},-12.34\n03/09/2026,Acme,2000.00\n`
+  expect(questions(text('Corner Stores'))).toEqual(['Em que moeda estão os valores?'])
+  expect(questions(text('Acme'))).toEqual([])
+})
+
+test.each(['GBP', 'CHF', '£', '€'])('the currency in the name of the amounts: %s', (mark) => {
+  const { accounts } = read(`Date,Counter Party,Amount (${mark})\n12/09/2026,Acme,-12.34\n23/09/2026,Shop,9.00\n`)
+  expect(accounts[0]?.currency).toBe({ '£': 'GBP', '€': 'EUR' }[mark] ?? mark)
+})
+
+test('a column named by both ways that holds words says the way, where each sign says the opposite', () => {
+  const text =
+    'Data;Valor;Loja;Indicador Débito/Crédito\n14/09/2026;-20,00;Livraria;Crédito\n13/09/2026;12,34;Livraria;Débito\n'
+  expect(amounts(text)).toEqual([[20, -12.34]])
+})
+
 test('a list of papers that came in and went out is refused, one of what was bought is not', () => {
   const names = 'Entrada/Saída;Data;Movimentação;Produto;Quantidade;Preço unitário;Valor da Operação'
   const list = (first: string) =>
