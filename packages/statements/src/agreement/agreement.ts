@@ -84,13 +84,19 @@ function compare(entries: readonly UnsignedEntry[], gross: Amounts, figures: Fig
   }
 }
 
-/** The same of a card, whose balances may print what is owed, without a minus. */
+/** The same of a card, whose balances may print what is owed, without a minus: all of them, or those of the bill alone. */
 export function agreementOfCard(entries: readonly UnsignedEntry[], gross: Amounts, figures: Figures): Agreement {
+  const agrees = ({ checks }: Agreement) => checks.every((check) => check.agrees)
   const printed = agreementOf(entries, gross, figures)
-  if (printed.checks.every(({ agrees }) => agrees)) return printed
-  const balances = figures.balances.map((point) => ({ ...point, value: -point.value }))
-  const owed = agreementOf(entries, gross, { ...figures, balances })
-  return owed.checks.every(({ agrees }) => agrees) ? owed : printed
+  if (agrees(printed)) return printed
+  const { opening, final } = figures.outer
+  const turned = (before: 1 | -1, after: 1 | -1) => {
+    const balances = figures.balances.map((point) => ({ ...point, value: after * point.value }))
+    const outer = { ...figures.outer, opening: opening && before * opening, final: final && after * final }
+    return agreementOf(entries, gross, { ...figures, balances, outer })
+  }
+  const others = opening === undefined ? [turned(-1, -1)] : [turned(-1, -1), turned(1, -1), turned(-1, 1)]
+  return others.find(agrees) ?? printed
 }
 
 /** The rows may begin at any balance, so a difference proves nothing, only a match does. */
