@@ -300,3 +300,30 @@ Data de geração: 15-06-2026
 `
   expect(rows(read(text))).toBe('2026-06-01 50 Rendimentos\n2026-06-02 -2050 Compra de Soprador Potente Mercado Livre')
 })
+
+test('what is due after the file was saved has not happened: a list of bonds is refused', () => {
+  const text = 'Título;Vencimento;Valor Líquido\nTesouro Selic 2029;01/03/2029;1.100,00\nCDB;15/05/2031;2.250,00\n'
+  const result = readStatement(new TextEncoder().encode(text), '', { savedOn: '2026-11-28' })
+  expect(result.ok ? undefined : result.refusal.code).toBe('no_rows')
+})
+
+test('a list whose texts say the opposite of its signs is asked about, unless balances prove it', () => {
+  const list = ['01/10/2025;Mercado;350,50', '02/10/2025;Uber;45,90', '03/10/2025;Salário;-5.000,00']
+  expect(questions(`Data;Descrição;Valor\n${list.join('\n')}\n`)).toEqual(['O que são os valores sem sinal?'])
+  const balances = ['1.350,50', '1.396,40', '-3.603,60']
+  const proven = list.map((row, index) => `${row};${balances[index]}`)
+  expect(questions(`Data;Descrição;Valor;Saldo\n${proven.join('\n')}\n`)).toEqual([])
+})
+
+test('on a card of which only the credits have a letter the others are purchases', () => {
+  const text = `Fatura do cartão
+Data Descrição Parcela Valor
+05/03/2026 LOJA UM SA 01/05 59,90
+05/03/2026 LOJA UM SA 59,90 C
+10/03/2026 PAGTO FATURA 120,00 C
+15/03/2026 SEGURO 9,90
+Total da fatura 9,90
+`
+  expect(amounts(text)).toEqual([[-59.9, 59.9, 120, -9.9]])
+  expect(checks(text)).toEqual([true])
+})

@@ -32,6 +32,8 @@ export const sentences = {
     'Nenhum valor do cartão vem com menos: são compras, exceto o que começa por pagamento, estorno ou semelhante',
   mixedSigns:
     'Uns valores têm sinal de menos e outros não: numa conta o menos é saída, num cartão é pagamento ou estorno',
+  creditsMarked: 'Só o que o cartão devolveu ou recebeu tem um C: o resto são compras',
+  textsContradict: 'Os textos que dizem se o dinheiro entrou ou saiu dizem o contrário dos sinais',
   signsDisagree: 'As linhas não concordam: em umas o menos parece compra, em outras pagamento ou estorno. Confira',
   creditWithMinus: 'Um pagamento ou estorno tem o menos das compras',
   creditAsPurchase: 'Lido como compra, mas o texto fala de estorno ou pagamento',
