@@ -17,6 +17,10 @@ const languages: readonly Language[] = [
   { names: /^(?:buchung\w*|betrag|verwendungszweck|wertstellung|umsatz)\b/, currencies: euros },
 ]
 
+/** Ways to pay that only one of the two countries has. */
+const inPortugal = /\b(?:mb ?way|multibanco)\b/
+const inBrazil = /\b(?:pix|ted|boleto)\b/
+
 const portuguese =
   /\b(?:d[aeo]s?|em|para|com|pix|ted|boleto|compras?|pagament\w*|pagto|pgto|pag|transf\w*|deposito|saque|tarifa|fatura|estorno|salario|aluguel|(?:super)?mercado|padaria|farmacia|drogaria|posto|lojas?|livraria|restaurante|conta|cartao|luz|agua|ltda)\b/
 
@@ -28,6 +32,8 @@ export function currenciesAbroad(header: readonly string[], texts: readonly stri
   const names = header.map(nameOf)
   const found = languages.find((language) => names.filter((name) => language.names.test(name)).length > 0)
   if (found) return found.currencies
+  const folded = texts.map(fold)
+  if (folded.some((text) => inPortugal.test(text)) && !folded.some((text) => inBrazil.test(text))) return euros
   const isEnglish = header.length === 0 ? texts.some(isEnglishText) : englishNames(header) && !isNubankBill(header)
   return isEnglish && texts.length > 0 && !texts.some(isPortuguese) ? ['USD', 'GBP', 'EUR'] : []
 }

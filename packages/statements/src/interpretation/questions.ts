@@ -96,19 +96,32 @@ const isPlainDollar = (section: Section | undefined) =>
 
 const nameOfCurrency = (code: string) => currencies[code] ?? code
 
-/** A name or a line that promises centavos over numbers that have centavos of their own. */
+/**
+ * A name or a line that promises centavos over numbers that have centavos of their own, or numbers filled up with zeros,
+ * of which nothing says that they are centavos.
+ */
 function ofUnit(sections: readonly Section[], areCents: boolean, { unit }: ReadOptions): Doubt[] {
-  const isOdd = ({ columns: { amount, credit, debit, inCents, list } }: Section) =>
-    [amount, credit, debit].some(
-      (at) => at !== undefined && !inCents.has(at) && (areCents || saysCents(list[at]?.name ?? '')),
-    )
-  if (unit !== undefined || !sections.some(isOdd)) return []
-  const evidence = 'O arquivo fala de centavos, e os valores têm vírgula ou ponto'
-  const answers = [
-    { label: 'Reais', options: { unit: 'reais' as const } },
-    { label: 'Centavos', options: { unit: 'centavos' as const } },
+  if (unit !== undefined) return []
+  const money = sections.flatMap(({ columns: { amount, credit, debit, inCents, list } }) =>
+    [amount, credit, debit].flatMap((at) => {
+      const says = areCents || saysCents(list[at ?? -1]?.name ?? '')
+      return at === undefined ? [] : [{ says, isRead: inCents.has(at) }]
+    }),
+  )
+  const odd = money.find(({ says, isRead }) => says !== isRead)
+  if (!odd) return []
+  const reais = { label: 'Reais', options: { unit: 'reais' as const } }
+  const centavos = { label: 'Centavos', options: { unit: 'centavos' as const } }
+  return [
+    {
+      about: 'unit',
+      message: 'O que os valores contam?',
+      evidence: odd.says
+        ? 'O arquivo fala de centavos, e os valores têm vírgula ou ponto'
+        : 'Os valores têm zeros na frente e nem vírgula nem ponto, e nada diz que são centavos',
+      answers: odd.says ? [reais, centavos] : [centavos, reais],
+    },
   ]
-  return [{ about: 'unit', message: 'O que os valores contam?', evidence, answers }]
 }
 
 function ofStatuses({ statuses }: Interpretation, options: ReadOptions): Doubt[] {

@@ -327,3 +327,15 @@ Total da fatura 9,90
   expect(amounts(text)).toEqual([[-59.9, 59.9, 120, -9.9]])
   expect(checks(text)).toEqual([true])
 })
+
+test('numbers filled up with zeros are centavos, and asked about', () => {
+  const text = 'Data;Histórico;Valor;DC\n05/03/2026;Pix;000000000005000;D\n06/03/2026;Salário;000000000300000;C\n'
+  expect(amounts(text)).toEqual([[-50, 3000]])
+  expect(questions(text)).toEqual(['O que os valores contam?'])
+})
+
+test('a list with a way to pay that only Portugal has may be in euros', () => {
+  const text = 'Data;Descrição;Valor\n03/03/2026;TRF MB WAY;50,00\n05/03/2026;COMPRA;-45,20\n'
+  expect(questions(text)).toEqual(['Em que moeda estão os valores?'])
+  expect(questions(`${text}06/03/2026;PIX ENVIADO;-1,00\n`)).toEqual([])
+})
