@@ -13,7 +13,8 @@ export function columnsInCents(
 ): ReadonlySet<number> {
   const isWhole = ({ index }: Column) => rows.every((cells) => !/\d[.,]\d{1,2}\D*$/.test(cellOf(cells, index)))
   const money = list.filter(({ role }) => moneyRoles.includes(role.value))
-  const isNamed = (column: Column) => ((areCents || saysCents(column.name)) && isWhole(column)) || arePadded(rows, column)
+  const isNamed = (column: Column) =>
+    ((areCents || saysCents(column.name)) && isWhole(column)) || arePadded(rows, column)
   const named = money.filter((column) => (unit ? unit === 'centavos' : isNamed(column)))
   return new Set(named.map(({ index }) => index))
 }

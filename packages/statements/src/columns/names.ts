@@ -43,6 +43,7 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
     'type',
     /^(?:tipo.*|type|natureza.*|nat|sinal|[dc] [dc]|[dc]{2}|e s|es|deb\w* cred\w*|cred\w* deb\w*|entrada saida|(?:transaction|operation|entry) type)$/,
   ],
+  ['payee', /^(?:pag[oa] (?:a|para)|recebid[oa] de)\b/],
   // In the books of a firm a debit of the bank's account came in: 'Débito (soma)', 'Crédito (subtrai)'.
   ['credit', /\b(?:cred|deb)\w*\b.*\b(?:soma|aumenta)\b/],
   ['debit', /\b(?:cred|deb)\w*\b.*\b(?:subtrai|diminui)\b/],
@@ -52,11 +53,11 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
   ],
   [
     'credit',
-    /\b(?:credit(?:os?|s)?|entradas?|receitas?|recebid[oa]s?|recebimentos?|deposit(?:os?|s)?|inflows?|incomes?|ganhos?|received|recebi|ganhei|(?:paid|money) in)\b/,
+    /\b(?:credit(?:os?|s)?|entradas?|receitas?|recebid[oa]s?|recebimentos?|deposit(?:os?|s)?|inflows?|incomes?|ganhos?|received|recebi|ganhei|(?:paid|money|funds) in)\b|^(?:abonos?|haber)$/,
   ],
   [
     'debit',
-    /\b(?:debit(?:os?|s)?|saidas?|despesas?|retiradas?|gastos?|gastei|paguei|expenses?|spent|withdrawals?|outflows?|(?:paid|money) out)\b/,
+    /\b(?:debit(?:os?|s)?|saidas?|despesas?|retiradas?|gastos?|gastei|paguei|expenses?|spent|withdrawals?|outflows?|(?:paid|money|funds) out)\b|^(?:cargos?|debe)$/,
   ],
   [
     'amount',

@@ -339,3 +339,22 @@ test('a list with a way to pay that only Portugal has may be in euros', () => {
   expect(questions(text)).toEqual(['Em que moeda estão os valores?'])
   expect(questions(`${text}06/03/2026;PIX ENVIADO;-1,00\n`)).toEqual([])
 })
+
+test('an answer about two letters never takes the only text of the rows', () => {
+  const text = (names: string) =>
+    `${names}\n05/03/2026;Fulano;R;100,00\n06/03/2026;Loja Um;P;25,00\n07/03/2026;Energia;P;90,00\n`
+  const sums = (names: string) => read(text(names)).questions.flatMap(({ answers }) => answers.map(sumsOf))
+  const sumsOf = ({ income, expense }: { income: number; expense: number }) => [income / 100, expense / 100]
+  expect(sums('Data;Pago a / Recebido de;P/R;Valor')).toEqual([
+    [0, 215],
+    [215, 0],
+    [100, 115],
+    [115, 100],
+  ])
+})
+
+test('cargo and abono, funds out and funds in are a pair', () => {
+  const rows = '05/03/2026;Um;45,00;\n16/03/2026;Dois;;1.000,00\n'
+  for (const names of ['Cargo;Abono', 'Debe;Haber', 'Funds Out;Funds In'])
+    expect(amounts(`Data;Texto;${names}\n${rows}`)).toEqual([[-45, 1000]])
+})
