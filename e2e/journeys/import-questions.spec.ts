@@ -27,7 +27,7 @@ test('a statement whose balances disagree names the rows and is imported only wh
   await imports.next()
 
   await test.step('the rows say it before the question', async () => {
-    await expect(page.getByText('O saldo impresso no arquivo não confere em 2 linhas (3, 5)')).toBeVisible()
+    await expect(page.getByText('Nas linhas 3 e 5 a conta não fecha com o saldo do extrato')).toBeVisible()
     for (const [name, differs] of Object.entries({
       Salário: 0,
       'Feira livre': 1,

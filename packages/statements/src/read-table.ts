@@ -1,5 +1,6 @@
 import { accountsIn } from './account/accounts-in-table.ts'
 import { isDoubleEntry, namesTwoAccounts } from './columns/double-entry.ts'
+import { listsSecurities } from './columns/securities.ts'
 import { withDaysOfHeadings } from './days/day-headings.ts'
 import { withDaysOfLines } from './days/day-lines.ts'
 import { withWholeDates } from './days/day-only.ts'
@@ -103,6 +104,7 @@ function findIn(text: string, options: ReadOptions): { layout: Layout; table: Ta
   const isDouble = ({ header, transactions, rows: own, columns }: Section) =>
     isDoubleEntry(own, columns) || namesTwoAccounts(header?.cells ?? [], transactions)
   if (table.sections.every(isDouble)) return 'double_entry'
+  if (table.sections.every(listsSecurities)) return 'securities'
   if ([...table.around.filter(isTitle), ...table.sections.flatMap(({ header }) => header ?? [])].some(saysThousands))
     return 'in_thousands'
   return isTruncated(text, table) ? 'truncated' : { layout, table }

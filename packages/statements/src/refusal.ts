@@ -20,6 +20,7 @@ export type RefusalCode =
   | 'year_missing'
   | 'no_rows'
   | 'double_entry'
+  | 'securities'
   | 'in_thousands'
 
 export interface Refusal {

@@ -28,6 +28,8 @@ const messages: Record<RefusalCode, string> = {
   no_text_column: 'Encontrei a tabela, mas nenhuma coluna com a descrição. Escolha qual coluna é a descrição.',
   double_entry:
     'Cada lançamento deste arquivo aparece em duas contas, com valores opostos. Exporte os lançamentos de uma conta só.',
+  securities:
+    'Este arquivo lista a entrada e a saída de papéis (ações, fundos), não de dinheiro. Exporte o extrato da conta da corretora.',
   in_thousands: 'Os valores deste arquivo estão em milhares ou milhões de reais, sem os centavos. Exporte-os em reais.',
   no_rows: 'Nenhuma linha deste arquivo é um lançamento.',
   year_missing: 'As datas deste arquivo não têm ano. Informe o ano do extrato para continuar.',

@@ -38,7 +38,7 @@ export interface Agreement {
  * balances, with what may be spent, where that agrees.
  */
 export function agreementOf(entries: readonly UnsignedEntry[], gross: Amounts, figures: Figures): Agreement {
-  const found = compare(entries, gross, figures)
+  const found = compareNamed(entries, gross, figures)
   const { available = [] } = figures
   if (available.length < 2 || found.checks.some(({ balance }) => balance === 'running')) return found
   const { closingBalance: _withLimit, ...spendable } = compare(entries, gross, {
@@ -49,12 +49,28 @@ export function agreementOf(entries: readonly UnsignedEntry[], gross: Amounts, f
   return spendable.confirmed > found.confirmed && spendable.checks.every(({ agrees }) => agrees) ? spendable : found
 }
 
+/** As `compare`. Where balances disagree, those of one name may be of something else, such as what may be spent: without them all agree. */
+function compareNamed(entries: readonly UnsignedEntry[], gross: Amounts, figures: Figures): Agreement {
+  const all = compare(entries, gross, figures)
+  if (all.checks.every(({ agrees }) => agrees)) return all
+  const names = Map.groupBy(figures.balances, ({ name }) => name)
+  const several = [...names].filter(([name, points]) => name !== undefined && points.length > 1)
+  if (several.length < 2 || several.length > MAX_NAMES) return all
+  const others = several.map(([dropped]) => {
+    const balances = figures.balances.filter(({ name }) => name !== dropped)
+    return compare(entries, gross, { ...figures, balances })
+  })
+  return others.find(({ checks, confirmed }) => confirmed > 1 && checks.every(({ agrees }) => agrees)) ?? all
+}
+
+const MAX_NAMES = 4
+
 function compare(entries: readonly UnsignedEntry[], gross: Amounts, figures: Figures): Agreement {
   const { outer, closing } = figures
   const carried = withoutSubtotals(figures.balances, gross)
   const framed = framedBalances(carried, entries, outer)
   const fees = entries.map(({ fee = 0 }) => fee)
-  const amounts = netOfFees(gross, fees, framed)
+  const amounts = netOfFees(gross, fees, framed, entries)
   const { agreeing, ...balanced } = checkByDays(amounts, framed, entries, carried, outer)
   const totals = compareTotals(figures.totals, entries, amounts)
   const confirmed = agreeing + totals.filter(({ fits }) => fits).length
@@ -68,13 +84,19 @@ function compare(entries: readonly UnsignedEntry[], gross: Amounts, figures: Fig
   }
 }
 
-/** The same of a card, whose balances may print what is owed, without a minus. */
+/** The same of a card, whose balances may print what is owed, without a minus: all of them, or those of the bill alone. */
 export function agreementOfCard(entries: readonly UnsignedEntry[], gross: Amounts, figures: Figures): Agreement {
+  const agrees = ({ checks }: Agreement) => checks.every((check) => check.agrees)
   const printed = agreementOf(entries, gross, figures)
-  if (printed.checks.every(({ agrees }) => agrees)) return printed
-  const balances = figures.balances.map((point) => ({ ...point, value: -point.value }))
-  const owed = agreementOf(entries, gross, { ...figures, balances })
-  return owed.checks.every(({ agrees }) => agrees) ? owed : printed
+  if (agrees(printed)) return printed
+  const { opening, final } = figures.outer
+  const turned = (before: 1 | -1, after: 1 | -1) => {
+    const balances = figures.balances.map((point) => ({ ...point, value: after * point.value }))
+    const outer = { ...figures.outer, opening: opening && before * opening, final: final && after * final }
+    return agreementOf(entries, gross, { ...figures, balances, outer })
+  }
+  const others = opening === undefined ? [turned(-1, -1)] : [turned(-1, -1), turned(1, -1), turned(-1, 1)]
+  return others.find(agrees) ?? printed
 }
 
 /** The rows may begin at any balance, so a difference proves nothing, only a match does. */

@@ -1,3 +1,4 @@
+import type { Day } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
 import type { Centavos } from '@tostao/primitives/money'
 import type { OuterBalances } from '../account/account.ts'
@@ -16,6 +17,8 @@ import {
 
 /** Signed centavos of the rows in the file's order, `undefined` for one that was left out. */
 export type Amounts = readonly (Centavos | undefined)[]
+
+type Dated = Pick<UnsignedEntry, 'day'>
 
 interface Checked extends Pick<StatementAccount, 'checks' | 'closingBalance'> {
   /** How many times the balance moved by its rows. */
@@ -37,7 +40,7 @@ export function checkByDays(
   points: readonly BalancePoint[],
   outer: OuterBalances,
 ): Checked {
-  const printed = checkBalances(amounts, framed)
+  const printed = checkBalances(amounts, framed, entries)
   const isOneEach =
     points.length === entries.length && points.every(({ rising, falling }, at) => falling === at && rising === at + 1)
   if (agrees(printed) || !isOneEach) return printed
@@ -48,6 +51,7 @@ export function checkByDays(
   const sorted = checkBalances(
     inTime.map(({ amount }) => amount),
     framedBalances(moved, inTime, outer),
+    inTime,
   )
   return agrees(sorted) ? sorted : printed
 }
@@ -59,16 +63,13 @@ const agrees = ({ checks }: Checked) => checks.every((check) => check.agrees)
  * them. The file's direction (old to new or new to old) is the one in which more balances agree. When all agree in
  * that direction only, the closing balance is known too.
  */
-function checkBalances(amounts: Amounts, balances: Balances): Checked {
+function checkBalances(amounts: Amounts, balances: Balances, entries: readonly Dated[]): Checked {
   const sums = [0]
   for (const amount of amounts) sums.push((sums.at(-1) ?? 0) + (amount ?? 0))
   const rising = compare(balances, 'rising', sums)
   const falling = compare(balances, 'falling', sums)
   const ordered = falling.agreeing > rising.agreeing || balances.rising.length === 0 ? falling : rising
-  const byDays = atDayEnds(balances, amounts.length)
-  const daily = directions
-    .map((direction) => compare(byDays, direction, sums))
-    .find(({ lines, agreeing }) => lines.length === 0 && agreeing > ordered.agreeing)
+  const daily = ordered.lines.length > 0 ? agreeingByDays(balances, entries, sums, ordered.agreeing) : undefined
   const { agreeing, lines, closing, later, span } = daily ?? ordered
   if (agreeing + lines.length === 0) return { checks: [], agreeing, span: [0, 0] }
   const agrees = lines.length === 0
@@ -78,11 +79,25 @@ function checkBalances(amounts: Amounts, balances: Balances): Checked {
   return { checks, agreeing, span: agrees ? span : [0, 0], ...(known && { closingBalance: closing }) }
 }
 
+/** @param atMost how many balances agree in the order of the file. */
+function agreeingByDays(balances: Balances, entries: readonly Dated[], sums: readonly Centavos[], atMost: number) {
+  const byDays = atDayEnds(balances, entries)
+  return directions
+    .map((direction) => compare(byDays, direction, sums))
+    .find(({ lines, agreeing }) => lines.length === 0 && agreeing > atMost)
+}
+
 /** The amounts less the fees of their rows, where the balances disagree without the fees and agree with them. */
-export function netOfFees(amounts: Amounts, fees: readonly Centavos[], balances: Balances): Amounts {
-  if (fees.every((fee) => fee === 0) || agree(amounts, balances)) return amounts
+export function netOfFees(
+  amounts: Amounts,
+  fees: readonly Centavos[],
+  balances: Balances,
+  entries: readonly Dated[],
+): Amounts {
+  const agree = (some: Amounts) => agrees(checkBalances(some, balances, entries))
+  if (fees.every((fee) => fee === 0) || agree(amounts)) return amounts
   const net = amounts.map((amount, index) => (amount === undefined ? amount : amount - (fees[index] ?? 0)))
-  return agree(net, balances) ? net : amounts
+  return agree(net) ? net : amounts
 }
 
 /**
@@ -97,18 +112,35 @@ export function withoutSubtotals(points: readonly BalancePoint[], amounts: Amoun
   return areFew && !areCarried && points.every((point, index) => point.value === sumTo(point, index)) ? [] : points
 }
 
-const agree = (amounts: Amounts, balances: Balances) => agrees(checkBalances(amounts, balances))
-
 const directions = ['rising', 'falling'] as const
 
 /**
- * The balances as those of the day's end where they stand on the other side of its rows: above them in a file from old
- * to new (Inter, Pan), below them in one from new to old (Sicoob).
+ * The balances as those of the end of their day, wherever they stand among its rows: above them (Inter, Pan), below them
+ * (Sicoob), now here, now there (texts copied from a PDF). Of two of one day the older one is the balance before it.
  */
-const atDayEnds = ({ rising, falling }: Balances, count: number): Balances => ({
-  rising: rising.map((point, index) => ({ ...point, rising: rising[index + 1]?.rising ?? count })),
-  falling: falling.map((point, index) => ({ ...point, falling: falling[index - 1]?.falling ?? 0 })),
-})
+function atDayEnds({ rising, falling }: Balances, entries: readonly Dated[]): Balances {
+  const sorted = entries.map(({ day }) => day).toSorted()
+  const moved = (points: readonly BalancePoint[], direction: Direction) =>
+    points.map((point, index) => {
+      const [older, newer] = [points[index - 1], points[index + 1]].map((one) => one?.day === point.day)
+      const isBefore = direction === 'rising' ? newer && !older : older && !newer
+      if (point.day === undefined || isBefore) return point
+      const upTo = countUpTo(sorted, point.day)
+      return { ...point, [direction]: direction === 'rising' ? upTo : entries.length - upTo }
+    })
+  return { rising: moved(rising, 'rising'), falling: moved(falling, 'falling') }
+}
+
+/** How many of the sorted days are not after this one. */
+function countUpTo(sorted: readonly Day[], day: Day): number {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((sorted[middle] ?? day) <= day) from = middle + 1
+    else to = middle
+  }
+  return from
+}
 
 /** @param unchecked number of the rows after the newest balance. */
 function agreement(unchecked: number): string {

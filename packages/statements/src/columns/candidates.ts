@@ -39,6 +39,8 @@ function confirmedRole(named: NamedRole | undefined, name: string, votes: Votes)
       if (looks(votes.types)) return 'type'
       // 'Recebido?' with yes and no.
       return asksIfHappened(name) ? 'status' : 'ignored'
+    case 'amount':
+      return votes.amounts === 0 && looks(votes.types) ? 'type' : named
     case 'balance':
     case 'foreign':
       return votes.amounts > 0 ? named : 'ignored'

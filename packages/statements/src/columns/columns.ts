@@ -54,7 +54,7 @@ export interface Columns {
   happened: number | undefined
   /** That column has nothing but one mark: a row without it has not happened. */
   marksHappened: boolean
-  /** The file lists the user's own records, with type, account and category of each. Its pending rows are to be kept. */
+  /** The file lists the user's own records, with account and category of each. Its pending rows are to be kept. */
   isOwnRecords: boolean
   /** Origem and Destino, where no column describes the rows. */
   parties: { from: number | undefined; to: number | undefined }
@@ -116,8 +116,7 @@ export function columnsOf(
     currency,
     happened,
     marksHappened: happened !== undefined && hasOneMark(rows, happened),
-    isOwnRecords:
-      ['type', 'account'].every((role) => has(role)) && ['destination', 'category'].some((role) => has(role)),
+    isOwnRecords: has('account') && (has('category') || (has('type') && has('destination'))),
     parties: { from: partyAt(list, /^origem$/), to: partyAt(list, /^destino$/) },
     mapped: mappable.flatMap((name) => {
       const index = at(name)

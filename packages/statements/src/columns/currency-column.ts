@@ -49,6 +49,12 @@ const money = new RegExp(`^(?:${codes})$`)
 /** Whether a code is that of a state's money. A coin's, or a share's, is none: its amounts are quantities. */
 export const isMoney = (code: string) => money.test(code)
 
+/** The currency in the name of a column of amounts: Amount (GBP), Valor €. */
+export function currencyInName(name: string): string | undefined {
+  const [code] = new RegExp(`\\b(?:${codes})\\b`).exec(name) ?? []
+  return code ?? (/€|\beuros?\b|\beur\b/i.test(name) ? 'EUR' : name.includes('£') ? 'GBP' : undefined)
+}
+
 /** Whether a column's name, as given by `nameOf`, is that of the currencies. */
 export const isCurrencyName = (name: string) =>
   /^(?:(?:cod|codigo|sigla) )?(?:d[ae] )?(?:moeda|divisa)(?: d[aeo] .*)?$|^(?:\w+ )?currency(?: code)?$|^\w+ moeda$/.test(

@@ -20,6 +20,8 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
     'ignored',
     /^(?:hora(?:rio)?|time|(?:meio|forma|metodo) de pag.*|meio|forma|funcao|portador|titular.*|nome (?:no|do) (?:cartao|titular)|card.*|(?:n |numero do |final do )?cartao.*|cidade|city|pais|country|moeda|currency|agencia|banco|bank|canal|lote|seq.*|tags?|etiquetas?|mcc|dependencia.*|term.* origem|ag.* origem|cotacao.*|taxa.*|tarifa.*|cambio.*|limite.*|total (?:de )?parcelas)$/,
   ],
+  // Conta corrente, cartão: Organizze names the kind of each account.
+  ['ignored', /^tipo (?:d[ae] )?(?:conta|cartao)$/],
   ['installment', /^(?:n |num |numero (?:da )?)?(?:parcelas?|parcelamento|parc|instal?lments?)(?: atual)?$/],
   // How many and at what price, or a number that names something: no money that moved.
   [
@@ -41,6 +43,7 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
     'type',
     /^(?:tipo.*|type|natureza.*|nat|sinal|[dc] [dc]|[dc]{2}|e s|es|deb\w* cred\w*|cred\w* deb\w*|entrada saida|(?:transaction|operation|entry) type)$/,
   ],
+  ['payee', /^(?:pag[oa] (?:a|para)|recebid[oa] de)\b/],
   // In the books of a firm a debit of the bank's account came in: 'Débito (soma)', 'Crédito (subtrai)'.
   ['credit', /\b(?:cred|deb)\w*\b.*\b(?:soma|aumenta)\b/],
   ['debit', /\b(?:cred|deb)\w*\b.*\b(?:subtrai|diminui)\b/],
@@ -50,11 +53,11 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
   ],
   [
     'credit',
-    /\b(?:credit(?:os?|s)?|entradas?|receitas?|recebid[oa]s?|recebimentos?|deposit(?:os?|s)?|inflows?|incomes?|ganhos?|received|recebi|ganhei|(?:paid|money) in)\b/,
+    /\b(?:credit(?:os?|s)?|entradas?|receitas?|recebid[oa]s?|recebimentos?|deposit(?:os?|s)?|inflows?|incomes?|ganhos?|received|recebi|ganhei|(?:paid|money|funds) in)\b|^(?:abonos?|haber)$/,
   ],
   [
     'debit',
-    /\b(?:debit(?:os?|s)?|saidas?|despesas?|retiradas?|gastos?|gastei|paguei|expenses?|spent|withdrawals?|outflows?|(?:paid|money) out)\b/,
+    /\b(?:debit(?:os?|s)?|saidas?|despesas?|retiradas?|gastos?|gastei|paguei|expenses?|spent|withdrawals?|outflows?|(?:paid|money|funds) out)\b|^(?:cargos?|debe)$/,
   ],
   [
     'amount',
@@ -63,13 +66,19 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
   ['id', /\b(?:identificador|id|uuid|codigo|cod|autenticacao|nsu|protocolo|fitid|reference)\b/],
   ['description', /^origem e? ?destino$/],
   ['destination', /\b(?:conta (?:de )?destino|destino|destination|to account)\b/],
-  ['account', /^(?:contas?|account(?: name)?|carteira|wallet|nome da conta|conta (?:de )?origem|from account)$/],
+  [
+    'account',
+    /^(?:contas?(?: cartao)?|account(?: name)?|carteira|wallet|nome da conta|conta (?:de )?origem|from account)$/,
+  ],
   ['category', /\b(?:(?:sub)?categoria|category|grupo)\b/],
   [
     'status',
     /^(?:status|state|situacao|estado)(?: (?:d[aeo]s?|of|atual|pagamento|lancamento|transacao) ?.*)?$|^(?:transaction|payment) (?:status|state)$|^(?:foi |ja )?(?:consolidad|conciliad|pag|efetivad|realizad|recebid|compensad|confirmad|liquidad)[oa]$/,
   ],
-  ['payee', /\b(?:favorecido|beneficiario|payee|fornecedor|recebedor|contraparte|pagador|remetente|destinatario)\b/],
+  [
+    'payee',
+    /\b(?:favorecido|beneficiario|payee|fornecedor|recebedor|contraparte|counter ?party|pagador|remetente|destinatario)\b/,
+  ],
   [
     'description',
     /\b(?:descri\w*|desc|historico|hist|lancamentos?|title|titulo|estabelecimento|comercio|loja|detalh\w*|details?|memo|movimenta\w*|transac\w*|transaction|razao social|complemento|observac\w*|obs|merchant|nome|name|local|informac\w*|notes?|notas|nota(?! fiscal)|compras?|operac\w*|evento|ativo|papel|finalidade|mensagem|identificacao)\b/,

@@ -49,11 +49,13 @@ export function cutFixedWidth(printed: readonly string[]): FileRow[] {
     balance = lastOf(found) ?? balance
     if (lastCounts) found?.amounts.splice(0, found.amounts.length - 1)
     if (names) found?.amounts.splice(0, found.amounts.length - names.length)
+    if (found && above?.some(({ text }) => /\bID\b/.test(text))) found.text = found.text.replace(/\s*\b\d{9,}$/, '')
     return { line, index, header: above, names, cut: found }
   })
   for (const { line, index } of rows) if (letters.test(line)) addLetters(rows[index - 1]?.cut, line)
   withoutDashes(rows.map(({ cut }) => cut))
   const second = isAligned ? secondLines(rows) : namesBelow(rows)
+  const taken = takeLinesAbove(rows, second)
   const tables = Map.groupBy(rows, ({ header, names }) => names ?? header?.map(({ text }) => text).join('|'))
   const cells = [...tables.values()].flatMap((table) => {
     const amounts = table.flatMap(({ cut }) => (cut ? [cut] : []))
@@ -74,7 +76,7 @@ export function cutFixedWidth(printed: readonly string[]): FileRow[] {
       text: line.trim(),
     }))
   })
-  return cells.filter(({ text }) => text !== '').sort((a, b) => a.line - b.line)
+  return cells.filter(({ line, text }) => text !== '' && !taken.has(line - 1)).sort((a, b) => a.line - b.line)
 }
 
 /**
@@ -151,6 +153,29 @@ function secondLines(rows: readonly { line: string; cut: Cut | undefined }[]): R
     else if (!cut && !letters.test(line) && !/^\(.*\)$/.test(line.trim())) found.add(index)
   }
   return found
+}
+
+/**
+ * Where the date stands beside the middle of a text of several lines (Mercado Pago): those above it, after a blank line,
+ * belong to its row as those below it do.
+ */
+function takeLinesAbove(
+  rows: readonly { line: string; cut: Cut | undefined }[],
+  second: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const taken = new Set<number>()
+  for (const [index, { line, cut }] of rows.entries()) {
+    if (!cut?.date || !second.has(index + 1)) continue
+    const textStart = line.search(/\S/) + cut.date.length
+    const isText = (at: number) =>
+      !second.has(at) && rows[at]?.cut === undefined && (rows[at]?.line.search(/\S/) ?? -1) >= textStart
+    let from = index
+    while (isText(from - 1)) from--
+    if (from === index || rows[from - 1]?.line.trim() !== '') continue
+    cut.text = [...rows.slice(from, index).map((one) => one.line.trim()), cut.text].join(' ')
+    for (let at = from; at < index; at++) taken.add(at)
+  }
+  return taken
 }
 
 /**

@@ -1,5 +1,6 @@
 import { monthName, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import { currenciesAbroad } from '../columns/foreign-language.ts'
 import { nameOf, saysCents } from '../columns/names.ts'
 import type { Question } from '../explained.ts'
 import type { Column, DateOrder, ReadOptions } from '../options.ts'
@@ -25,7 +26,7 @@ export function doubtsOf(
     ...ofTypes(usual, own[0], options),
     ...ofLedger(usual, around, own[0], options),
     ...(isOrderOpen ? ofOrder(usual) : []),
-    ...ofCurrency(usual, order),
+    ...ofCurrency(usual, order, own[0]),
     ...ofUnit(own, areCents, options),
     ...ofDays(own, options),
     ...ofAmounts(own, options, numbers),
@@ -39,7 +40,13 @@ export function doubtsOf(
 /** Each answer is an interpretation of the whole table. */
 const MAX_DOUBTS = 8
 
-const currencies: Readonly<Record<string, string>> = { BRL: 'Reais', USD: 'Dólares', EUR: 'Euros', GBP: 'Libras' }
+const currencies: Readonly<Record<string, string>> = {
+  BRL: 'Reais',
+  USD: 'Dólares',
+  EUR: 'Euros',
+  GBP: 'Libras',
+  ARS: 'Pesos argentinos',
+}
 
 /** English tables of days up to the 12th: 05/01 is 5 January, or 1 May. */
 function ofOrder({ account }: Interpretation): Doubt[] {
@@ -60,34 +67,61 @@ function ofOrder({ account }: Interpretation): Doubt[] {
   ]
 }
 
-function ofCurrency({ currency }: Interpretation, order: DateOrder): Doubt[] {
-  const { value, isTold = false, isSaid = false } = currency
-  const isAmerican = order === 'mdy' && !isTold && !isSaid
-  const contradictedBy = currency.contradictedBy ?? (isAmerican ? 'USD' : undefined)
-  if (contradictedBy === undefined) return []
-  const answers = [value, contradictedBy].map((currency) => ({
-    label: currencies[currency] ?? currency,
-    options: { currency },
-  }))
-  const evidence = isAmerican
-    ? 'As datas têm o mês na frente, como nos Estados Unidos, e nada diz a moeda'
-    : `Os lançamentos dizem ${answers[0]?.label}, e uma linha fora deles diz ${answers[1]?.label}`
-  return [{ about: 'currency', message: 'Em que moeda estão os valores?', evidence, answers }]
+function ofCurrency({ currency, account }: Interpretation, order: DateOrder, section: Section | undefined): Doubt[] {
+  const { value, contradictedBy, isTold = false, isSaid = false } = currency
+  const ask = (others: readonly string[], evidence: string): Doubt[] => {
+    const answers = [value, ...others].map((currency) => ({ label: nameOfCurrency(currency), options: { currency } }))
+    return [{ about: 'currency', message: 'Em que moeda estão os valores?', evidence, answers }]
+  }
+  if (contradictedBy !== undefined) {
+    const [rows, line] = [nameOfCurrency(value), nameOfCurrency(contradictedBy)]
+    return ask([contradictedBy], `Os lançamentos dizem ${rows}, e uma linha fora deles diz ${line}`)
+  }
+  if (isTold || (isSaid && !isPlainDollar(section))) return []
+  if (order === 'mdy' && !isSaid)
+    return ask(['USD'], 'As datas têm o mês na frente, como nos Estados Unidos, e nada diz a moeda')
+  const texts = account.transactions.slice(0, SAMPLE).map(({ description }) => description)
+  const abroad = account.institution === undefined ? currenciesAbroad(section?.header?.cells ?? [], texts) : []
+  const others = abroad.filter((code) => code !== value)
+  return others.length === 0 || (isSaid && !others.includes('ARS'))
+    ? []
+    : ask(others, 'O arquivo parece ser de outro país, e nada diz a moeda')
 }
 
-/** A name or a line that promises centavos over numbers that have centavos of their own. */
+const SAMPLE = 500
+
+/** Whether amounts have a $ without a country before it: in Spanish it is the peso. */
+const isPlainDollar = (section: Section | undefined) =>
+  section?.columns.list.some(({ samples }) => samples.some((cell) => /^[^\p{L}]*\$/u.test(cell))) ?? false
+
+const nameOfCurrency = (code: string) => currencies[code] ?? code
+
+/**
+ * A name or a line that promises centavos over numbers that have centavos of their own, or numbers filled up with zeros,
+ * of which nothing says that they are centavos.
+ */
 function ofUnit(sections: readonly Section[], areCents: boolean, { unit }: ReadOptions): Doubt[] {
-  const isOdd = ({ columns: { amount, credit, debit, inCents, list } }: Section) =>
-    [amount, credit, debit].some(
-      (at) => at !== undefined && !inCents.has(at) && (areCents || saysCents(list[at]?.name ?? '')),
-    )
-  if (unit !== undefined || !sections.some(isOdd)) return []
-  const evidence = 'O arquivo fala de centavos, e os valores têm vírgula ou ponto'
-  const answers = [
-    { label: 'Reais', options: { unit: 'reais' as const } },
-    { label: 'Centavos', options: { unit: 'centavos' as const } },
+  if (unit !== undefined) return []
+  const money = sections.flatMap(({ columns: { amount, credit, debit, inCents, list } }) =>
+    [amount, credit, debit].flatMap((at) => {
+      const says = areCents || saysCents(list[at ?? -1]?.name ?? '')
+      return at === undefined ? [] : [{ says, isRead: inCents.has(at) }]
+    }),
+  )
+  const odd = money.find(({ says, isRead }) => says !== isRead)
+  if (!odd) return []
+  const reais = { label: 'Reais', options: { unit: 'reais' as const } }
+  const centavos = { label: 'Centavos', options: { unit: 'centavos' as const } }
+  return [
+    {
+      about: 'unit',
+      message: 'O que os valores contam?',
+      evidence: odd.says
+        ? 'O arquivo fala de centavos, e os valores têm vírgula ou ponto'
+        : 'Os valores têm zeros na frente e nem vírgula nem ponto, e nada diz que são centavos',
+      answers: odd.says ? [reais, centavos] : [centavos, reais],
+    },
   ]
-  return [{ about: 'unit', message: 'O que os valores contam?', evidence, answers }]
 }
 
 function ofStatuses({ statuses }: Interpretation, options: ReadOptions): Doubt[] {

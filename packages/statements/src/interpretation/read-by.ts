@@ -83,6 +83,7 @@ function prepare(found: Table, { legend, fileName, isYearless, ...file }: Accoun
     broken,
     currency: currencyOfAccount(own, around, options.currency),
     endsOn: facts.period?.to ?? options.savedOn,
+    savedOn: options.savedOn,
     issued: issuedOn(around, order),
     statuses: statusesOf(own, legend, options.statuses),
     transactions: options.transactions ?? {},

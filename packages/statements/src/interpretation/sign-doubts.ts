@@ -31,8 +31,11 @@ export function ofSigns({ signs }: Signed, options: ReadOptions, section?: Secti
 
 /** A column of two words in all rows (P and R, 1 and 2) may say which way the money of each went. */
 function byWords({ transactions, columns: { list } }: Section, { columns = {} }: ReadOptions): Doubt['answers'] {
+  const texts = list.filter(({ role }) => role.value === 'description' || role.value === 'payee')
   const found = list.flatMap(({ index, name, role }) => {
-    const isOpen = role.value === 'description' || (role.value === 'ignored' && roleOfName(name) === undefined)
+    // Without the only text its rows could not be read.
+    const isText = role.value === 'description' && texts.length > 1
+    const isOpen = isText || (role.value === 'ignored' && roleOfName(name) === undefined)
     const isWord = (word: string) => (saysWay.test(nameOf(name)) ? isShort(word) : isMark(word))
     const words = isOpen ? wordsOf(transactions, index, 2) : []
     return words.length === 2 && transactions.length > 2 && words.every(isWord) ? [{ index, words }] : []

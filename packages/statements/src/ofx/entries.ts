@@ -7,6 +7,7 @@ import { NO_SIGN } from '../transactions.ts'
 import type { SkippedLine } from '../types.ts'
 import { isAccountBalance, namesOpeningBalance } from '../words/balances.ts'
 import type { RowBalance } from './balances.ts'
+import { dayOfOfx } from './dates.ts'
 import { entryOf, leftOut, type OfxAccount } from './entry-of-raw.ts'
 import type { RawTransaction } from './statements.ts'
 import { typeOf } from './transaction-types.ts'
@@ -82,7 +83,8 @@ function balanceOf(one: UnsignedEntry | SkippedLine, raw: RawTransaction, at: nu
   const folded = fold(one.text)
   const value = readSigned(raw.leaves.get('TRNAMT') ?? '', numbers)
   if (value === undefined || !isAccountBalance(folded)) return []
-  return [{ line: one.line, rising: at, falling: at, value, isOpening: namesOpeningBalance(folded) }]
+  const day = dayOfOfx(raw.leaves.get('DTPOSTED') ?? '')
+  return [{ line: one.line, day, rising: at, falling: at, value, isOpening: namesOpeningBalance(folded) }]
 }
 
 const goesOut = ({ knownSign, folded }: UnsignedEntry) => knownSign === -1 && !describesMoneyIn(folded)

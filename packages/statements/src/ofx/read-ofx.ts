@@ -1,6 +1,6 @@
 import { fold } from '@tostao/primitives/text'
 import { institutionIn, institutionOfCode } from '@tostao/texts/institutions'
-import { agreementOf } from '../agreement/agreement.ts'
+import { agreementOf, agreementOfCard } from '../agreement/agreement.ts'
 import { chosen } from '../chosen.ts'
 import type { DecimalMark, Encoding, Guess, ReadOptions, SignRule } from '../options.ts'
 import type { RefusalCode } from '../refusal.ts'
@@ -84,12 +84,15 @@ function readAccount(
   const { entries, skipped, agrees, typed, balances } = entriesOf(statement.transactions, context, numbers)
   const confirmed = agrees && !options.signs
   const closingBalance = closingOf(statement, numbers)
-  const chain = chainOf(kind === 'bank' ? balances : [], statement, entries, closingBalance)
+  // A card's balances among the rows may be those of its parts; the bill before and this one are known.
+  const own = kind === 'bank' ? balances : balances.filter(({ isOpening }) => isOpening)
+  const chain = chainOf(own, statement, entries, closingBalance)
   const evidence = { kind, isKindKnown: true, table: NO_TABLE, ...chain, isOfx: true, typed }
   const signed = signEntries(entries, { ...evidence, options: confirmed ? { ...options, signs: 'printed' } : options })
   const signs = confirmed ? CONFIRMED : signed.rule
   const { transactions, left: unread } = transactionsOf(entries, kind, signed.amounts)
-  const { checks } = agreementOf(entries, signed.amounts, { ...chain, totals: [], closing: closingBalance })
+  const compare = kind === 'bank' ? agreementOf : agreementOfCard
+  const { checks } = compare(entries, signed.amounts, { ...chain, totals: [], closing: closingBalance })
   const unconfirmed = signed.unconfirmed ?? contradictedTypes(entries, signed.amounts)
   const isConfirmed = checks.some(({ balance }) => balance === 'closing')
   const account = {

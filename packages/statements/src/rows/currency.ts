@@ -1,5 +1,5 @@
 import type { Columns } from '../columns/columns.ts'
-import { currencyNamed, currencyOfLine, isMoney } from '../columns/currency-column.ts'
+import { currencyInName, currencyNamed, currencyOfLine, isMoney } from '../columns/currency-column.ts'
 import { roleOfName } from '../columns/names.ts'
 import { cellOf, type FileRow } from '../row.ts'
 import { printedAmount } from '../values/amounts.ts'
@@ -60,8 +60,8 @@ function currencyOfRows(sections: readonly Part[]): AccountCurrency & { isSaid: 
   const [first] = sections
   const amount = first?.columns.amount ?? first?.columns.credit
   const name = first?.columns.list.find(({ index }) => index === amount)?.name ?? ''
-  if (roleOfName(name) === 'foreign')
-    return { value: /eur/i.test(name) ? 'EUR' : 'USD', everyRowSays: false, isSaid: true }
+  const named = currencyInName(name) ?? (roleOfName(name) === 'foreign' ? 'USD' : undefined)
+  if (named !== undefined && named !== 'BRL') return { value: named, everyRowSays: false, isSaid: true }
   const counts = new Map<string, number>()
   for (const { columns, transactions } of sections) {
     for (const { cells } of transactions) {

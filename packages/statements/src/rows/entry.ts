@@ -42,6 +42,10 @@ export interface Parties {
 export interface BalancePoint {
   /** Line of the file, counted from 1. */
   line: number
+  /** The day that its row prints, or the last one above it. */
+  day?: Day | undefined
+  /** The folded text of a row that is only a balance. */
+  name?: string
   /** For a file from old to new: number of entries listed up to it, its own row included. */
   rising: number
   /** For a file from new to old: number of entries listed before its own row. */

@@ -5,6 +5,7 @@ import { isCardCreditKind, signOfWords } from '@tostao/texts/wording'
 import { isPlanned } from '../columns/amount-column.ts'
 import type { Columns } from '../columns/columns.ts'
 import { holdsMoney } from '../columns/content.ts'
+import { isDueOrAccrued } from '../columns/detect.ts'
 import { nameOf, roleOfName } from '../columns/names.ts'
 import { typeOfWord } from '../columns/type-words.ts'
 import type { ReadOptions } from '../options.ts'
@@ -25,6 +26,7 @@ export interface Conventions extends Pick<CellFormat, 'numbers' | 'delimiter'> {
   broken: { line: number; isSure: boolean } | undefined
   /** The last day of the statement, or the one on which the file was saved. */
   endsOn: Day | undefined
+  savedOn: Day | undefined
   /** The day on which the file was issued, where it says so. */
   issued: Day | undefined
   statuses: Statuses
@@ -76,6 +78,7 @@ export function readOn(day: Day, { read, columns, conventions }: RowContext): Ou
     return { skip: 'empty', reason: 'Não aconteceu: o banco recusou' }
   if (amount.centavos === 0) return { ...nothing(cells, columns, numbers, 'Valor de R$ 0,00'), balance }
   if (isAfterEnd(read.folded, day, conventions.endsOn)) return AFTER_END
+  if (isDueLater(day, columns, conventions.savedOn)) return DUE_LATER
   if (conventions.issued && day > addDays(conventions.issued, DAYS_TO_BOOK)) return AFTER_ISSUE
   const { centavos, printed } = amount
   const { description, folded, memo } = read
@@ -135,6 +138,15 @@ export const isAfterEnd = (folded: string, day: Day, endsOn: Day | undefined) =>
 
 /** The outcome of such a row. */
 export const AFTER_END = { skip: 'future', reason: 'Ainda não aconteceu: o dia é depois do fim do extrato' } as const
+
+/** Whether the day is by its name that on which something is due, and was still to come: of a bill, of a bond. */
+const isDueLater = (day: Day, { date, list, isOwnRecords }: Columns, savedOn: Day | undefined) =>
+  savedOn !== undefined && day > savedOn && !isOwnRecords && isDueOrAccrued(nameOf(list[date ?? -1]?.name ?? ''))
+
+const DUE_LATER = {
+  skip: 'future',
+  reason: 'Ainda não aconteceu: vence depois do dia em que o arquivo foi salvo',
+} as const
 
 // On a weekend banks print entries with the day of the next business day.
 const DAYS_TO_BOOK = 3

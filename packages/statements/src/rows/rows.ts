@@ -49,7 +49,7 @@ export function readRows(sections: readonly ReadSection[], title: string, conven
     if (header) reading.skipped.push(leftOut(header, 'header', 'Nomes das colunas'))
     for (const one of read) {
       const outcome = outcomeOf({ read: one, columns, conventions }, state)
-      keep(reading, one.row, other === undefined ? outcome : ofOtherTable(outcome, other), state)
+      keep(reading, one, other === undefined ? outcome : ofOtherTable(outcome, other), state)
     }
   }
   return { ...reading, entries: signedBySections(reading.entries) }
@@ -59,7 +59,7 @@ export function readRows(sections: readonly ReadSection[], title: string, conven
 const ofOtherTable = (outcome: Outcome, reason: string): Outcome =>
   'skip' in outcome && outcome.skip === 'future' ? outcome : { skip: 'outside', reason }
 
-function keep(reading: RowsRead, row: FileRow, outcome: Outcome, state: State) {
+function keep(reading: RowsRead, { row, day, folded }: ReadRow, outcome: Outcome, state: State) {
   if ('changed' in outcome) {
     state.last = outcome.changed
     reading.entries[reading.entries.length - 1] = outcome.changed
@@ -81,7 +81,15 @@ function keep(reading: RowsRead, row: FileRow, outcome: Outcome, state: State) {
   const falling = 'entry' in outcome ? rising - 1 : rising
   const { balance: value } = outcome
   const points = 'isAvailable' in outcome && outcome.isAvailable ? reading.available : reading.balances
-  if (value !== undefined) points.push({ line: row.line, rising, falling, value })
+  if (value === undefined) return
+  points.push({
+    line: row.line,
+    day: day ?? state.day,
+    ...('skip' in outcome && { name: folded }),
+    rising,
+    falling,
+    value,
+  })
 }
 
 function outcomeOf(context: RowContext, state: State): Outcome {

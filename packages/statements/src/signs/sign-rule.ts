@@ -32,10 +32,11 @@ export const NO_TABLE = { pair: false, nubankBill: false, benefit: false, sales:
  */
 export function signRuleOf(
   entries: readonly UnsignedEntry[],
-  { kind, isKindKnown, table, isOfx, typed = 0, options }: SignEvidence,
+  { kind, isKindKnown, table, isOfx, typed = 0, balances, options }: SignEvidence,
 ): Guess<SignRule> {
   const known = entries.filter(({ knownSign }) => knownSign !== undefined).length
   if (table.pair) return guess('columns', 'Entradas e saídas estão em colunas separadas')
+  if (kind === 'card' && marksCreditsAlone(entries)) return guess('inverted', sentences.creditsMarked)
   if (known > 0 && known * 2 >= entries.length)
     return guess('type', `Linhas que dizem se são crédito ou débito: ${formatCount(known)}`)
   if (options.signs) return chosen(options.signs)
@@ -47,6 +48,8 @@ export function signRuleOf(
   }
   const minus = entries.filter(({ printed }) => printed === -1).length
   if (known > 0 && minus === 0 && kind === 'bank') return ofFewMarked(entries)
+  if (kind === 'bank' && !isOfx && minus > 0 && balances.length < 2 && areContradicted(entries, minus))
+    return { ...guess('printed', sentences.textsContradict), from: 'default' }
   const card = kind === 'card' ? arePurchasesUnsigned(entries, { ...table, typed }, isOfx) : undefined
   // An account's plain numbers are incomes, a card's are purchases.
   if (!isKindKnown && minus > 0 && entries.some(({ printed, knownSign }) => printed === 0 && knownSign === undefined))
@@ -70,6 +73,19 @@ export function signRuleOf(
       ? 'A linha com sinal de menos é saída'
       : `As ${formatCount(minus)} linhas com sinal de menos são saídas`,
   )
+}
+
+/** Whether a card's credits have a letter or a word, and its purchases none and no sign. */
+const marksCreditsAlone = (entries: readonly UnsignedEntry[]) =>
+  entries.some(({ knownSign }) => knownSign === 1) &&
+  entries.some(({ knownSign }) => knownSign === undefined) &&
+  entries.every(({ knownSign, printed }) => knownSign === 1 || (knownSign === undefined && printed === 0))
+
+/** Whether most texts that say something say the opposite of the sign, where the fewer rows have the minus: a list of what was spent. */
+function areContradicted(entries: readonly UnsignedEntry[], minus: number): boolean {
+  if (minus * 2 >= entries.length) return false
+  const said = entries.map(({ folded, printed }) => (signOfWords(folded) ?? 0) * (printed === -1 ? -1 : 1))
+  return said.filter((sign) => sign < 0).length > said.filter((sign) => sign > 0).length
 }
 
 /** Where only a few rows have a letter or a word, and none a minus, the money of the others went the other way. */

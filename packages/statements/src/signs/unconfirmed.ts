@@ -6,7 +6,7 @@ import { typeOfWord } from '../columns/type-words.ts'
 import type { SignRule } from '../options.ts'
 import type { UnsignedEntry } from '../rows/entry.ts'
 import type { Doubt } from '../types.ts'
-import { whereOf } from '../values/where.ts'
+import { subjectOf, whereOf } from '../values/where.ts'
 import { sentences } from '../words/sentences.ts'
 import type { SignedRow } from './settle-by-balance.ts'
 
@@ -28,7 +28,8 @@ export function unconfirmedIncomes(
   })
   if (!areFew(open, entries)) return undefined
   const lines = open.map(({ line }) => line)
-  return { message: `Só a falta do menos mostra que o dinheiro entrou ${whereOf(lines)}. Confira.`, lines }
+  const told = lines.length === 1 ? 'não tem sinal' : 'não têm sinal'
+  return { message: `${subjectOf(lines)} ${told}; entendemos que o dinheiro entrou. Está certo?`, lines }
 }
 
 /** The few rows of an OFX whose DEBIT or CREDIT contradicts the sign, while no word confirms it. */

@@ -6,6 +6,12 @@ import { dayOf, type PrintedDate } from '../values/dates.ts'
 const english = /^(?:\w+ )?(?:date|time)\b/
 const portuguese = /\b(?:data|dia|valor|descricao|historico|lancamento|saldo|tipo|categoria|conta|estabelecimento)\b/
 
+/** Whether the names of the columns are English. */
+export function englishNames(header: readonly string[]): boolean {
+  const names = header.map(fold)
+  return names.some((name) => english.test(name)) && !names.some((name) => portuguese.test(name))
+}
+
 /**
  * The order of dates in a table with English names where each day and month is at most 12. Days to come, then rows that
  * are sorted in one order only, decide. `default` where nothing does: the user is asked.
@@ -16,8 +22,7 @@ export function withEnglishOrder(
   header: readonly string[],
   savedOn: Day | undefined,
 ): Guess<DateOrder> {
-  const names = header.map(fold)
-  const isEnglish = names.some((name) => english.test(name)) && !names.some((name) => portuguese.test(name))
+  const isEnglish = englishNames(header)
   const numeric = dates.filter(({ numeric, year }) => numeric && year !== undefined)
   const isOpen = ({ first, second }: PrintedDate) => first <= 12 && second <= 12
   const isMoot = numeric.every(({ first, second }) => first === second)

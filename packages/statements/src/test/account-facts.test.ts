@@ -91,6 +91,16 @@ test('a balance below the rows of its day, newest first', () => {
   expect(check([...days.slice(1), ...older])).toMatchObject({ agrees: false })
 })
 
+test.each([
+  ['-52,35', true],
+  ['-52,36', false],
+])('a balance now above, now below the rows of its day: %s agrees is %s', (amount, agrees) => {
+  const newest = ['14/08/2026;Saldo do dia;30,00', `14/08/2026;PIX ANA;${amount}`, '14/08/2026;LUZ;-67,65']
+  const older = ['12/08/2026;GAS;-20,00', '12/08/2026;Saldo do dia;150,00', '11/08/2026;Saldo do dia;170,00']
+  const [account] = read(['Data;Histórico;Valor', ...newest, ...older].join('\n')).accounts
+  expect(account?.checks).toMatchObject([{ agrees }])
+})
+
 const names = 'Data;Histórico;Valor;Saldo'
 const current = [names, '02/08/2026;SALDO ANTERIOR;;100,00', '03/08/2026;PIX ANA;10,00;110,00']
 const savings = [names, '02/08/2026;SALDO ANTERIOR;;500,00', '03/08/2026;JUROS;2,00;502,00']
@@ -170,8 +180,7 @@ test('a missing row makes the balances disagree', () => {
   expect(account?.closingBalance).toBeUndefined()
   expect(check).toMatchObject({
     lines: [3],
-    message:
-      'O saldo impresso no arquivo não confere na linha 3: pode faltar um lançamento, ou um valor ou sinal estar errado.',
+    message: 'Na linha 3 a conta não fecha com o saldo do extrato. Confira os valores.',
   })
 })
 
@@ -183,7 +192,7 @@ test.each([
   const dated = rows.map((row, index) => `0${index + 5}/08/2026;${row}`)
   const [account] = read(table(...(falls ? dated.toReversed() : dated))).accounts
   expect(account?.checks[0]).toMatchObject({ agrees: false, lines })
-  expect(account?.checks[0]?.message).toContain(`não confere em 2 linhas (${lines.join(', ')})`)
+  expect(account?.checks[0]?.message).toContain(`Nas linhas ${lines.join(' e ')} a conta não fecha`)
 })
 
 test.each([

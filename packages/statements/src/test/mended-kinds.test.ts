@@ -211,3 +211,150 @@ Central de atendimento
     '2026-03-05 -300 Tarifa',
   ])
 })
+
+test.each([
+  ['Fecha;Concepto;Importe\n03/06/2026;Luz;-45,20\n05/06/2026;Nómina;300,00\n', 'ARS'],
+  [
+    'Data mov.;Data valor;Descrição;Débito;Crédito\n12-06-2026;12-06-2026;Loja;3,15;\n11-06-2026;11-06-2026;Ana;;9,00\n',
+    'EUR',
+  ],
+  ['Date,Description,Paid out,Paid in\n03/06/2026,CORNER SHOP,4.20,\n15/06/2026,WAGES,,900.00\n', 'USD'],
+])('a table of another country asks for its currency: %#', (text, currency) => {
+  const [question] = read(text).questions
+  expect(question?.message).toBe('Em que moeda estão os valores?')
+  expect(question?.answers.map(({ options }) => options.currency)).toContain(currency)
+  expect(questions(text.replace(/(\d+[,.]\d\d)(?=\D*$)/, 'R$ $1'))).toEqual([])
+})
+
+test('English names over Portuguese texts are of a Brazilian app', () => {
+  const text = (shop: string) => `Date,Description,Amount\n13/06/2026,${shop},-4.20\n15/06/2026,Uber,-9.00\n`
+  expect(questions(text('Padaria Sol'))).toEqual([])
+  expect(questions(text('Corner Shop'))).toHaveLength(1)
+})
+
+test('a list without names in English asks for its currency, too', () => {
+  const text = (shop: string) => `01/09/2026,${shop},-12.34\n03/09/2026,Acme,2000.00\n`
+  expect(questions(text('Corner Stores'))).toEqual(['Em que moeda estão os valores?'])
+  expect(questions(text('Acme'))).toEqual([])
+})
+
+test.each(['GBP', 'CHF', '£', '€'])('the currency in the name of the amounts: %s', (mark) => {
+  const { accounts } = read(`Date,Counter Party,Amount (${mark})\n12/09/2026,Acme,-12.34\n23/09/2026,Shop,9.00\n`)
+  expect(accounts[0]?.currency).toBe({ '£': 'GBP', '€': 'EUR' }[mark] ?? mark)
+})
+
+test('a column named by both ways that holds words says the way, where each sign says the opposite', () => {
+  const text =
+    'Data;Valor;Loja;Indicador Débito/Crédito\n14/09/2026;-20,00;Livraria;Crédito\n13/09/2026;12,34;Livraria;Débito\n'
+  expect(amounts(text)).toEqual([[20, -12.34]])
+})
+
+test('a list of papers that came in and went out is refused, one of what was bought is not', () => {
+  const names = 'Entrada/Saída;Data;Movimentação;Produto;Quantidade;Preço unitário;Valor da Operação'
+  const list = (first: string) =>
+    `${names}\n${first};12/05/2026;Transferência;ABCD3;100;R$ 3,00;R$ 300,00\nDebito;14/05/2026;Transferência;EFGH3;5;R$ 6,00;R$ 30,00\n`
+  expect(refusalOf(list('Credito'))).toBe('securities')
+  expect(refusalOf(list('Compra'))).toBeUndefined()
+})
+
+test('balances of another name, such as what may be spent, contradict no row', () => {
+  const day = (date: string, amount: string, balance: string, spendable: string) =>
+    `${date};Loja;${amount};\n${date};Saldo;;${balance}\n${date};Saldo final disp;;${spendable}\n`
+  const text = (last: string) =>
+    `Data;Lançamento;Valor;Saldo\n01/09/2026;Saldo anterior;;100,00\n${day('02/09/2026', '-10,00', '90,00', '70,00')}${day('03/09/2026', '-5,00', last, '85,00')}`
+  expect(checks(text('85,00'))).toEqual([true])
+  expect(checks(text('84,00'))).toEqual([false])
+})
+
+test('an app’s list with the kind of each account: it is no direction, and what is not paid yet is kept as pending', () => {
+  const text = `Tipo de Conta,Conta/Cartão,Data,Descrição,Categoria,Valor,Situação
+Conta Corrente,Banco A,05/03/2026,Salário,Trabalho,"R$ 900,00",Pago
+Cartão de Crédito,Visa,07/03/2026,Tênis,Compras,"R$ -120,00",Pago
+Conta Corrente,Banco A,08/03/2026,Luz,Moradia,"R$ -90,10",Não pago
+`
+  expect(questions(text)).toEqual([])
+  expect(amounts(text)).toEqual([[900, -120, -90.1]])
+  expect(read(text).accounts[0]?.transactions[2]?.cells).toMatchObject({ account: 'Banco A', status: 'Não pago' })
+})
+
+test('a $ without a country is asked about in Spanish, where it is a peso', () => {
+  const text = (name: string) =>
+    `${name};Descripción;Débitos;Créditos\n05/03/2026;Compra;$ 1.200,00;\n16/03/2026;Sueldo;;$ 5.000,00\n`
+  const labels = (name: string) =>
+    read(text(name)).questions.flatMap(({ answers }) => answers.map(({ label }) => label))
+  expect(labels('Fecha')).toEqual(['Dólares', 'Euros', 'Pesos argentinos'])
+  expect(questions(text('Fecha').replaceAll('$', 'US$'))).toEqual([])
+})
+
+test('a text in several lines around its date belongs to one row, the bank’s number not', () => {
+  const text = `Data          Descrição               ID da operação          Valor         Saldo
+
+01-06-2026    Rendimentos             1744987253001         R$ 0,50     R$ 100,50
+
+              Compra de Soprador
+              Potente
+02-06-2026                            163576192336        R$ -20,50      R$ 80,00
+              Mercado Livre
+
+Data de geração: 15-06-2026
+`
+  expect(rows(read(text))).toBe('2026-06-01 50 Rendimentos\n2026-06-02 -2050 Compra de Soprador Potente Mercado Livre')
+})
+
+test('what is due after the file was saved has not happened: a list of bonds is refused', () => {
+  const text = 'Título;Vencimento;Valor Líquido\nTesouro Selic 2029;01/03/2029;1.100,00\nCDB;15/05/2031;2.250,00\n'
+  const result = readStatement(new TextEncoder().encode(text), '', { savedOn: '2026-11-28' })
+  expect(result.ok ? undefined : result.refusal.code).toBe('no_rows')
+})
+
+test('a list whose texts say the opposite of its signs is asked about, unless balances prove it', () => {
+  const list = ['01/10/2025;Mercado;350,50', '02/10/2025;Uber;45,90', '03/10/2025;Salário;-5.000,00']
+  expect(questions(`Data;Descrição;Valor\n${list.join('\n')}\n`)).toEqual(['O que são os valores sem sinal?'])
+  const balances = ['1.350,50', '1.396,40', '-3.603,60']
+  const proven = list.map((row, index) => `${row};${balances[index]}`)
+  expect(questions(`Data;Descrição;Valor;Saldo\n${proven.join('\n')}\n`)).toEqual([])
+})
+
+test('on a card of which only the credits have a letter the others are purchases', () => {
+  const text = `Fatura do cartão
+Data Descrição Parcela Valor
+05/03/2026 LOJA UM SA 01/05 59,90
+05/03/2026 LOJA UM SA 59,90 C
+10/03/2026 PAGTO FATURA 120,00 C
+15/03/2026 SEGURO 9,90
+Total da fatura 9,90
+`
+  expect(amounts(text)).toEqual([[-59.9, 59.9, 120, -9.9]])
+  expect(checks(text)).toEqual([true])
+})
+
+test('numbers filled up with zeros are centavos, and asked about', () => {
+  const text = 'Data;Histórico;Valor;DC\n05/03/2026;Pix;000000000005000;D\n06/03/2026;Salário;000000000300000;C\n'
+  expect(amounts(text)).toEqual([[-50, 3000]])
+  expect(questions(text)).toEqual(['O que os valores contam?'])
+})
+
+test('a list with a way to pay that only Portugal has may be in euros', () => {
+  const text = 'Data;Descrição;Valor\n03/03/2026;TRF MB WAY;50,00\n05/03/2026;COMPRA;-45,20\n'
+  expect(questions(text)).toEqual(['Em que moeda estão os valores?'])
+  expect(questions(`${text}06/03/2026;PIX ENVIADO;-1,00\n`)).toEqual([])
+})
+
+test('an answer about two letters never takes the only text of the rows', () => {
+  const text = (names: string) =>
+    `${names}\n05/03/2026;Fulano;R;100,00\n06/03/2026;Loja Um;P;25,00\n07/03/2026;Energia;P;90,00\n`
+  const sums = (names: string) => read(text(names)).questions.flatMap(({ answers }) => answers.map(sumsOf))
+  const sumsOf = ({ income, expense }: { income: number; expense: number }) => [income / 100, expense / 100]
+  expect(sums('Data;Pago a / Recebido de;P/R;Valor')).toEqual([
+    [0, 215],
+    [215, 0],
+    [100, 115],
+    [115, 100],
+  ])
+})
+
+test('cargo and abono, funds out and funds in are a pair', () => {
+  const rows = '05/03/2026;Um;45,00;\n16/03/2026;Dois;;1.000,00\n'
+  for (const names of ['Cargo;Abono', 'Debe;Haber', 'Funds Out;Funds In'])
+    expect(amounts(`Data;Texto;${names}\n${rows}`)).toEqual([[-45, 1000]])
+})

@@ -52,3 +52,20 @@ test('without any minus the balances say which rows are expenses', () => {
   const found = read(file([['01', '300.00', 'SALDO ANTERIOR'], ...unsigned], '180.00'))
   expect(found.accounts[0]?.transactions.map(({ amount }) => amount)).toEqual([-4000, -4000, -4000])
 })
+
+test.each([
+  ['-65.00', [[true, []]]],
+  ['65.00', [[true, []]]],
+  ['-60.00', [[false, [7]]]],
+])('of a card the bill before and this one are compared, with a minus or without: %s', (closing, checks) => {
+  const bill: Printed[] = [
+    ['01', '-300.00', 'SALDO ANTERIOR'],
+    ['05', '300.00', 'PAGAMENTO EFETUADO'],
+    ['06', '-10.00', 'FARMACIA'],
+    ['10', '-55.00', 'LOJA 1/3'],
+  ]
+  const text = file(bill, closing).replaceAll('STMTRS', 'CCSTMTRS')
+  expect(checksOf(text)).toEqual(checks)
+  // Without the bill before, a card may begin at any balance.
+  expect(checksOf(file(bill.slice(1), '-60.00').replaceAll('STMTRS', 'CCSTMTRS'))).toEqual([])
+})

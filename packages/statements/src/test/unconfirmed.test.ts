@@ -40,7 +40,7 @@ describe('a lone income that only the missing minus shows is doubted', () => {
     const statement = read(table(...spent, '06/08/2026;LIVRARIA;40,00'))
     expect(rows(statement)).toContain('2026-08-06 4000 LIVRARIA')
     expect(statement.accounts[0]?.unconfirmed?.message).toBe(
-      'Só a falta do menos mostra que o dinheiro entrou na linha 5. Confira.',
+      'A linha 5 não tem sinal; entendemos que o dinheiro entrou. Está certo?',
     )
   })
 })

@@ -15,7 +15,7 @@ export const sentences = {
   balancedUpTo: (later: string) =>
     `O saldo impresso no arquivo confere com os lançamentos até ele. Depois dele, sem saldo: ${later}.`,
   unbalanced: (where: string) =>
-    `O saldo impresso no arquivo não confere ${where}: pode faltar um lançamento, ou um valor ou sinal estar errado.`,
+    `${where[0]?.toUpperCase()}${where.slice(1)} a conta não fecha com o saldo do extrato. Confira os valores.`,
   closingFits: 'O saldo final do arquivo confere com a soma dos lançamentos.',
   onlySoBalanced: 'Só assim o saldo impresso confere',
 
@@ -32,6 +32,8 @@ export const sentences = {
     'Nenhum valor do cartão vem com menos: são compras, exceto o que começa por pagamento, estorno ou semelhante',
   mixedSigns:
     'Uns valores têm sinal de menos e outros não: numa conta o menos é saída, num cartão é pagamento ou estorno',
+  creditsMarked: 'Só o que o cartão devolveu ou recebeu tem um C: o resto são compras',
+  textsContradict: 'Os textos que dizem se o dinheiro entrou ou saiu dizem o contrário dos sinais',
   signsDisagree: 'As linhas não concordam: em umas o menos parece compra, em outras pagamento ou estorno. Confira',
   creditWithMinus: 'Um pagamento ou estorno tem o menos das compras',
   creditAsPurchase: 'Lido como compra, mas o texto fala de estorno ou pagamento',

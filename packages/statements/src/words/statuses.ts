@@ -48,4 +48,4 @@ export const isStatus = (text: string) =>
 /** A 'no' in a column called Pago, Efetivado or Consolidado. */
 export const isNo = (cell: string) => /^(?:n|nao|no|f|false|falso|0)$/.test(cell)
 /** A status of what is pending in a list of one's own records. */
-export const isPending = (status: string) => /^pend/.test(status)
+export const isPending = (status: string) => /^(?:pend|nao (?:pag|receb))/.test(status)

@@ -27,6 +27,8 @@ const STATUS_WORDS: Readonly<Record<string, Status>> = {
   paga: 'CLEARED',
   pending: 'PENDING',
   pendente: 'PENDING',
+  'nao pago': 'PENDING',
+  'nao recebido': 'PENDING',
   reconciled: 'RECONCILED',
   conferida: 'RECONCILED',
 }

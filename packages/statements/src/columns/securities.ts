@@ -1,0 +1,19 @@
+import { fold } from '@tostao/primitives/text'
+import { cellOf } from '../row.ts'
+import type { Section } from '../table/table.ts'
+import { nameOf } from './names.ts'
+
+/**
+ * Whether a table lists the papers that came into a broker's custody and left it (B3's Movimentação): a credit of shares
+ * that were bought is money that went out.
+ */
+export function listsSecurities({ header, columns: { type }, transactions }: Section): boolean {
+  const names = header?.cells.map(nameOf) ?? []
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
+  return (
+    type !== undefined &&
+    has(/^(?:quantidade|qtde?)\b/) &&
+    has(/\bpreco\b/) &&
+    transactions.every(({ cells }) => /^(?:cred|deb)/.test(fold(cellOf(cells, type))))
+  )
+}
