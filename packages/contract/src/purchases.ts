@@ -65,10 +65,12 @@ export const one = endpoint({
       rows: z.array(Transaction),
       /** The first day of each row's invoice: on earlier days the installment is still to come. */
       invoicesFrom: z.array(z.nullable(day)),
+      /** Whether the user has chosen the first invoice: then it does not follow day and card. */
+      firstMonthChosen: z.boolean(),
       /** What keeps the purchase from being corrected. */
       fixed: z.array(z.object({ installment: z.int(), why: z.enum(fixedReasons) })),
     }),
-    { ...names, invoicesFrom: 'invoices_from' },
+    { ...names, invoicesFrom: 'invoices_from', firstMonthChosen: 'first_month_chosen' },
   ),
   errors: ['purchase_not_found'],
 })

@@ -19,7 +19,7 @@ import { recorded } from '../../undo/service/record.ts'
 import { rowOf } from '../repository/installments.ts'
 import { updatePurchase } from '../repository/purchases.ts'
 import { addInstallments, assertFits, planOfAccount } from './create.ts'
-import { agreedOf, findFixedParts, type InstallmentRow } from './fixed-parts.ts'
+import { agreedOf, findFixedParts, type InstallmentRow, isFirstMonthChosen } from './fixed-parts.ts'
 import { answered, labelOf, openPurchase, takeInstallments, type Whole } from './write.ts'
 
 type Sent = Call<typeof purchases.update>['body']
@@ -88,7 +88,7 @@ async function correctionOf(
   const { accountId = purchase.account_id, purchasedOn = known.purchasedOn } = sent
   const { total = known.total, installments = known.installments } = sent
   const isElsewhere = accountId !== purchase.account_id || purchasedOn !== known.purchasedOn
-  const isChosen = first.invoice_source === 'user' && first.invoice_month === known.firstMonth
+  const isChosen = isFirstMonthChosen(purchase, [first])
   const plan = isElsewhere ? await planOfAccount(trx, userId, accountId) : null
   const byDay = plan && !isChosen ? monthOfDay(plan, purchasedOn) : known.firstMonth
   const firstMonth = sent.firstMonth ?? byDay

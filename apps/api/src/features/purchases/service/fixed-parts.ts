@@ -44,3 +44,9 @@ export async function findFixedParts(
     reasonsOf(each).map((why) => ({ installment: each.installment, why })),
   )
 }
+
+/** Whether the user has chosen the first invoice. */
+export const isFirstMonthChosen = (
+  { first_month }: Row<'purchases'>,
+  [first]: readonly Pick<InstallmentRow, 'invoice_source' | 'invoice_month'>[],
+): boolean => first?.invoice_source === 'user' && first.invoice_month === first_month

@@ -17,7 +17,7 @@ import {
   findPurchases,
   findRefundedAmount,
 } from '../repository/purchases.ts'
-import { findFixedParts } from './fixed-parts.ts'
+import { findFixedParts, isFirstMonthChosen } from './fixed-parts.ts'
 
 interface PurchaseQuery extends Partial<Call<typeof purchases.list>['query']> {
   id?: number
@@ -85,12 +85,14 @@ export async function readPurchase(
   if (!purchase || !stored) throw new AppError('purchase_not_found')
   const rows = await listTransactions(db, userId, { purchaseId: id, page: 1, limit: MAX_INSTALLMENTS })
   rows.sort((a, b) => (a.installment ?? 0) - (b.installment ?? 0))
+  const known = await findInstallmentRows(db, userId, id)
   const plan = await readPlan(db, userId, purchase.accountId)
   return {
     ...purchase,
     refundable: purchase.total - (await findRefundedAmount(db, userId, id)),
     rows,
-    fixed: await findFixedParts(db, userId, stored, await findInstallmentRows(db, userId, id)),
+    firstMonthChosen: isFirstMonthChosen(stored, known),
+    fixed: await findFixedParts(db, userId, stored, known),
     invoicesFrom: rows.map(({ invoiceMonth }) => (plan && invoiceMonth ? periodOf(plan, invoiceMonth).from : null)),
   }
 }
