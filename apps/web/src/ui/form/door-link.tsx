@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, use } from 'react'
 import { useNavigate } from 'react-router'
+import { DialogContext } from '../dialog/dialog-frame.ts'
 import { TextLink } from '../page/text-link.tsx'
-import { DialogContext } from './dialog-frame.ts'
 
 interface DoorLinkProps {
   to: string
