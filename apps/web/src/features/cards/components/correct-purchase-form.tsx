@@ -2,20 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import * as cards from '@tostao/contract/cards'
 import type { Answer } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
-import { fixedText } from '@tostao/contract/fixed-parts'
+import { type FixedPart, fixedText } from '@tostao/contract/fixed-parts'
 import { MAX_INSTALLMENTS, MIN_INSTALLMENTS } from '@tostao/contract/limits'
 import type { Purchase } from '@tostao/contract/purchases'
 import * as purchases from '@tostao/contract/purchases'
-import { type Day, formatDay, formatMonth, type Month } from '@tostao/primitives/calendar'
+import { type Day, formatDay, formatMonth, type Month, monthName } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { useEffect, useRef } from 'react'
 import { planText } from '#features/transactions/shared/rules/plan-text.ts'
 import { useFirstInvoices } from '#features/transactions/shared/use-first-invoices.ts'
 import { messageOf } from '#lib/api-error.ts'
+import { pages } from '#lib/pages.ts'
 import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
 import { useChanged } from '#lib/use-changed.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { DayInput } from '#ui/form/day-input.tsx'
+import { DoorLink } from '#ui/form/door-link.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import type { FormState } from '#ui/form/use-form.ts'
@@ -41,10 +44,15 @@ const COUNTS = Array.from({ length: MAX_INSTALLMENTS - MIN_INSTALLMENTS + 1 }, (
 
 /** What was agreed of a purchase, while nothing has happened to its installments; else what has. */
 export function CorrectPurchaseForm({ purchase }: PurchaseProps) {
-  if (purchase.fixed.length === 0) return <AgreedForm whole={purchase} />
+  const { fixed, rows, accountId } = purchase
+  if (fixed.length === 0) return <AgreedForm whole={purchase} />
+  const has = (reason: FixedPart['why']) => fixed.find(({ why }) => why === reason)
+  const paid = rows.find(({ installment }) => installment === has('paid')?.installment)?.invoiceMonth
   return (
     <div className="grid gap-4">
-      <Callout tone="warning">Esta compra não pode ser corrigida: {fixedText(purchase.fixed)}.</Callout>
+      <Callout tone="warning">Esta compra não pode ser corrigida: {fixedText(fixed)}.</Callout>
+      {paid && <DoorLink to={pages.card.to({ accountId, fatura: paid })}>Ver a fatura de {monthName(paid)}</DoorLink>}
+      {has('imported') && <DoorLink to={pages.imports.to()}>Ver importações anteriores</DoorLink>}
       <p className="text-ink-2">
         Desfaça antes o que está dito acima, ou exclua a compra e lance de novo. Nome e categoria mudam sempre.
       </p>
@@ -73,6 +81,9 @@ function AgreedForm({ whole }: { whole: Answer<typeof purchases.one> }) {
   })
   const { form } = state
   const { total, installments } = form.values
+  // By its address the dialog opens before the purchase has been read.
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
   const nameOf = (id: Id) => all.find(({ accountId }) => accountId === id)?.name ?? ''
   const offered = all.filter(({ open, accountId }) => open !== null || accountId === purchase.accountId)
   return (
@@ -87,7 +98,7 @@ function AgreedForm({ whole }: { whole: Answer<typeof purchases.one> }) {
         ['Cartão', nameOf(values.accountId)],
       ]}
     >
-      <MoneyInput label="Valor total" data-autofocus {...form.getInputProps('total')} />
+      <MoneyInput label="Valor total" ref={first} data-autofocus {...form.getInputProps('total')} />
       <SelectField
         label="Parcelas"
         options={COUNTS}
