@@ -38,3 +38,11 @@ test('the file of a page exports the page alone, which the router takes without 
   const exportsOf = (file: string) => readFileSync(join(ROOT, file), 'utf8').match(/^export /gm)?.length
   expect(files.filter((file) => exportsOf(file) !== 1)).toEqual([])
 })
+
+test('numbers are written by one function, with the minus sign and no hyphen', () => {
+  const sources = globSync('{apps/web,packages/*}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+    (file) => !/\.test\./.test(file),
+  )
+  const formatting = sources.filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('Intl.NumberFormat('))
+  expect(formatting).toEqual(['packages/primitives/src/numbers.ts'])
+})

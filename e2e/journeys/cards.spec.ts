@@ -18,8 +18,8 @@ test('a user says when a card closes, sees its invoice and pays it in part', asy
 
   await test.step('the first use asks when the invoice falls due and closes, and says the best day', async () => {
     await page.getByRole('button', { name: 'Faturas de Cartão' }).click()
-    await page.getByRole('button', { name: 'Dizer vencimento e fechamento' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Vencimento de Cartão' })
+    await page.getByRole('button', { name: 'Informar vencimento e fechamento' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Vencimento e fechamento de Cartão' })
     await dialog.getByLabel('Vence no').selectOption('Dia 10')
     await dialog.getByLabel('Quantos dias antes').selectOption('7 dias antes do vencimento')
     await expect(dialog.getByText(/Melhor dia para comprar: \d\d\/\d\d\./)).toBeVisible()

@@ -24,8 +24,8 @@ test('a user buys in installments, anticipates, undoes it, cancels the rest and 
   await post('/accounts', { name: 'Banco Roxo', opening_balance: 1000 })
   const month = monthOf(today())
   await page.goto(`/cards/${card.id}`)
-  await page.getByRole('button', { name: 'Dizer vencimento e fechamento' }).click()
-  const terms = page.getByRole('dialog', { name: 'Vencimento de Cartão' })
+  await page.getByRole('button', { name: 'Informar vencimento e fechamento' }).click()
+  const terms = page.getByRole('dialog', { name: 'Vencimento e fechamento de Cartão' })
   await terms.getByLabel('Vence no').selectOption('Dia 10')
   await terms.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Limite', { exact: true })).toBeVisible()
@@ -57,13 +57,28 @@ test('a user buys in installments, anticipates, undoes it, cancels the rest and 
     await expect(dialog.getByText(/Valor, data, conta e tipo são da compra inteira/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Dividir em partes' })).toHaveCount(0)
     await expectFine(page)
-    await dialog.getByRole('button', { name: 'Ver a compra' }).click()
+    await dialog.getByRole('link', { name: 'Corrigir compra' }).click()
+  })
+
+  const corrected = page.getByRole('dialog', { name: 'Corrigir compra: Tênis' })
+  await test.step('from there the purchase is corrected: total, count and card, and back', async () => {
+    await expect(corrected.getByLabel('Primeira fatura')).toHaveValue('')
+    await corrected.getByLabel('Valor total').fill('90')
+    await corrected.getByLabel('Parcelas').selectOption('2x')
+    await expect(corrected.getByText(/^2 x de R\$\s45,00$/)).toBeVisible()
+    await expectFine(page)
+    await corrected.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Compra corrigida')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Parcelas' })).toContainText('0 de 2')
+    await page.getByRole('button', { name: 'Desfazer' }).last().click()
+    await expect(page.getByRole('region', { name: 'Parcelas' })).toContainText('0 de 3')
   })
 
   const dialog = page.getByRole('dialog', { name: 'Tênis' })
   const panel = page.getByRole('region', { name: 'Parcelas' })
   const openPurchase = () => panel.getByRole('button', { name: 'Tênis' }).click()
-  await test.step('it leads to the purchase, which anticipates an installment with a discount', async () => {
+  await test.step('the purchase anticipates an installment with a discount', async () => {
+    await openPurchase()
     await expect(dialog.getByRole('listitem')).toHaveCount(3)
     await expectFine(page)
     await dialog.getByRole('button', { name: 'Antecipar' }).click()
@@ -76,6 +91,11 @@ test('a user buys in installments, anticipates, undoes it, cancels the rest and 
     await expect(page.getByText('1 parcela antecipada')).toBeVisible()
     await expect(page.getByText('Desconto por antecipação')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: '3 de 3' })).toBeVisible()
+    await openPurchase()
+    await dialog.getByRole('button', { name: 'Corrigir compra' }).click()
+    await expect(corrected.getByText('Esta compra não pode ser corrigida: a parcela 3 foi antecipada.')).toBeVisible()
+    await expectFine(page)
+    await page.keyboard.press('Escape')
   })
 
   await test.step('undone, it stands in its month again', async () => {

@@ -94,6 +94,7 @@ const refusals = {
   card_with_terms: [409, 'Este cartão tem faturas. Exclua antes o vencimento e o fechamento.', 'type'],
   card_without_terms: [409, 'Diga antes em que dia a fatura vence e fecha.'],
   installment_of_purchase: [409, 'Esta linha é uma parcela. Exclua a compra inteira.'],
+  purchase_fixed: [409, 'Esta compra não pode ser corrigida.'],
   card_with_purchases: [409, 'Este cartão tem compras parceladas. Exclua-as antes de tirar o vencimento.'],
   invoice_paid: [409, 'Uma fatura já paga mudaria. Mudar assim mesmo?'],
   invoice_settled: [409, 'Esta fatura não tem nada a pagar.'],

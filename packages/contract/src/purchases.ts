@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, id, invoiceMonth, labelNameOrNone, queryFlag, queryId, text } from './fields.ts'
+import { day, id, installments, invoiceMonth, labelNameOrNone, queryFlag, queryId, text } from './fields.ts'
+import { fixedReasons } from './fixed-parts.ts'
 import { MAX_DESCRIPTION, MAX_INSTALLMENTS } from './limits.ts'
 import { moneyTotal, positiveMoney } from './money.ts'
 import { Transaction } from './transactions.ts'
@@ -64,8 +65,12 @@ export const one = endpoint({
       rows: z.array(Transaction),
       /** The first day of each row's invoice: on earlier days the installment is still to come. */
       invoicesFrom: z.array(z.nullable(day)),
+      /** Whether the user has chosen the first invoice: then it does not follow day and card. */
+      firstMonthChosen: z.boolean(),
+      /** What keeps the purchase from being corrected. */
+      fixed: z.array(z.object({ installment: z.int(), why: z.enum(fixedReasons) })),
     }),
-    { ...names, invoicesFrom: 'invoices_from' },
+    { ...names, invoicesFrom: 'invoices_from', firstMonthChosen: 'first_month_chosen' },
   ),
   errors: ['purchase_not_found'],
 })
@@ -73,7 +78,8 @@ export const one = endpoint({
 export const update = endpoint({
   method: 'PUT',
   path: '/purchases',
-  summary: 'Changes the fields sent in all installments.',
+  summary:
+    'Changes the fields sent in all installments. What was agreed changes while no file has brought a part, none of its invoices is paid, and nothing is anticipated, cancelled or refunded.',
   once: true,
   body: onWire(
     z.strictObject({
@@ -81,12 +87,36 @@ export const update = endpoint({
       description: z.optional(text(MAX_DESCRIPTION).check(z.trim())),
       categoryId: z.optional(z.nullable(id)),
       payeeName: z.optional(z.nullable(labelNameOrNone)),
+      total: z.optional(positiveMoney),
+      installments: z.optional(installments),
+      purchasedOn: z.optional(day),
+      accountId: z.optional(id),
+      /** The month of the first installment's invoice; absent, it follows day and card unless it was chosen before. */
+      firstMonth: z.optional(invoiceMonth),
       version: z.optional(z.int()),
     }),
-    { categoryId: 'category_id', payeeName: 'payee_name' },
+    {
+      categoryId: 'category_id',
+      payeeName: 'payee_name',
+      purchasedOn: 'purchased_on',
+      accountId: 'account_id',
+      firstMonth: 'first_month',
+    },
   ),
   answer: Changed,
-  errors: ['purchase_not_found', 'category_not_found', 'stale_edit', 'too_many_payees'],
+  errors: [
+    'purchase_not_found',
+    'category_not_found',
+    'stale_edit',
+    'too_many_payees',
+    'purchase_fixed',
+    'account_not_found',
+    'not_a_card',
+    'card_without_terms',
+    'installments_too_small',
+    'first_month_outside',
+    'too_many_transactions',
+  ],
 })
 
 export const remove = endpoint({

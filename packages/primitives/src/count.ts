@@ -1,4 +1,6 @@
-const count = new Intl.NumberFormat('pt-BR')
+import { numberFormat } from './numbers.ts'
+
+const count = numberFormat()
 
 /** A whole number in Brazilian format: '1.234'. */
-export const formatCount = (number: number): string => count.format(number)
+export const formatCount = (number: number): string => count(number)

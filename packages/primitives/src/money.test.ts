@@ -178,15 +178,15 @@ describe('printed amounts', () => {
     [0, '0,00'],
     [-0, '0,00'],
     [5, '0,05'],
-    [-5, '-0,05'],
-    [-100, '-1,00'],
+    [-5, '−0,05'],
+    [-100, '−1,00'],
     [123_456, '1.234,56'],
     [100_000_000, '1.000.000,00'],
     [MAX_CENTAVOS, '9.999.999.999,99'],
   ])('%i centavos print as %s', (centavos, printed) => {
     expect(formatAmount(centavos)).toBe(printed)
-    const sign = printed.startsWith('-') ? '−\u00a0' : ''
-    expect(formatMoney(centavos)).toBe(`${sign}R$\u00a0${printed.replace('-', '')}`)
+    const sign = printed.startsWith('−') ? '−\u00a0' : ''
+    expect(formatMoney(centavos)).toBe(`${sign}R$\u00a0${printed.replace('−', '')}`)
   })
 
   it('prints every digit of sums far above the limit of one amount', () => {

@@ -1,3 +1,5 @@
+import { numberFormat } from './numbers.ts'
+
 /** An integer number of centavos; negative for money that goes out. */
 export type Centavos = number
 
@@ -5,12 +7,12 @@ export type Centavos = number
 export const MAX_CENTAVOS = 999_999_999_999
 
 // signDisplay 'negative' prints -0 without a sign.
-const amount = new Intl.NumberFormat('pt-BR', {
+const amount = numberFormat({
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   signDisplay: 'negative',
 })
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', signDisplay: 'never' })
+const money = numberFormat({ style: 'currency', currency: 'BRL', signDisplay: 'never' })
 
 // A single dot before the last one or two digits is a decimal mark: it cannot group thousands.
 const decimalDot = /^([^.,]*)\.(?=\d{1,2}$)/
@@ -48,14 +50,14 @@ export function parseAmount(text: string): Centavos | undefined {
   return withinLimit(/[-−]/.test(head) ? -centavos : centavos)
 }
 
-/** '1.234,56': Brazilian format without the currency. */
+/** '1.234,56', '−1,00': Brazilian format without the currency. */
 export function formatAmount(centavos: Centavos): string {
-  return amount.format(reaisFromCentavos(centavos))
+  return amount(reaisFromCentavos(centavos))
 }
 
 /** 'R$ 1.234,56', '− R$ 1,00': Brazilian format with no-break spaces (U+00A0) and the minus sign U+2212. */
 export function formatMoney(centavos: Centavos): string {
-  return (centavos < 0 ? '−\u00a0' : '') + money.format(reaisFromCentavos(centavos))
+  return (centavos < 0 ? '−\u00a0' : '') + money(reaisFromCentavos(centavos))
 }
 
 const withoutZeros = (text: string) => text.replace(/,00$/, '')

@@ -16,6 +16,7 @@ import {
   type Posting,
   postings,
   type SplitPeriod,
+  uncategorizedRefunds,
 } from './postings.ts'
 
 export const onSides = (db: Db, userId: UserId, all: AliasableExpression<Posting>) =>
@@ -27,9 +28,12 @@ export const onSides = (db: Db, userId: UserId, all: AliasableExpression<Posting
 export const archivedAccountIds = (db: Db, userId: UserId) =>
   db.selectFrom('accounts').select('id').where('user_id', '=', userId).where('archived_at', 'is not', null)
 
-/** The category decides the side: a refund is a negative expense. Without one the transaction's own type decides. */
-export const side = sql<EntryType>`coalesce(c.type, p.type)`
-export const sidedAmount = sql<number>`case when c.type <> p.type then -p.amount else p.amount end`
+/**
+ * The category decides the side: a refund is a negative expense. Without one the transaction's own type decides, but a
+ * linked refund is an expense.
+ */
+export const side = sql<EntryType>`coalesce(c.type, case when p.category_id < 0 then 'DESPESA' else p.type end)`
+export const sidedAmount = sql<number>`case when ${side} <> p.type then -p.amount else p.amount end`
 
 export const sumOfSide = (type: EntryType, ofSide: Expression<string>, amount: Expression<number>) =>
   sumOf(sql`case ${ofSide} when ${sql.lit(type)} then ${amount} else 0 end`)
@@ -107,10 +111,7 @@ const daySums = compiledOnce(
         ? sumOf(amount)
         : sumOf(sql`case when account_id in ${cardsWithTerms(db, userId)} then 0 else ${amount} end`)
     return db
-      .selectFrom('daily_totals')
-      .where('user_id', '=', userId)
-      .where('date', '>=', from)
-      .where('date', '<=', to)
+      .selectFrom(dayTotals(db, userId, { from, to }).as('d'))
       .where('account_id', 'not in', archivedAccountIds(db, userId))
       .select(({ ref }) => [
         'date',
@@ -121,6 +122,30 @@ const daySums = compiledOnce(
       .groupBy('date')
   },
 )
+
+/** The running totals of days, with the refunds without a category moved from income to expenses. */
+export const dayTotals = (db: Db, userId: UserId, { from, to }: Pick<Period, 'from' | 'to'>) =>
+  db
+    .selectFrom('daily_totals')
+    .where('user_id', '=', userId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .select(['date', 'account_id', 'moved', 'income', 'expenses', 'entries', 'outgoing', 'incoming'])
+    .unionAll(
+      uncategorizedRefunds(db, userId)
+        .where('t.date', '>=', from)
+        .where('t.date', '<=', to)
+        .select(({ lit }) => [
+          't.date',
+          't.account_id',
+          lit(0).as('moved'),
+          sql<number>`-t.amount`.as('income'),
+          sql<number>`-t.amount`.as('expenses'),
+          lit(0).as('entries'),
+          lit(0).as('outgoing'),
+          lit(0).as('incoming'),
+        ]),
+    )
 
 /** The movement of the balance of all accounts after a month. */
 export async function movedAfter(db: Db, userId: UserId, month: Month): Promise<Centavos> {

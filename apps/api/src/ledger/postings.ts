@@ -27,7 +27,10 @@ export interface Period {
   notDue?: string | undefined
 }
 
-/** Rows of these sum up. `entries` is the number of transactions; category 0 is none. */
+/** In place of the category of a refund that has none: it counts with a minus on the side of expenses (decision 34). */
+const REFUND = -1
+
+/** Rows of these sum up. `entries` is the number of transactions; category 0 is none, `REFUND` none of a refund. */
 export interface Posting {
   month: Month
   account_id: number
@@ -133,7 +136,8 @@ export function postings(db: Db, userId: UserId, period: Period | SplitPeriod, c
     .$if(category !== undefined, (query) => query.where('m.category_id', '=', category ?? 0))
     .select(columns)
   const inside = ({ from, to }: Period) => movements(db, userId).where('t.date', '>=', from).where('t.date', '<=', to)
-  if (!invoices) return partMonths.reduce((query, part) => query.unionAll(inside(part)), totals)
+  const refunds = refundsMoved(db, userId, { months, partMonths, ...(invoices && { invoices }) })
+  if (!invoices) return partMonths.reduce((query, part) => query.unionAll(inside(part)), totals.unionAll(refunds))
   const cards = cardsWithTerms(db, userId)
   const due = db
     .selectFrom('card_month_totals as m')
@@ -143,9 +147,45 @@ export function postings(db: Db, userId: UserId, period: Period | SplitPeriod, c
   const ofOthers = (part: Period) => inside(part).where('t.account_id', 'not in', cards)
   return partMonths.reduce(
     (query, part) => query.unionAll(ofOthers(part)),
-    totals.where('m.account_id', 'not in', cards).unionAll(due),
+    totals.where('m.account_id', 'not in', cards).unionAll(due).unionAll(refunds),
   )
 }
+
+/** The refunds without a category of a period, taken from category 0 and given to `REFUND`: the totals do not know them. */
+function refundsMoved(db: Db, userId: UserId, { months, partMonths, invoices }: SplitPeriod) {
+  const month = monthOf(db, sql.ref('t.date'))
+  const inMonths = months ? [sql<boolean>`${month} between ${months.from} and ${months.to}`] : []
+  const inParts = partMonths.map(({ from, to }) => sql<boolean>`t.date between ${from} and ${to}`)
+  const isInside = sql<boolean>`(${sql.join([sql`1 = 0`, ...inMonths, ...inParts], sql` or `)})`
+  const isOfCard = sql`t.account_id in ${cardsWithTerms(db, userId)}`
+  const isOfInvoice = invoices && isDue(db, sql.ref('t.account_id'), sql.ref('t.invoice_month'), invoices)
+  return uncategorizedRefunds(db, userId)
+    .crossJoin(
+      sql<{ id: number; sign: number }>`(select 0 as id, -1 as sign union all select ${sql.lit(REFUND)}, 1)`.as('c'),
+    )
+    .where(isOfInvoice ? sql<boolean>`case when ${isOfCard} then ${isOfInvoice} else ${isInside} end` : isInside)
+    .select([
+      (invoices ? sql<string>`case when ${isOfCard} then t.invoice_month else ${month} end` : month).as('month'),
+      't.account_id',
+      't.type',
+      'c.id as category_id',
+      sql<Flag>`0`.as('transfer'),
+      sql<number>`c.sign * t.amount`.as('amount'),
+      'c.sign as entries',
+    ])
+}
+
+/** A cross join, because SQLite keeps its order: a user has few refunds. */
+export const uncategorizedRefunds = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('refunds as r')
+    .crossJoin('transactions as t')
+    .where('r.user_id', '=', userId)
+    .where('t.user_id', '=', userId)
+    .whereRef('t.id', '=', 'r.transaction_id')
+    .where('t.category_id', 'is', null)
+    .where('t.transfer_id', 'is', null)
+    .where('t.split', '=', 0)
 
 /** By the index of their categories, where one is asked for: by itself SQLite would read all of those months. */
 const monthsOf = (db: Db, category: number | undefined) =>
@@ -179,6 +219,10 @@ export const cardsWithTerms = (db: Db, userId: UserId) =>
 
 /** The category of a transaction t or its split line s; 0 for none. */
 export const categoryOf = sql<number>`coalesce(case t.split when 1 then s.category_id else t.category_id end, 0)`
+
+/** As `categoryOf`, with the refunds that have none apart. */
+export const refundOrCategoryOf = sql<number>`case when t.split = 0 and t.category_id is null and exists (
+  select 1 from refunds as r where r.user_id = t.user_id and r.transaction_id = t.id) then ${sql.lit(REFUND)} else ${categoryOf} end`
 
 /** Every amount that counts: of a split transaction its split lines. */
 export const movements = (db: Db, userId: UserId, month = monthOf(db, sql.ref('t.date'))) =>

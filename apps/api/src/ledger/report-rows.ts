@@ -6,7 +6,7 @@ import { sumOf } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
 import type { Db } from '../tables/tables.ts'
 import { archivedAccountIds, side, sidedAmount } from './flows.ts'
-import { halvesOf, type Period } from './postings.ts'
+import { halvesOf, type Period, refundOrCategoryOf } from './postings.ts'
 
 const countable = (db: Db, userId: UserId) =>
   db
@@ -38,7 +38,7 @@ const lines = (db: Db, userId: UserId) =>
       't.type',
       't.description',
       't.description_folded',
-      sql<number | null>`case t.split when 1 then s.category_id else t.category_id end`.as('category_id'),
+      refundOrCategoryOf.as('category_id'),
       fn.coalesce('s.payee_id', 't.payee_id').as('payee_id'),
       fn.coalesce('s.amount', 't.amount').as('amount'),
     ])

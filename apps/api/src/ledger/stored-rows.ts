@@ -7,6 +7,7 @@ import { hasColumn, identifier, isInTrash, keyOf, type TrashTable } from '../tab
 import type { OwnedTable, Row, Trx } from '../tables/tables.ts'
 import { assignAfter, isAssignedBy, writeGivenPlaces } from './after-write.ts'
 import type { CardPlans } from './card-plans.ts'
+import { refundsToFollow } from './follow-refunds.ts'
 import { assertStillWithin, assertWithinLimits } from './row-limits.ts'
 
 // A door: writes rows of any table, and keeps in the log of the transaction what an undo of it needs.
@@ -47,6 +48,8 @@ export async function updateStored(
   if (rows.length === 0) return
   const whole = rows.map((row) => completed(table, row))
   const columns = columnsOf(whole)
+  const isCategorizing = table === 'transactions' && columns.includes('category_id')
+  const refunds = isCategorizing ? await refundsToFollow(trx, userId, rows) : []
   if (isInTrash(table) && isLogged(trx)) await logChange(trx, userId, table, whole, { newVersion, before })
   const isChanged = (column: string) => column !== 'user_id' && !keyOf(table).includes(column)
   const changed = (await writeGivenPlaces(trx, userId, table, columns, rows)).filter(isChanged)
@@ -55,6 +58,7 @@ export async function updateStored(
     await assertStillWithin(trx, userId, table, changed)
   }
   await assignAfter(trx, userId, table, columns, rows, plans)
+  await updateStored(trx, userId, table, refunds, { newVersion: true })
 }
 
 type Update = (

@@ -7,11 +7,11 @@ export const purchaseTables = {
   purchases: table(
     {
       id,
-      account_id: fixed(refersTo('accounts', 'account_in_use')),
-      purchased_on: fixed(aDay),
+      account_id: refersTo('accounts', 'account_in_use'),
+      purchased_on: aDay,
       /** The sum of all installments, also of those before the first that is known. */
       total: amount(1),
-      installments: fixed(whole(MIN_INSTALLMENTS, MAX_INSTALLMENTS)),
+      installments: whole(MIN_INSTALLMENTS, MAX_INSTALLMENTS),
       first_installment: whole(1, MAX_INSTALLMENTS),
       /** The month of the invoice of installment 1, known or not. */
       first_month: aMonth,

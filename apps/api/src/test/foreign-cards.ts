@@ -37,6 +37,7 @@ export const carding: Attempts = {
   'PUT /purchases': (mine, theirs) => [
     { body: { id: theirs.purchaseId, description: 'Minha' }, refused: 'purchase_not_found' },
     { body: { id: mine.purchaseId, categoryId: theirs.category.id }, refused: 'category_not_found' },
+    { body: { id: mine.purchaseId, accountId: theirs.card.id }, refused: 'account_not_found' },
   ],
   'DELETE /purchases': (_mine, { purchaseId }) => [{ query: { id: purchaseId }, refused: 'purchase_not_found' }],
   'POST /purchases/anticipate': (_mine, { purchaseId }) => [

@@ -1,8 +1,10 @@
-const tenths = new Intl.NumberFormat('pt-BR', {
+import { numberFormat } from '@tostao/primitives/numbers'
+
+const tenths = numberFormat({
   style: 'percent',
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 })
 
 /** '34,8%'. */
-export const percent = (share: number): string => tenths.format(share)
+export const percent = (share: number): string => tenths(share)

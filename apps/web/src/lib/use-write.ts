@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answer, type Call, type Endpoint, takesKey } from '@tostao/contract/endpoint'
+import type { ErrorCode } from '@tostao/contract/errors'
 import * as undo from '@tostao/contract/undo'
 import { useRef } from 'react'
 import { ApiError, isUnanswered, messageOf } from './api-error.ts'
@@ -7,7 +8,7 @@ import { call, type Parts } from './call.ts'
 import { newId } from './new-id.ts'
 import { type Notice, offerUndo } from './offer-undo.ts'
 import { isSignedIn, sessionUser } from './session.ts'
-import { toast } from './toast.ts'
+import { type Next, toast } from './toast.ts'
 import { type Correct, useKeyedWrite } from './use-keyed-write.ts'
 
 interface Effects<Input, Done> {
@@ -101,13 +102,18 @@ export function useSave<Input, Done>(
   return { save, isPending }
 }
 
+interface Failures {
+  fails?: string
+  door?: Next & { code: ErrorCode }
+}
+
 /**
  * A write of the contract. It says what happened, offers to undo it to the user who did it, and reads again everything on
- * the screen. `fails` is what `run` says of a failure without a reason.
+ * the screen. `fails` is what `run` says of a failure without a reason, `door` what it offers beside a refusal that says what to do before.
  */
 export function useWrite<const E extends Endpoint>(
   endpoint: E,
-  { fails, ...effects }: Effects<Call<E> & Parts, Answer<E>> & { fails?: string } = {},
+  { fails, door, ...effects }: Effects<Call<E> & Parts, Answer<E>> & Failures = {},
 ) {
   const { save, isPending } = useSave<Call<E> & Parts, Answer<E>>(
     (input, idempotencyKey) => call(endpoint, input, { idempotencyKey }),
@@ -124,7 +130,8 @@ export function useWrite<const E extends Endpoint>(
     try {
       return await save(input, said)
     } catch (error) {
-      toast({ message: messageOf(error, fails), tone: 'error', once: isUnanswered(error) })
+      const next = error instanceof ApiError && door?.code === error.code ? [door] : []
+      toast({ message: messageOf(error, fails), tone: 'error', once: isUnanswered(error), next })
       const [wait, ...others] = waits
       if (wait === undefined || !takesKey(endpoint) || !isUnanswered(error)) return undefined
       // With the same key it gets the first answer, when only that was lost.

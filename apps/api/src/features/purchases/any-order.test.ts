@@ -11,9 +11,10 @@ import { testApp } from '../../test/test-app.ts'
 import { removeTransaction } from '../transactions/service/remove.ts'
 import { undoDeletion } from '../undo/service/undo.ts'
 import { findInstallmentRows } from './repository/purchases.ts'
+import { changePurchase } from './service/change.ts'
 import { createPurchase } from './service/create.ts'
 import { anticipateInstallments, refundPurchase } from './service/give-back.ts'
-import { changePurchase, removePurchase } from './service/write.ts'
+import { removePurchase } from './service/write.ts'
 
 const app = await testApp()
 const { db, deps, signedIn } = app
@@ -93,7 +94,18 @@ const act: Record<
   cancel: (trx, { id, date }) => refundPurchase(trx, user.id, clock, { id, date, way: 'cancel' }),
   credit: (trx, { id, date }) => refundPurchase(trx, user.id, clock, { id, date, way: 'credit', amount: 5_00 }),
   each: (trx, { id, date }) => refundPurchase(trx, user.id, clock, { id, date, way: 'each', amount: 7_00 }),
-  edit: (trx, { id, name }) => changePurchase(trx, user.id, clock, { id, description: `${name} NOVA` }),
+  // What was agreed is corrected too, where nothing is in its way.
+  edit: async (trx, { id, name }) => {
+    const words = { id, description: `${name} NOVA` }
+    const agreed = { ...words, total: 63_00, installments: 7, purchasedOn: '2026-07-10' }
+    let answer: Awaited<ReturnType<typeof changePurchase>> | undefined
+    const correct = () =>
+      inSavepoint(trx, async () => {
+        answer = await changePurchase(trx, user.id, clock, agreed)
+      })
+    await tried(correct)
+    return answer ?? changePurchase(trx, user.id, clock, words)
+  },
   remove: (trx, { id }) => removePurchase(trx, user.id, clock, id),
   // An earlier write, where nothing is in its way, else the last.
   undo: async (trx, { undoIds }) => {

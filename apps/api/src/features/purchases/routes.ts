@@ -4,10 +4,11 @@ import type { Calls } from '../../calls/call.ts'
 import { route } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'
 import { createTransaction } from '../transactions/service/entries.ts'
+import { changePurchase } from './service/change.ts'
 import { createPurchase } from './service/create.ts'
 import { anticipateInstallments, refundPurchase } from './service/give-back.ts'
 import { listPurchases, readPurchase } from './service/read.ts'
-import { changePurchase, removePurchase } from './service/write.ts'
+import { removePurchase } from './service/write.ts'
 
 export function purchaseRoutes(calls: Calls, deps: Deps): void {
   const { clock } = deps

@@ -144,19 +144,29 @@ const mergeTwo: Operation = {
     const [stays, goes] = brought.has(one) ? [other, one] : [one, other]
     const gone = needed(world.state.rows.get(goes))
     const { lines, category } = needed(world.state.rows.get(stays))
+    moveRefunds(world, stays, goes)
     if (brought.has(goes)) {
-      const whole = lines.length === 0 ? { category: category ?? gone.category } : {}
+      const isCategorized = lines.length === 0 && category === null && gone.category !== null
+      const whole = isCategorized ? { category: gone.category } : {}
       world.changeRow(stays, { date: gone.date, amount: gone.amount, month: gone.month, ...whole })
     }
     for (const [key, paidBy] of world.state.settled) if (paidBy === goes) world.set('settled', key, stays)
-    for (const [refund, of] of world.state.refunds) {
-      if (refund !== goes && of !== goes) continue
-      world.set('refunds', refund, undefined)
-      world.set('refunds', refund === goes ? stays : refund, of === goes ? stays : of)
-    }
     world.set('rows', goes, undefined)
     return undoId
   },
+}
+
+/** Those like the one that goes are like the one that stays; one without a category gets that of its purchase. */
+function moveRefunds(world: World, stays: number, goes: number): void {
+  const categoryOf = (id: number) => world.state.rows.get(id)?.category ?? null
+  for (const [refund, of] of world.state.refunds) {
+    if (refund !== goes && of !== goes) continue
+    const [back, bought] = [refund === goes ? stays : refund, of === goes ? stays : of]
+    world.set('refunds', refund, undefined)
+    world.set('refunds', back, bought)
+    if (categoryOf(back) === null || (of === goes && categoryOf(back) === categoryOf(goes)))
+      world.changeRow(back, { category: categoryOf(bought) })
+  }
 }
 
 const archive: Operation = {

@@ -21,14 +21,15 @@ export const movement = (state: State, account: number, month: Month): number =>
 
 const linesOf = (row: ModelRow): readonly Line[] => (row.lines.length > 0 ? row.lines : [row])
 
-/** Sums of a month's rows by category and side; a refund counts on its category's side, with a minus. */
+/** Sums of a month's rows by category and side; a refund counts on its category's side, with a minus, or without one as an expense. */
 export function byCategory(state: State, month: Month): Map<string, number> {
   const sums = new Map<string, number>()
-  for (const row of rowsOf(state)) {
+  for (const [id, row] of state.rows) {
     const isArchived = state.accounts.get(row.account)?.archived ?? false
     if (row.transfer !== null || isArchived || monthOf(row.date) !== month) continue
     for (const { amount, category } of linesOf(row)) {
-      const side = (category === null ? undefined : state.categories.get(category)) ?? row.type
+      const own = state.refunds.has(id) && row.lines.length === 0 ? 'DESPESA' : row.type
+      const side = (category === null ? undefined : state.categories.get(category)) ?? own
       const key = `${category} ${side}`
       sums.set(key, (sums.get(key) ?? 0) + (side === row.type ? amount : -amount))
     }

@@ -103,9 +103,15 @@ export class World {
     })
   }
 
+  /** Refunds follow the category of their purchase while theirs is the same. */
   changeRow(id: number, changes: Partial<ModelRow>): void {
     const row = this.state.rows.get(id)
-    if (row) this.set('rows', id, { ...row, ...changes })
+    if (!row) return
+    this.set('rows', id, { ...row, ...changes })
+    const { category } = changes
+    if (category === undefined || category === row.category) return
+    for (const [refund, of] of this.state.refunds)
+      if (of === id && this.state.rows.get(refund)?.category === row.category) this.changeRow(refund, { category })
   }
 
   /** Accounts in use, all or those that `fit`. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Budget } from '@tostao/contract/budgets'
 import * as budgets from '@tostao/contract/budgets'
 import * as undo from '@tostao/contract/undo'
-import { addMonths, lastDay, monthOf } from '@tostao/primitives/calendar'
+import { addMonths, lastDay, monthName, monthOf } from '@tostao/primitives/calendar'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { today } from '#lib/today.ts'
@@ -55,14 +55,14 @@ test('says of each budget by colour, percentage and words where it stands, the w
   const { see } = await openBudgets([
     budget({ id: 1, amount: 100, spent: 50 }),
     budget({ id: 2, ...fun, amount: 100, spent: 130 }),
-    budget({ id: 3, category_id: 3, category: 'Saúde', amount: 100, spent: 80 }),
+    budget({ id: 3, category_id: 3, category: 'Saúde', amount: 100, spent: 96 }),
   ])
   const list = await see.findByRole('list', { name: /^Orçamentos de/ })
   const rows = within(list).getAllByRole('listitem')
   expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Lazer', 'Saúde', 'Mercado'])
   const [over, near, good] = rows.map(({ textContent }) => textContent)
   expect(over).toMatch(/Acima do limite.*130%/)
-  expect(near).toMatch(/Perto do limite.*80%/)
+  expect(near).toMatch(/Perto do limite.*96%/)
   expect(good).toContain('50%')
   expect(good).not.toContain('limite')
   expect(
@@ -70,7 +70,7 @@ test('says of each budget by colour, percentage and words where it stands, the w
       .getByRole('link')
       .getAttribute('href'),
   ).toBe(`/transactions?categoryId=2&month=${MONTH}`)
-  see.getByText(/^Orçado R\$\s300,00 · gasto R\$\s260,00 · 86%$/)
+  see.getByText(/^Orçado R\$\s300,00 · gasto R\$\s276,00 · 92%$/)
   see.getByText(new RegExp(String.raw`^R\$\s[\d.,]+ por dia até dia ${lastDay(MONTH).slice(8)}$`))
 })
 
@@ -80,6 +80,22 @@ test('speaks of a past month in the past tense, without today’s mark', async (
   see.getByText('Sobrou')
   expect(see.queryByText(/por dia/)).toBeNull()
   expect(see.queryByText(/O traço é o dia de hoje/)).toBeNull()
+})
+
+test('asks before it makes a budget of a month that is over, and shows the month that is chosen', async () => {
+  const { see, press, api } = await openBudgets([budget()], {
+    address: '/budgets?month=2020-08',
+    unbudgeted: [{ ...fun, spent: 30 }],
+  })
+  await see.findByText('Em agosto você gastou 85% do que orçou')
+  await press(/^Orçar R\$\s30,00 para Lazer/)
+  await screen.findByRole('dialog', { name: `Agosto já passou. Criar em ${monthName(MONTH)}?` })
+  expect(api.writes).toEqual([])
+  await press(`Criar em ${monthName(MONTH)}`)
+  await waitFor(() =>
+    expect(api.writes.map(({ body }) => body)).toMatchObject([{ categoryId: 2, month: `${MONTH}-01` }]),
+  )
+  await see.findByText('Ainda dá para gastar')
 })
 
 test('an amount is changed in its row: Enter saves, Escape leaves', async () => {

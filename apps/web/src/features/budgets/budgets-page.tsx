@@ -1,5 +1,5 @@
 import { IconChartDonut, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Budget } from '@tostao/contract/budgets'
 import {
   copy as copyBudgets,
@@ -25,6 +25,7 @@ import classes from './budgets-page.module.css'
 import { BudgetList } from './components/budget-list.tsx'
 import { BudgetTotal } from './components/budget-total.tsx'
 import { UnbudgetedPanel } from './components/unbudgeted-panel.tsx'
+import { useBudgetMonth } from './hooks/use-budget-month.ts'
 import { SAVE_FAILS, several } from './mutations.ts'
 import { missingFrom, paceOf, percentText, totalOf } from './shared/rules.ts'
 
@@ -54,9 +55,21 @@ export function BudgetsPage() {
   const isEmpty = query.data?.length === 0
   const canCopy = query.data !== undefined && missingFrom(budgets, earlier)
   const canSuggest = suggestions.length > 0
-  const copy = () => void copying.run({ body: { fromMonth: before, month } })
-  const add = () => create({ month, budgeted: budgets.map(({ categoryId }) => categoryId) })
-  const suggest = () => openSuggestions({ month, suggestions })
+  const client = useQueryClient()
+  const inMonth = useBudgetMonth()
+  const copy = () =>
+    inMonth(async (to) => void (await copying.run({ body: { fromMonth: addMonths(to, -1), month: to } })))
+  const add = () =>
+    inMonth(async (to) => {
+      const there = to === month ? budgets : await client.fetchQuery(read(listBudgets, { query: { month: to } }))
+      create({ month: to, budgeted: there.map(({ categoryId }) => categoryId) })
+    })
+  const suggest = () =>
+    inMonth(async (to) => {
+      const usual =
+        to === month ? suggestions : await client.fetchQuery(read(listSuggestions, { query: { month: to } }))
+      openSuggestions({ month: to, suggestions: usual })
+    })
   const step = canCopy
     ? { label: COPY, run: copy }
     : canSuggest

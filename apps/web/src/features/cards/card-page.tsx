@@ -29,7 +29,7 @@ import { CardSide } from './components/card-side.tsx'
 import { InvoiceBars } from './components/invoice-bars.tsx'
 import { InvoiceHead } from './components/invoice-head.tsx'
 import { InvoiceRows } from './components/invoice-rows.tsx'
-import { barsOf } from './shared/rules.ts'
+import { barsOf, isEmpty } from './shared/rules.ts'
 
 const loadTerms = async () => (await import('./components/terms-modal.tsx')).TermsModal
 const loadPay = async () => (await import('./components/pay-invoice-modal.tsx')).PayInvoiceModal
@@ -70,10 +70,18 @@ export function CardPage() {
           <TextLink to={pages.accounts.to()}>Contas</TextLink> · Cartão de Crédito
         </>
       }
-      actions={actions}
+      actions={actions && <span className="max-md:hidden">{actions}</span>}
     >
       <LoadedPage query={found} failureText={failureText} skeleton={SKELETON} empty={<Unknown />}>
-        {([one]) => one && <Invoices key={one.accountId} card={one} account={account} onChangeTerms={change} />}
+        {([one]) =>
+          one && (
+            <>
+              <Invoices key={one.accountId} card={one} account={account} onChangeTerms={change} />
+              {/* On a phone the invoice comes first. */}
+              {actions && <p className="md:hidden">{actions}</p>}
+            </>
+          )
+        }
       </LoadedPage>
     </Page>
   )
@@ -110,7 +118,7 @@ function Invoices({ card, account, onChangeTerms }: InvoicesProps) {
           icon={<IconCalendarEvent size={28} />}
           title="Em que dia a fatura vence e fecha?"
           text="Diga uma vez. Cada compra vai para a fatura certa, e você vê quanto falta pagar."
-          action={<Button onClick={onChangeTerms}>Dizer vencimento e fechamento</Button>}
+          action={<Button onClick={onChangeTerms}>Informar vencimento e fechamento</Button>}
         />
       </Panel>
     )
@@ -137,7 +145,12 @@ function OneInvoice({ card, account, month, open }: OneInvoiceProps) {
   const actions = invoice && (
     <>
       {canPay && (
-        <Button onClick={() => pay({ invoice, paymentAccountId: account?.paymentAccountId ?? null })}>Pagar</Button>
+        <Button
+          variant={invoice.rest > 0 ? 'primary' : 'secondary'}
+          onClick={() => pay({ invoice, paymentAccountId: account?.paymentAccountId ?? null })}
+        >
+          Pagar
+        </Button>
       )}
       <Button variant="secondary" icon={<IconListCheck aria-hidden />} onClick={() => check({ invoice })}>
         Conferir com o banco
@@ -153,7 +166,7 @@ function OneInvoice({ card, account, month, open }: OneInvoiceProps) {
         </div>
         <CardSide card={card} open={open} />
       </div>
-      {other && other.month !== month && <Other accountId={accountId} invoice={other} />}
+      {other && other.month !== month && !isEmpty(other) && <Other accountId={accountId} invoice={other} />}
       <Panel title={invoice ? countOf(invoice.count) : 'Lançamentos'} flush minHeight="12rem">
         <Loaded query={query} failureText={failureText} skeleton={SKELETON}>
           {(shown) =>

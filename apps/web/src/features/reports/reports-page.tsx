@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MonthFlow } from '@tostao/contract/month-flow'
-import { monthRange } from '@tostao/primitives/calendar'
+import { monthName, monthOf, monthRange, monthsIn } from '@tostao/primitives/calendar'
 import { Link, useNavigate } from 'react-router'
 import { spokenSums } from '#features/transactions/shared/rules/spoken-sums.ts'
 import { pages } from '#lib/pages.ts'
@@ -137,7 +137,9 @@ const TITLE = 'Receitas e despesas por mês'
 
 function TrendsTab() {
   const { period, basis } = usePeriod()
-  const query = useQuery(monthlyQuery(trendPeriod(period, today()), basis))
+  const trend = trendPeriod(period, today())
+  const query = useQuery(monthlyQuery(trend, basis))
+  const count = monthsIn(trend.from, trend.to).length
   return (
     <Panel title={TITLE} minHeight="24rem">
       <Loaded query={query} failureText={trendsFailure} skeleton={{ rows: 7, height: '3rem' }}>
@@ -148,7 +150,14 @@ function TrendsTab() {
               text="Registre ou importe transações: com dois meses já se vê para onde o seu dinheiro vai."
             />
           ) : (
-            <Months months={withoutEmptyFuture(months, today())} />
+            <>
+              {trend !== period && (
+                <p className="text-ink-3 text-small">
+                  Um período curto não mostra tendência: aqui estão {count} meses, até {monthName(monthOf(trend.to))}.
+                </p>
+              )}
+              <Months months={withoutEmptyFuture(months, today())} />
+            </>
           )
         }
       </Loaded>

@@ -1,5 +1,6 @@
 import { formatMonth, type Month, monthName } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney, reaisFromCentavos } from '@tostao/primitives/money'
+import { numberFormat } from '@tostao/primitives/numbers'
 import { useState } from 'react'
 import { PlainAmount } from '../money/amount-text.tsx'
 import classes from './bars.module.css'
@@ -19,13 +20,13 @@ interface BarsProps {
 
 const KINDS = ['income', 'expense'] as const
 
-const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
+const compact = numberFormat({ notation: 'compact', maximumFractionDigits: 1 })
 
 export function Bars({ title, months, withResult = false, hasTable = false, onSelect }: BarsProps) {
   const [active, setActive] = useState<Month>()
   const grid = gridOf(Math.max(...months.flatMap(({ income, expense }) => [income, expense])))
   const top = grid.at(-1) ?? 1
-  const labels = grid.map((value) => compact.format(reaisFromCentavos(value)))
+  const labels = grid.map((value) => compact(reaisFromCentavos(value)))
   const labelWidth = `${Math.max(...labels.map(({ length }) => length)) + 1}ch`
   const shown = months.find(({ month }) => month === active) ?? months.at(-1)
 

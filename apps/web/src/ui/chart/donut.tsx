@@ -21,6 +21,10 @@ interface DonutProps {
   /** What the whole is. */
   whole: string
   slices: readonly Slice[]
+  /** The figure in the middle, where it is not the sum of the slices. */
+  middle?: string | undefined
+  /** What came back is in no slice. */
+  returned?: Centavos
   /** Where the amounts stand beside it: a narrow legend of shares. */
   sharesOnly?: boolean
   /** Absent on paper: nothing opens. */
@@ -37,7 +41,7 @@ const SMALLEST = 1
 /** The font of the figure in the ring shrinks with its number of characters. */
 const FIGURE = { largest: 16, room: 172 }
 
-export function Donut({ title, whole, slices, sharesOnly = false, onSelect }: DonutProps) {
+export function Donut({ title, whole, slices, middle, returned = 0, sharesOnly = false, onSelect }: DonutProps) {
   const [active, setActive] = useState<Slice['id']>()
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const gap = slices.length > 1 ? GAP : 0
@@ -54,7 +58,7 @@ export function Donut({ title, whole, slices, sharesOnly = false, onSelect }: Do
     }
   })
   const shown = drawn.find(({ slice }) => slice.id === active)
-  const figure = formatAmount(shown?.slice.value ?? total)
+  const figure = shown || middle === undefined ? formatAmount(shown?.slice.value ?? total) : middle
 
   return (
     <div
@@ -122,6 +126,18 @@ export function Donut({ title, whole, slices, sharesOnly = false, onSelect }: Do
             </tr>
           ))}
         </tbody>
+        {returned > 0 && (
+          <tfoot>
+            <tr>
+              <th scope="row" className="text-ink-2">
+                devolvido
+              </th>
+              <td className={classes.share} colSpan={2}>
+                <PlainAmount amount={returned} />
+              </td>
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   )

@@ -1,3 +1,4 @@
+import { numberFormat } from '@tostao/primitives/numbers'
 import { Arrow } from './arrow.tsx'
 import classes from './change-text.module.css'
 
@@ -8,10 +9,10 @@ interface ChangeTextProps {
   good: 'more' | 'less'
 }
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
+const percent = numberFormat({ style: 'percent', maximumFractionDigits: 1 })
 
 export function ChangeText({ change, good }: ChangeTextProps) {
-  const size = percent.format(Math.abs(change))
+  const size = percent(Math.abs(change))
   const direction = change > 0 ? 'more' : 'less'
   if (change === 0)
     return (

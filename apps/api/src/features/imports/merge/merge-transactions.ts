@@ -1,5 +1,6 @@
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type * as transactions from '@tostao/contract/transactions'
+import { findFollowing } from '../../../ledger/follow-refunds.ts'
 import { isExpected } from '../../../ledger/import-keys.ts'
 import { removeLinks } from '../../../ledger/links.ts'
 import { recordRefunds } from '../../../ledger/refunds.ts'
@@ -87,10 +88,8 @@ function changesBy(stays: Transaction, { date, amount, import_key, ...goes }: Tr
     amount,
     import_key,
     status: stays.status === 'PENDING' ? goes.status : stays.status,
-    ...(isWhole && {
-      category_id: stays.category_id ?? goes.category_id,
-      payee_id: stays.payee_id ?? goes.payee_id,
-    }),
+    ...(isWhole && stays.category_id === null && goes.category_id !== null && { category_id: goes.category_id }),
+    ...(isWhole && { payee_id: stays.payee_id ?? goes.payee_id }),
     ...(invoice_month !== null && { invoice_month, invoice_source }),
   }
 }
@@ -117,7 +116,21 @@ async function moveLinks(trx: Trx, userId: UserId, { from, to }: Over, { payment
     'purchase_installments',
     installments.filter(isOfFrom).map(({ purchase_id, installment }) => ({ purchase_id, installment, ...over })),
   )
+  await moveRefunds(trx, userId, { from, to }, refunds)
+  const aliases = await findAliases(trx, userId, from)
+  await updateStored(
+    trx,
+    userId,
+    'import_aliases',
+    aliases.map((alias) => ({ ...alias, ...over })),
+  )
+}
+
+/** Those that have the category of the one that goes get that of the one that stays. */
+async function moveRefunds(trx: Trx, userId: UserId, { from, to }: Over, refunds: Hanging['refunds']) {
   const ofFrom = refunds.filter(({ transaction_id, refund_of }) => transaction_id === from || refund_of === from)
+  if (ofFrom.length === 0) return
+  const following = await findFollowing(trx, userId, [from])
   await takeStored(
     trx,
     userId,
@@ -133,12 +146,12 @@ async function moveLinks(trx: Trx, userId: UserId, { from, to }: Over, { payment
       refund_of: instead(refund_of),
     })),
   )
-  const aliases = await findAliases(trx, userId, from)
-  await updateStored(
+  const [stays] = await findRows(trx, userId, [to])
+  const category_id = stays?.category_id ?? null
+  await updateRows(
     trx,
     userId,
-    'import_aliases',
-    aliases.map((alias) => ({ ...alias, ...over })),
+    following.map(({ id }) => ({ id, category_id })),
   )
 }
 

@@ -88,6 +88,33 @@ export async function findRefundedAmount(db: Db, userId: UserId, purchaseId: num
   return found?.amount ?? 0
 }
 
+/** Which of these invoices of a card are paid, in part too. */
+export async function findPaidMonths(db: Db, userId: UserId, accountId: number, months: readonly Month[]) {
+  if (months.length === 0) return new Set<Month>()
+  const paid = await db
+    .selectFrom('card_month_totals')
+    .select('month')
+    .where('user_id', '=', userId)
+    .where('account_id', '=', accountId)
+    .where('month', 'in', months)
+    .where('type', '=', 'RECEITA')
+    .where('transfer', '=', 1)
+    .where('amount', '>', 0)
+    .execute()
+  return new Set(paid.map(({ month }) => month))
+}
+
+/** Which of these transactions have a refund. */
+export async function findRefundedRows(db: Db, userId: UserId, ids: readonly number[]) {
+  const refunds = await db
+    .selectFrom('refunds')
+    .select('refund_of')
+    .where('user_id', '=', userId)
+    .where('refund_of', 'in', idsIn(db, ids))
+    .execute()
+  return new Set(refunds.map(({ refund_of }) => refund_of))
+}
+
 export const updatePurchase = recordRows('purchases').update
 
 export const findPurchaseRow = (db: Db, userId: UserId, id: number) =>

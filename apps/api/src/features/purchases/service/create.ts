@@ -9,7 +9,7 @@ import { readPlan } from '../../../ledger/card-plans.ts'
 import { insertRows, updateRows } from '../../../ledger/write.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import type { Db, Trx } from '../../../tables/tables.ts'
+import type { Db, Row, Trx } from '../../../tables/tables.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee } from '../../labels/service.ts'
@@ -23,23 +23,20 @@ type NewPurchase = Call<typeof transactions.create>['body'] & { installments: nu
 export async function createPurchase(trx: Trx, userId: UserId, today: Day, body: NewPurchase): Promise<Transaction> {
   const { accountId, date, description, installments, status, categoryId = null, payeeName, tagNames = [] } = body
   const { type, amount: total } = unsignedValue(body)
-  const account = await findAccountOrThrow(trx, userId, accountId)
-  if (account.type !== 'credit_card') throw new AppError('not_a_card')
-  const plan = await planOfCard(trx, userId, accountId)
+  const plan = await planOfAccount(trx, userId, accountId)
   if (type !== 'DESPESA') throw new AppError('installments_of_expense')
   if (body.splits && body.splits.length > 0) throw new AppError('installments_split')
-  if (total < installments) throw new AppError('installments_too_small')
   const { firstMonth = monthOfDay(plan, date) } = body
   const agreed = { purchasedOn: date, total, installments, firstInstallment: 1, firstMonth }
-  if (!isFitting(agreed)) throw new AppError('first_month_outside')
+  assertFits(agreed)
   await assertCategoriesExist(trx, userId, categoryId === null ? [] : [categoryId])
   const payeeId = payeeName ? await findOrCreatePayee(trx, userId, payeeName) : null
   // The bank's file may correct what nobody has chosen.
   const source: Described['source'] = body.firstMonth === undefined ? 'file' : 'user'
-  const described = { accountId, description, categoryId, payeeId, source }
-  const { ids } = await insertWhole(trx, userId, agreed, described, (each) =>
-    each.installment > 1 && each.date > today ? 'PENDING' : status,
-  )
+  const statusOf = (each: Installment) => (each.installment > 1 && each.date > today ? 'PENDING' : status)
+  const purchase = await insertPurchase(trx, userId, rowOf({ accountId, agreed, description }))
+  const described = { accountId, description, categoryId, payeeId, source, statusOf }
+  const ids = await addInstallments(trx, userId, purchase.id, installmentsOf(agreed), described)
   if (tagNames.length > 0) await replaceTags(trx, userId, ids, tagNames)
   return readTransaction(trx, userId, ids[0] ?? 0)
 }
@@ -50,12 +47,21 @@ export async function planOfCard(db: Db, userId: UserId, accountId: number): Pro
   return plan
 }
 
-/** Whether its first invoice is near its day, and its last one in the calendar. */
-function isFitting(agreed: Agreed): boolean {
-  const { purchasedOn, firstMonth } = agreed
+/** The plan of an account that must be a card with terms. */
+export async function planOfAccount(db: Db, userId: UserId, accountId: number): Promise<CardPlan> {
+  const account = await findAccountOrThrow(db, userId, accountId)
+  if (account.type !== 'credit_card') throw new AppError('not_a_card')
+  return planOfCard(db, userId, accountId)
+}
+
+/** Each installment has a centavo, the first invoice is near the day of the purchase, and the last one in the calendar. */
+export function assertFits(agreed: Agreed): void {
+  const { purchasedOn, total, installments, firstMonth } = agreed
+  if (total < installments) throw new AppError('installments_too_small')
   const bought = monthOf(purchasedOn)
   const isNear = firstMonth >= bought && firstMonth <= addMonths(bought, MAX_MONTHS_AHEAD)
-  return isNear && installmentsOf(agreed).every(({ date, month }) => isDay(date) && isMonth(month))
+  const isInside = isNear && installmentsOf(agreed).every(({ date, month }) => isDay(date) && isMonth(month))
+  if (!isInside) throw new AppError('first_month_outside')
 }
 
 interface Described {
@@ -64,19 +70,18 @@ interface Described {
   categoryId: number | null
   payeeId: number | null
   /** Who says in which invoices they stand. */
-  source: 'user' | 'file'
+  source: Row<'transactions'>['invoice_source']
+  statusOf: (each: Installment) => Status
 }
 
-/** Inserts a purchase and its installments; answers their ids in order. */
-async function insertWhole(
+/** Inserts installments of a purchase; answers their ids in order. */
+export async function addInstallments(
   trx: Trx,
   userId: UserId,
-  agreed: Agreed,
-  { accountId, description, categoryId, payeeId, source }: Described,
-  statusOf: (each: Installment) => Status,
-) {
-  const planned = installmentsOf(agreed)
-  const purchase = await insertPurchase(trx, userId, rowOf({ accountId, agreed, description }))
+  purchaseId: number,
+  planned: readonly Installment[],
+  { accountId, description, categoryId, payeeId, source, statusOf }: Described,
+): Promise<number[]> {
   const rows = await insertRows(
     trx,
     userId,
@@ -96,7 +101,7 @@ async function insertWhole(
   await insertInstallments(
     trx,
     userId,
-    links.map((link) => ({ purchase_id: purchase.id, ...link })),
+    links.map((link) => ({ purchase_id: purchaseId, ...link })),
   )
   const places = planned.map(({ month }, index) => ({
     id: ids[index] ?? 0,
@@ -104,5 +109,5 @@ async function insertWhole(
     invoice_source: source,
   }))
   await updateRows(trx, userId, places, { newVersion: false })
-  return { purchase, ids }
+  return ids
 }

@@ -14,8 +14,9 @@ import type { Row, Trx } from '../../../tables/tables.ts'
 import { recorded } from '../../undo/service/record.ts'
 import { findRefundedAmount, updatePurchase } from '../repository/purchases.ts'
 import { planOfCard } from './create.ts'
+import type { InstallmentRow } from './fixed-parts.ts'
 import { findPurchase } from './read.ts'
-import { answered, type InstallmentRow, labelOf, openPurchase, takeInstallments, type Whole } from './write.ts'
+import { answered, labelOf, openPurchase, takeInstallments, type Whole } from './write.ts'
 
 const sumOf = (rows: readonly InstallmentRow[]): Centavos => rows.reduce((sum, { amount }) => sum + amount, 0)
 

@@ -10,7 +10,14 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { Db } from '../../../tables/tables.ts'
 import { listTransactions } from '../../transactions/service/read.ts'
 import { findNumbers } from '../repository/installments.ts'
-import { findFirstCategories, findPurchases, findRefundedAmount } from '../repository/purchases.ts'
+import {
+  findFirstCategories,
+  findInstallmentRows,
+  findPurchaseRow,
+  findPurchases,
+  findRefundedAmount,
+} from '../repository/purchases.ts'
+import { findFixedParts, isFirstMonthChosen } from './fixed-parts.ts'
 
 interface PurchaseQuery extends Partial<Call<typeof purchases.list>['query']> {
   id?: number
@@ -74,14 +81,18 @@ export async function readPurchase(
   id: number,
 ): Promise<Answer<typeof purchases.one>> {
   const purchase = await findPurchase(db, userId, today, id)
-  if (!purchase) throw new AppError('purchase_not_found')
+  const stored = await findPurchaseRow(db, userId, id)
+  if (!purchase || !stored) throw new AppError('purchase_not_found')
   const rows = await listTransactions(db, userId, { purchaseId: id, page: 1, limit: MAX_INSTALLMENTS })
   rows.sort((a, b) => (a.installment ?? 0) - (b.installment ?? 0))
+  const known = await findInstallmentRows(db, userId, id)
   const plan = await readPlan(db, userId, purchase.accountId)
   return {
     ...purchase,
     refundable: purchase.total - (await findRefundedAmount(db, userId, id)),
     rows,
+    firstMonthChosen: isFirstMonthChosen(stored, known),
+    fixed: await findFixedParts(db, userId, stored, known),
     invoicesFrom: rows.map(({ invoiceMonth }) => (plan && invoiceMonth ? periodOf(plan, invoiceMonth).from : null)),
   }
 }

@@ -6,15 +6,15 @@ import { type Day, FIRST_DAY, LAST_DAY } from '@tostao/primitives/calendar'
 import { type AliasableExpression, type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../../database/compiled.ts'
 import { isTransfer, monthOf, sumOf } from '../../../database/sql.ts'
-import { archivedAccountIds, onSides, side, sidedAmount, sumOfSide } from '../../../ledger/flows.ts'
+import { archivedAccountIds, dayTotals, onSides, side, sidedAmount, sumOfSide } from '../../../ledger/flows.ts'
 import {
-  categoryOf,
   deepPeriod,
   type FlatPeriod,
   flatPeriod,
   type Period,
   type Posting,
   postings,
+  refundOrCategoryOf,
 } from '../../../ledger/postings.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db } from '../../../tables/tables.ts'
@@ -54,10 +54,7 @@ const daysTotals = compiledOnce((db, userId, { from, to, accountId }: OfAccount)
   const isLeftOut = accountId === undefined ? archived : sql`1 = 0`
   const sum = (column: 'income' | 'expenses') => sumOf(sql`case when ${isLeftOut} then 0 else ${sql.ref(column)} end`)
   return db
-    .selectFrom('daily_totals as t')
-    .where('t.user_id', '=', userId)
-    .where('t.date', '>=', from)
-    .where('t.date', '<=', to)
+    .selectFrom(dayTotals(db, userId, { from, to }).as('t'))
     .$if(accountId !== undefined, (query) => query.where('t.account_id', '=', accountId ?? 0))
     .select(({ ref }) => [
       sumOf(ref('t.entries')).as('count'),
@@ -119,14 +116,18 @@ function keptAmounts(db: Db, userId: UserId, { from, to, accountId, type, catego
     .$if(accountId !== undefined, (query) => query.where('p.account_id', '=', accountId ?? 0))
     .$if(type !== undefined, (query) => query.where('p.type', '=', type ?? 'DESPESA'))
   if (category === undefined) return all
-  return all
-    .where('p.category_id', '=', category)
-    .where('p.transfer', '=', 0)
-    .unionAll(
-      inLaterLines(db, userId, { from, to }, category, uncategorized)
-        .$if(accountId !== undefined, (query) => query.where('t.account_id', '=', accountId ?? 0))
-        .$if(type !== undefined, (query) => query.where('t.type', '=', type ?? 'DESPESA')),
-    )
+  return (
+    all
+      // Without one: also the refunds that have none.
+      .$if(uncategorized === undefined, (query) => query.where('p.category_id', '=', category))
+      .$if(uncategorized !== undefined, (query) => query.where('p.category_id', '<=', 0))
+      .where('p.transfer', '=', 0)
+      .unionAll(
+        inLaterLines(db, userId, { from, to }, category, uncategorized)
+          .$if(accountId !== undefined, (query) => query.where('t.account_id', '=', accountId ?? 0))
+          .$if(type !== undefined, (query) => query.where('t.type', '=', type ?? 'DESPESA')),
+      )
+  )
 }
 
 /**
@@ -186,7 +187,7 @@ function amountsOf(db: Db, userId: UserId, filter: Filter) {
       't.account_id',
       't.type',
       't.transfer_id',
-      categoryOf.as('category_id'),
+      refundOrCategoryOf.as('category_id'),
       isTransfer(ref('t.transfer_id')).as('transfer'),
       sql<number>`case t.split when 1 then coalesce(s.amount, 0) else t.amount end`.as('amount'),
       sql<number>`case when s.position > ${first} then 0 else 1 end`.as('entries'),

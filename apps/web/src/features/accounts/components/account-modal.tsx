@@ -1,6 +1,8 @@
 import type { Account } from '@tostao/contract/accounts'
 import * as accounts from '@tostao/contract/accounts'
+import { pages } from '#lib/pages.ts'
 import { useWrite } from '#lib/use-write.ts'
+import { DoorLink } from '#ui/form/door-link.tsx'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
@@ -22,6 +24,7 @@ export function AccountModal({ account }: { account?: Account }) {
     update: { schema: accounts.update.body, save: (body) => update.save({ body }) },
     read: readAccount,
   })
+  const { errors: refused } = state.form
   return (
     <FormModal title={account ? 'Editar conta' : 'Nova conta'} size={480}>
       <RecordForm
@@ -32,6 +35,9 @@ export function AccountModal({ account }: { account?: Account }) {
         button={account ? undefined : 'Criar conta'}
       >
         <AccountFields form={state.form} isNew={!account} autoFocus />
+        {account && refused['type'] && (
+          <DoorLink to={pages.card.to({ accountId: account.id })}>Ver o vencimento e o fechamento do cartão</DoorLink>
+        )}
         {account && <Callout tone="warning">Alterar o saldo inicial pode afetar o histórico de transações</Callout>}
       </RecordForm>
     </FormModal>

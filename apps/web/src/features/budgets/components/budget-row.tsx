@@ -5,6 +5,7 @@ import { formatAmount, shortAmount } from '@tostao/primitives/money'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#lib/pages.ts'
+import { today } from '#lib/today.ts'
 import { Meter } from '#ui/chart/meter.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { RowActions } from '#ui/list/row-actions.tsx'
@@ -12,7 +13,7 @@ import { useRovingTabIndex } from '#ui/list/use-roving-tab-index.ts'
 import { Disc } from '#ui/mark/disc.tsx'
 import { Tag } from '#ui/mark/tag.tsx'
 import { AmountText, PlainAmount } from '#ui/money/amount-text.tsx'
-import { type Level, levelOf, percentText, shareOf } from '../shared/rules.ts'
+import { isNearLimit, type Level, levelOf, percentText, shareOf } from '../shared/rules.ts'
 import classes from './budget-row.module.css'
 
 interface BudgetRowProps {
@@ -49,7 +50,7 @@ export function BudgetRow(props: BudgetRowProps) {
           <Link to={pages.transactions.to({ categoryId, month })} className="cover min-w-0 font-medium text-row">
             {name}
           </Link>
-          <Tags budget={budget} level={level} />
+          <Tags budget={budget} level={level} month={month} />
         </span>
         <div className={classes.bar}>
           <Meter share={shareOf(budget)} tone={level} size="thin" mark={mark} />
@@ -93,11 +94,12 @@ export function BudgetRow(props: BudgetRowProps) {
 }
 
 /** The colours in words, and what the month before left. */
-function Tags({ budget: { carried, month }, level }: { budget: Budget; level: Level }) {
+function Tags({ budget, level, month }: { budget: Budget; level: Level; month: Month }) {
+  const { carried } = budget
   const before = monthName(addMonths(month, -1))
   return (
     <>
-      {level === 'near' && <Tag tone="near">Perto do limite</Tag>}
+      {isNearLimit(budget, month, today()) && <Tag tone="near">Perto do limite</Tag>}
       {level === 'over' && <Tag tone="bad">Acima do limite</Tag>}
       {carried !== 0 && (
         <span data-cell="wide">

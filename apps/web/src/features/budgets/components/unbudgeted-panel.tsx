@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Suggestion, Unbudgeted } from '@tostao/contract/budgets'
 import * as budgets from '@tostao/contract/budgets'
-import type { Month } from '@tostao/primitives/calendar'
+import { type Month, monthName } from '@tostao/primitives/calendar'
 import { formatMoney, shortMoney } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
 import { call } from '#lib/call.ts'
 import { pages } from '#lib/pages.ts'
+import { read } from '#lib/read.ts'
+import { toast } from '#lib/toast.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Row, Rows } from '#ui/list/row.tsx'
@@ -12,6 +15,7 @@ import { Disc } from '#ui/mark/disc.tsx'
 import { AmountText } from '#ui/money/amount-text.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { defaultRollover } from '../default-rollover.ts'
+import { useBudgetMonth } from '../hooks/use-budget-month.ts'
 import { SAVE_FAILS } from '../mutations.ts'
 import { wantedFrom } from '../shared/rules.ts'
 import classes from './unbudgeted-panel.module.css'
@@ -70,6 +74,15 @@ function useBudgetAtOnce(month: Month) {
     takesBack: ({ id }) => call(budgets.remove, { query: { id } }),
     fails: SAVE_FAILS,
   })
+  const client = useQueryClient()
+  const inMonth = useBudgetMonth()
   return ({ categoryId, categoryName, amount }: Pick<Suggestion, 'categoryId' | 'categoryName' | 'amount'>): void =>
-    void run({ body: { categoryId, month, amount, rollover: defaultRollover() } }, `Orçamento criado: ${categoryName}`)
+    inMonth(async (to) => {
+      const there = to === month ? [] : await client.fetchQuery(read(budgets.list, { query: { month: to } }))
+      // Saving would replace it.
+      if (there.some((budget) => budget.categoryId === categoryId))
+        return toast({ message: `${categoryName} já tem orçamento em ${monthName(to)}` })
+      const body = { categoryId, month: to, amount, rollover: defaultRollover() }
+      await run({ body }, `Orçamento criado: ${categoryName}`)
+    })
 }

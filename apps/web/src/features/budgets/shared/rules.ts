@@ -14,6 +14,15 @@ export function levelOf({ available, spent }: Used): Level {
   return available > 0 && spent * 100 >= available * 80 ? 'near' : 'good'
 }
 
+const ALMOST = 0.95
+
+/** Whether 'Perto do limite' is said: ahead of the pace of the month, or almost used up. The colours begin at 80 %. */
+export function isNearLimit(used: Used, month: Month, today: Day): boolean {
+  if (levelOf(used) !== 'near') return false
+  const passed = paceOf(month, today)?.share ?? (month < monthOf(today) ? 1 : 0)
+  return shareOf(used) >= ALMOST || shareOf(used) > passed
+}
+
 /** A share of what is available; 1 and more when it is over. */
 export const shareOf = ({ available, spent }: Used): number =>
   available > 0 ? spent / available : levelOf({ available, spent }) === 'over' ? 1 : 0

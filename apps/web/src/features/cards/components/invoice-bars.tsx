@@ -1,11 +1,12 @@
 import type { Invoice } from '@tostao/contract/cards'
 import { formatMonth, type Month, monthName } from '@tostao/primitives/calendar'
 import { formatMoney, reaisFromCentavos } from '@tostao/primitives/money'
+import { numberFormat } from '@tostao/primitives/numbers'
 import { Link } from 'react-router'
 import { pages } from '#lib/pages.ts'
 import classes from './invoice-bars.module.css'
 
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
+const whole = numberFormat({ maximumFractionDigits: 0 })
 
 /** From this amount on, values would overlap on a phone. */
 const LONG = 10_000_00
@@ -36,7 +37,7 @@ export function InvoiceBars({ invoices, shown, open }: InvoiceBarsProps) {
               data-long={total >= LONG || undefined}
               aria-hidden
             >
-              {total === 0 ? '' : whole.format(reaisFromCentavos(total))}
+              {total === 0 ? '' : whole(reaisFromCentavos(total))}
             </span>
             <span
               className={classes.column}

@@ -1,12 +1,12 @@
 import type { Invoice } from '@tostao/contract/cards'
 import type { Day } from '@tostao/primitives/calendar'
-import { formatMoney } from '@tostao/primitives/money'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
 import { today } from '#lib/today.ts'
 import { Tag } from '#ui/mark/tag.tsx'
 import { Figure } from '#ui/money/figure.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
-import { comparisonOf, daysTo, nameOf, statusNames } from '../shared/rules.ts'
+import { comparisonOf, daysTo, isEmpty, nameOf, statusNames } from '../shared/rules.ts'
 
 const TONES = { aberta: 'brand', fechada: 'near', parcial: 'near', paga: 'good', vencida: 'bad' } as const
 
@@ -20,14 +20,20 @@ interface InvoiceHeadProps {
 export function InvoiceHead({ invoice, bestDay, actions }: InvoiceHeadProps) {
   const { status, total, rest, paid, previous, closesOn, payableUntil, statedTotal } = invoice
   const isOpen = status === 'aberta'
+  // Of what is paid the payment is what counts.
+  const isPaid = status === 'paga' && paid > 0
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-2 text-ink-2">
-          {nameOf(invoice)} <Tag tone={TONES[status]}>{statusNames[status]}</Tag>
+          {nameOf(invoice)}{' '}
+          {isEmpty(invoice) ? <Tag>Sem compras</Tag> : <Tag tone={TONES[status]}>{statusNames[status]}</Tag>}
         </p>
-        <Figure amount={total} size="hero" />
+        <Figure amount={isPaid ? paid : total} size="hero" />
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2">
+          {isPaid && paid !== total && <Fact name="de uma fatura de" amount={total} />}
+          {!isPaid && paid > 0 && <Fact name="Pago" amount={paid} />}
+          {!isPaid && paid > 0 && rest > 0 && <Fact name="Falta" amount={rest} />}
           <span>
             {isOpen ? 'Fecha' : 'Fechou'}{' '}
             <b className="font-semibold text-ink">{isOpen ? daysTo(closesOn, today()) : ''}</b>
@@ -48,24 +54,14 @@ export function InvoiceHead({ invoice, bestDay, actions }: InvoiceHeadProps) {
           </span>
           {isOpen && bestDay && (
             <span>
-              Melhor dia <b className="font-semibold text-ink">{bestDay.slice(8)}</b>
-            </span>
-          )}
-          {paid > 0 && (
-            <span>
-              Pago <b className="font-semibold text-ink">{formatMoney(paid)}</b>
-            </span>
-          )}
-          {paid > 0 && rest > 0 && (
-            <span>
-              Falta <b className="font-semibold text-ink">{formatMoney(rest)}</b>
+              Melhor dia de compra:{' '}
+              <b className="font-semibold text-ink">
+                <DayText day={bestDay} look="short" />
+              </b>
             </span>
           )}
           {previous !== 0 && (
-            <span>
-              {previous > 0 ? 'Da anterior' : 'Crédito da anterior'}{' '}
-              <b className="font-semibold text-ink">{formatMoney(Math.abs(previous))}</b>
-            </span>
+            <Fact name={previous > 0 ? 'Veio da anterior' : 'Crédito da anterior'} amount={Math.abs(previous)} />
           )}
         </p>
         {statedTotal !== null && <p className="text-ink-2 text-small">{comparisonOf(statedTotal, total)}</p>}
@@ -74,3 +70,9 @@ export function InvoiceHead({ invoice, bestDay, actions }: InvoiceHeadProps) {
     </div>
   )
 }
+
+const Fact = ({ name, amount }: { name: string; amount: Centavos }) => (
+  <span>
+    {name} <b className="font-semibold text-ink">{formatMoney(amount)}</b>
+  </span>
+)

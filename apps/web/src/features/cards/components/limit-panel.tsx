@@ -31,7 +31,7 @@ export function LimitPanel({ limit, available, open, planned }: LimitPanelProps)
           </dd>
         </div>
         <div>
-          <dt className="text-ink-2 text-small">{planned ? 'Parcelas futuras' : 'Depois dela'}</dt>
+          <dt className="text-ink-2 text-small">{planned ? 'Parcelas futuras' : 'Faturas seguintes'}</dt>
           <dd className="font-medium tabular-nums">
             <PlainAmount amount={used - current} />
           </dd>

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconCalendarDown, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCalendarDown, IconEdit, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
@@ -16,16 +16,18 @@ import { FormModal } from '#ui/dialog/form-modal.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { toCome } from '../shared/rules.ts'
 import { AnticipateForm } from './anticipate-form.tsx'
+import { CorrectPurchaseForm } from './correct-purchase-form.tsx'
 import { PurchaseNamesForm } from './purchase-names-form.tsx'
 import { PurchaseRows } from './purchase-rows.tsx'
 import { RefundForm } from './refund-form.tsx'
 
 const VIEWS = {
+  correct: { label: 'Corrigir compra', Icon: IconEdit, Form: CorrectPurchaseForm },
   anticipate: { label: 'Antecipar', Icon: IconCalendarDown, Form: AnticipateForm },
   refund: { label: 'Estornar', Icon: IconArrowBackUp, Form: RefundForm },
   names: { label: 'Nome e categoria', Icon: IconPencil, Form: PurchaseNamesForm },
 } as const
-const VIEW_NAMES = ['anticipate', 'refund', 'names'] as const
+const VIEW_NAMES = ['correct', 'anticipate', 'refund', 'names'] as const
 type View = (typeof VIEW_NAMES)[number]
 
 const SKELETON = { rows: 6, height: '3rem' }
@@ -34,13 +36,18 @@ interface PurchaseModalProps {
   id: Id
   /** The month of the card's open invoice. */
   open: Month
+  /** What is opened of it at once. */
+  first?: View | undefined
 }
 
-export function PurchaseModal({ id, open }: PurchaseModalProps) {
+export function PurchaseModal({ id, open, first }: PurchaseModalProps) {
   const { opened } = useDialogFrame()
-  const [view, setView] = useState<View>()
-  // Not while a form of it saves, or it closes: what was cancelled or deleted is not there.
-  const query = useQuery({ ...read(onePurchase, { query: { id } }), enabled: opened && !view })
+  const [view, setView] = useState(first)
+  const query = useQuery({
+    ...read(onePurchase, { query: { id } }),
+    // Not while a form of it saves, or it closes: what was cancelled or deleted is not there.
+    enabled: ({ state }) => opened && (!view || state.data === undefined),
+  })
   const Form = view && VIEWS[view].Form
   const name = titleCase(query.data?.description ?? '') || 'Compra parcelada'
   return (

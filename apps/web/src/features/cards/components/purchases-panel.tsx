@@ -7,7 +7,7 @@ import { addMonths, type Month } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { titleCase } from '@tostao/primitives/title-case'
 import { useEffect, useEffectEvent } from 'react'
-import { idParam } from '#lib/params.ts'
+import { flagParam, idParam } from '#lib/params.ts'
 import { read } from '#lib/read.ts'
 import { useParams } from '#lib/use-params.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
@@ -30,7 +30,7 @@ interface PurchasesPanelProps {
 /** Each purchase in instalments with what of it is billed; it opens itself, also by the address. */
 export function PurchasesPanel({ accountId, open, purchases }: PurchasesPanelProps) {
   const show = useOpen(loadPurchase)
-  useAsked((id) => show({ id, open }))
+  useAsked((id, corrects) => show({ id, open, first: corrects ? 'correct' : undefined }))
   const month = addMonths(open, 1)
   const { data: next } = useQuery({
     ...read(cards.one, { query: { accountId, month } }),
@@ -95,13 +95,13 @@ function Billed({
   )
 }
 
-/** Opens the purchase that the address names (`compra`), and takes it out of the address. */
-function useAsked(open: (id: Id) => void): void {
-  const { params, setParams } = useParams({ compra: idParam })
-  const { compra: asked } = params
+/** Opens the purchase that the address names (`compra`), to correct it by `corrigir`, and takes both out of the address. */
+function useAsked(open: (id: Id, corrects: boolean) => void): void {
+  const { params, setParams } = useParams({ compra: idParam, corrigir: flagParam })
+  const { compra: asked, corrigir: corrects } = params
   const show = useEffectEvent((id: Id) => {
-    setParams({ compra: undefined }, { replace: true })
-    open(id)
+    setParams({ compra: undefined, corrigir: false }, { replace: true })
+    open(id, corrects)
   })
   useEffect(() => {
     if (asked !== undefined) show(asked)

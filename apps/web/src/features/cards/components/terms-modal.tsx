@@ -2,7 +2,11 @@ import { IconTrash } from '@tabler/icons-react'
 import type { CardTerms } from '@tostao/contract/card-terms'
 import { remove } from '@tostao/contract/card-terms'
 import type { Id } from '@tostao/contract/fields'
+import { list as listPurchases } from '@tostao/contract/purchases'
 import { type Month, monthOf } from '@tostao/primitives/calendar'
+import { useNavigate } from 'react-router'
+import { call } from '#lib/call.ts'
+import { pages } from '#lib/pages.ts'
 import { today } from '#lib/today.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -20,7 +24,7 @@ interface TermsModalProps {
 }
 
 export const TermsModal = ({ accountId, name, terms, open = monthOf(today()) }: TermsModalProps) => (
-  <FormModal title={`Vencimento de ${name}`} size={480}>
+  <FormModal title={`Vencimento e fechamento de ${name}`} size={480}>
     <TermsForm {...{ accountId, terms, open }} actions={(isSaving) => <ModalActions busy={isSaving} />}>
       {(chosen) =>
         terms.some(({ fromMonth }) => fromMonth === chosen) && (
@@ -39,7 +43,15 @@ interface RemoveButtonProps {
 
 function RemoveButton({ accountId, fromMonth, isLast }: RemoveButtonProps) {
   const frame = useDialogFrame()
-  const { run } = useWrite(remove, { says: { done: 'Vencimento e fechamento excluídos', undone: 'Voltou como era' } })
+  const navigate = useNavigate()
+  const showPurchase = async () => {
+    const [purchase] = await call(listPurchases, { query: { accountId } })
+    if (purchase) await navigate(pages.card.to({ accountId, compra: purchase.id }))
+  }
+  const { run } = useWrite(remove, {
+    says: { done: 'Vencimento e fechamento excluídos', undone: 'Voltou como era' },
+    door: { code: 'card_with_purchases', label: 'Ver a compra', run: () => void showPurchase() },
+  })
   const question = isLast
     ? { title: 'Deixar de acompanhar as faturas?', text: 'As transações do cartão ficam; as faturas dele somem.' }
     : { title: 'Excluir esta mudança?', text: 'Volta a valer o que valia antes dela.' }

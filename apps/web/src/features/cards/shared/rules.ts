@@ -16,6 +16,12 @@ export const statusNames: Readonly<Record<InvoiceStatus, string>> = {
   vencida: 'Vencida',
 }
 
+type Sums = Pick<Invoice, 'status' | 'total'> & Partial<Pick<Invoice, 'paid'>> & { count?: number }
+
+/** Such as the closed invoice of a new card: 'paid' would be said of nothing. */
+export const isEmpty = ({ status, total, paid = 0, count = 0 }: Sums): boolean =>
+  status === 'paga' && total === 0 && paid === 0 && count === 0
+
 const BEFORE = 5
 const AFTER = 3
 

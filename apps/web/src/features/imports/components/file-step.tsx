@@ -1,4 +1,5 @@
 import { IconFileText } from '@tabler/icons-react'
+import { numberFormat } from '@tostao/primitives/numbers'
 import { pages } from '#lib/pages.ts'
 import { plural } from '#lib/plural.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -10,7 +11,7 @@ import { ColumnRoles } from './column-roles.tsx'
 import classes from './file-step.module.css'
 import { FileZone } from './file-zone.tsx'
 
-const kilobytes = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+const kilobytes = numberFormat({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 
 export function FileStep() {
   const { files, file, preview, refusal, options, isReading, place, wantsMapping, dispatch, showMapping } = useImport()
@@ -42,7 +43,7 @@ export function FileStep() {
             <p className="truncate font-medium text-row max-md:whitespace-normal">{file.name}</p>
             <p className="text-ink-3 text-small leading-tighter" role="status">
               {place && `Arquivo ${place} · `}
-              {kilobytes.format(Math.ceil(file.size / 1024))}
+              {kilobytes(Math.ceil(file.size / 1024))}
               {isReading && ' · lendo o arquivo…'}
               {found !== undefined && ` · ${plural(found, 'transação', 'transações')}`}
             </p>

@@ -40,6 +40,11 @@ export function CategoryMonths({ row: { id, type, look, name }, period, budget }
 
   return (
     <div className={classes.chart} data-color={look?.color ?? 'cinza'}>
+      {months.length > monthsIn(period.from, period.to).length && (
+        <p className="text-ink-3 text-small">
+          Os últimos {SHOWN} meses, até {monthName(monthOf(to))}
+        </p>
+      )}
       <div className={`${classes.plot} flex`} aria-hidden>
         {budget !== undefined && (
           <span

@@ -6,7 +6,7 @@ import { Disc } from '#ui/mark/disc.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { useScrollTo } from '#ui/page/use-scroll-to.ts'
 import { useListOf, usePeriod } from '../hooks/use-period.ts'
-import { categoryFilter, partsOf, type Ranked, rankingOf } from '../rules/ranking.ts'
+import { besideParts, categoryFilter, partsOf, type Ranked, rankingOf } from '../rules/ranking.ts'
 import { CategoryDetail } from './category-detail.tsx'
 import { NoReport } from './no-report.tsx'
 import { RankingRows } from './ranking-rows.tsx'
@@ -67,6 +67,7 @@ export function CategoryTab({ rows, before }: CategoryTabProps) {
               title={`Partes das ${whole.toLowerCase()}`}
               whole={whole}
               slices={parts}
+              {...besideParts(ranked, side)}
               sharesOnly
               onSelect={({ id }) => {
                 if (id !== 'rest')

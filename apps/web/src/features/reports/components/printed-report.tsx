@@ -4,7 +4,7 @@ import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { useId } from 'react'
 import { Bars } from '#ui/chart/bars.tsx'
 import { Donut } from '#ui/chart/donut.tsx'
-import { partsOf, rankingOf, SLICES, summaryOf } from '../rules/ranking.ts'
+import { besideParts, partsOf, rankingOf, SLICES, summaryOf } from '../rules/ranking.ts'
 import { MonthTable } from './month-table.tsx'
 import { PeriodSummary } from './period-summary.tsx'
 import classes from './printed-report.module.css'
@@ -27,7 +27,8 @@ interface PrintedReportProps {
 const MONTHS_TITLE = 'Receitas e despesas em seis meses'
 
 export function PrintedReport({ sums, before, months, expenses, incomes }: PrintedReportProps) {
-  const parts = partsOf(rankingOf(sums, undefined, 'DESPESA'), SLICES)
+  const ranked = rankingOf(sums, undefined, 'DESPESA')
+  const parts = partsOf(ranked, SLICES)
   const flows = months.map((flow) => ({ month: flow.month, income: flow.income, expense: flow.expenses }))
   return (
     <>
@@ -36,7 +37,7 @@ export function PrintedReport({ sums, before, months, expenses, incomes }: Print
         <h2>Despesas por categoria</h2>
         {parts.length > 0 ? (
           <figure>
-            <Donut title="Despesas por categoria" whole="Despesas" slices={parts} />
+            <Donut title="Despesas por categoria" whole="Despesas" slices={parts} {...besideParts(ranked, 'DESPESA')} />
           </figure>
         ) : (
           <p>Nenhuma despesa neste período.</p>

@@ -1,4 +1,5 @@
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { numberFormat } from '@tostao/primitives/numbers'
 import type { Purchases } from './purchases.ts'
 import { categoryFilter, type Ranked, type Summary } from './ranking.ts'
 
@@ -18,8 +19,8 @@ export interface Causes {
   before: readonly Purchases[]
 }
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
-const tenths = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
+const percent = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
+const tenths = numberFormat({ style: 'percent', maximumFractionDigits: 1 })
 
 const differenceOf = ({ total, before }: Moved) => total - before
 
@@ -70,15 +71,14 @@ function movementText(moved: Moved, over: string, causes: Causes | undefined): s
   const difference = differenceOf(moved)
   const direction = difference > 0 ? 1 : -1
   const size = formatMoney(Math.abs(difference))
-  const share =
-    moved.change === undefined ? '' : ` (${direction > 0 ? '+' : '−'}${percent.format(Math.abs(moved.change))})`
+  const share = moved.change === undefined ? '' : ` (${direction > 0 ? '+' : '−'}${percent(Math.abs(moved.change))})`
   const cause = causes && causeOf(causes, direction)
   return `${moved.name} ${direction > 0 ? 'subiu' : 'caiu'} ${size}${share} sobre ${over}${cause ? `: ${cause}` : ''}`
 }
 
 function resultText(now: Summary, before: Summary | undefined, over: string): string {
   if (now.result < 0) return `Saíram ${formatMoney(-now.result)} a mais do que entraram`
-  const saved = now.saved === undefined ? '' : `, ${tenths.format(now.saved)} do que entrou`
+  const saved = now.saved === undefined ? '' : `, ${tenths(now.saved)} do que entrou`
   const then = before && before.income > 0 ? `; sobre ${over}, ${difference(now.result - before.result)}` : ''
   return `Sobraram ${formatMoney(now.result)}${saved}${then}`
 }
@@ -116,7 +116,7 @@ export function insightsOf(known: Known): Insight[] {
       ? [
           {
             key: 'top',
-            text: `A maior despesa foi ${top.title}: ${formatMoney(top.total)}${top.count > 1 ? ` em ${top.count} vezes` : ''}, ${tenths.format(top.total / summary.expenses)} do que saiu`,
+            text: `A maior despesa foi ${top.title}: ${formatMoney(top.total)}${top.count > 1 ? ` em ${top.count} vezes` : ''}, ${tenths(top.total / summary.expenses)} do que saiu`,
             filter: { q: top.name },
           },
         ]
@@ -133,7 +133,7 @@ export function insightsOf(known: Known): Insight[] {
         ? [
             {
               key: 'largest',
-              text: `${largest.name} é a maior categoria: ${formatMoney(largest.total)}, ${tenths.format(largest.share)} das despesas`,
+              text: `${largest.name} é a maior categoria: ${formatMoney(largest.total)}, ${tenths(largest.share)} das despesas`,
               filter: categoryFilter(largest.id, 'DESPESA'),
             },
           ]

@@ -1,8 +1,9 @@
 import type { EntryType, Id } from '@tostao/contract/fields'
 import type { CategoryColor, CategoryIcon } from '@tostao/contract/palette'
 import type { CategorySum, NameSum } from '@tostao/contract/reports'
+import { signedAmount } from '@tostao/contract/signed-amount'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
-import type { Centavos } from '@tostao/primitives/money'
+import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { changeOf } from '../shared/rules/change.ts'
 
 export interface Ranked {
@@ -95,6 +96,18 @@ export function partsOf(ranked: readonly Ranked[], shown: number): Part[] {
   const value = rest.reduce((sum, { total }) => sum + total, 0)
   const label = rest.length === 1 ? 'Outra' : `Outras ${rest.length}`
   return [...parts, { id: 'rest', label, value, look: REST, isRest: true }]
+}
+
+/**
+ * What a picture of parts says beside them where a name is below zero: the sum of the side as the summary says it, and
+ * what came back.
+ */
+export function besideParts(ranked: readonly Ranked[], type: EntryType): { middle?: string; returned?: Centavos } {
+  const returned = ranked.reduce((sum, { total }) => (total < 0 ? sum - total : sum), 0)
+  if (returned === 0) return {}
+  const whole = ranked.reduce((sum, { total }) => sum + total, 0)
+  const sign = whole >= 0 ? '' : signedAmount({ type, amount: whole }) < 0 ? '−' : '+'
+  return { middle: `${sign}${formatAmount(Math.abs(whole))}`, returned }
 }
 
 /** The list without a category has both sides: it is asked for the one that the report shows. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasInvoices, installmentsProblem, planText } from './installments.ts'
+import { planText } from '../shared/rules/plan-text.ts'
+import { hasInvoices, installmentsProblem } from './installments.ts'
 
 const closed = { accountId: 3, name: 'Sem vencimento', creditLimit: null, available: null, bestDay: null }
 const open = { month: '2026-12', closesOn: '2026-12-03', dueOn: '2026-12-10', payableUntil: '2026-12-10' }

@@ -1,21 +1,12 @@
-import { shares } from '@tostao/cards/purchases'
 import type { Card } from '@tostao/contract/cards'
 import type { Id } from '@tostao/contract/fields'
 import { MAX_INSTALLMENTS } from '@tostao/contract/limits'
-import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import type { FormValues } from './values.ts'
 
 export const installmentOptions = Array.from({ length: MAX_INSTALLMENTS }, (_, index) => ({
   value: `${index + 1}`,
   label: index === 0 ? 'À vista' : `${index + 1}x`,
 }))
-
-/** '3 x de R$ 30,00', or '1 x de R$ 33,34 e 2 x de R$ 33,33'. */
-export const planText = (total: Centavos, installments: number): string =>
-  Array.from(
-    Map.groupBy(shares(total, installments), (share) => share),
-    ([amount, equal]) => `${equal.length} x de ${formatMoney(amount)}`,
-  ).join(' e ')
 
 /** Whether an account is a card whose invoices are known; undefined while the cards are not. */
 export const hasInvoices = (cards: readonly Card[] | undefined, accountId: Id | null): boolean | undefined =>

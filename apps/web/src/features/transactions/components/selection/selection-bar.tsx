@@ -12,6 +12,7 @@ import { MAX_SELECTED } from '@tostao/contract/limits'
 import type { Changes } from '@tostao/contract/transaction-bulk'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
+import * as transfers from '@tostao/contract/transfers'
 import { formatCount } from '@tostao/primitives/count'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAtFoot } from '#lib/at-foot.ts'
@@ -61,8 +62,14 @@ export function SelectionBar({ rows, all, pickAll, clear, filters }: SelectionBa
   const choose = useOpen(loadMenu)
   const confirm = useConfirm()
   const several = useWriteSeveral(outcomeText)
+  const split = useWrite(transfers.split, {
+    says: { done: 'Transferência separada', undone: 'Transferência restaurada' },
+  })
+  const transfer = rows.find((row) => row.transfer)?.transfer
+  const separate = () => transfer && void split.run({ body: { id: transfer.id } })
   const merge = useWrite(transactions.merge, {
     says: { done: 'Agora é uma transação só', undone: 'São duas transações de novo' },
+    door: { code: 'merge_transfer', label: 'Separar a transferência', run: separate },
   })
   const isPending = several.isPending || merge.isPending
 

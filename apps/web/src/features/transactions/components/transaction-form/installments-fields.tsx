@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { MAX_MONTHS_AHEAD } from '@tostao/cards/purchases'
-import { list as listCards, invoices as listInvoices } from '@tostao/contract/cards'
-import { addMonths, formatMonth, monthName, monthOf } from '@tostao/primitives/calendar'
+import { list as listCards } from '@tostao/contract/cards'
+import { formatMonth, monthName } from '@tostao/primitives/calendar'
+import { pages } from '#lib/pages.ts'
 import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
 import { useChanged } from '#lib/use-changed.ts'
+import { DoorLink } from '#ui/form/door-link.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import type { FormState } from '#ui/form/use-form.ts'
-import { hasInvoices, installmentOptions, installmentsProblem, planText } from '../../rules/installments.ts'
+import { hasInvoices, installmentOptions, installmentsProblem } from '../../rules/installments.ts'
 import type { FormValues } from '../../rules/values.ts'
+import { planText } from '../../shared/rules/plan-text.ts'
+import { useFirstInvoices } from '../../shared/use-first-invoices.ts'
 import classes from './transaction-form.module.css'
 
 /** On a card: in how many instalments, what each will be, and in which invoice the first one stands. */
@@ -17,23 +20,14 @@ export function InstallmentsFields({ form }: { form: FormState<FormValues> }) {
   const { data: cards } = useQuery(read(listCards, {}))
   const isOnCard = hasInvoices(cards, accountId) === true
   const bought = date ?? today()
-  const from = monthOf(bought)
-  const { data: invoices } = useQuery({
-    ...read(listInvoices, { query: { accountId: accountId ?? 0, from, to: addMonths(from, MAX_MONTHS_AHEAD) } }),
-    enabled: isOnCard && installments > 1,
-  })
-  const byDay = invoices?.find((invoice) => invoice.from <= bought && bought <= invoice.to)?.month
+  const { byDay, later } = useFirstInvoices({ accountId: isOnCard && installments > 1 ? accountId : null, on: bought })
   const forgetMonth = () => form.setFieldValue('firstMonth', null)
   useChanged(date, forgetMonth)
   useChanged(accountId, forgetMonth)
 
   if (installments === 1 && (!isOnCard || splits.length > 0)) return null
   const first = firstMonth ?? byDay
-  const later = invoices?.filter(({ month }) => byDay !== undefined && month > byDay) ?? []
-  const months = [
-    { value: '', label: byDay === undefined ? 'Pela data da compra' : formatMonth(byDay) },
-    ...later.map(({ month }) => ({ value: month, label: formatMonth(month) })),
-  ]
+  const months = [{ value: '', label: byDay === undefined ? 'Pela data da compra' : formatMonth(byDay) }, ...later]
   return (
     <>
       <SelectField
@@ -44,6 +38,9 @@ export function InstallmentsFields({ form }: { form: FormState<FormValues> }) {
         value={`${installments}`}
         onChange={({ currentTarget }) => form.setFieldValue('installments', Number(currentTarget.value))}
       />
+      {installments > 1 && accountId !== null && cards?.some((card) => card.accountId === accountId && !card.open) && (
+        <DoorLink to={pages.card.to({ accountId })}>Informar vencimento e fechamento</DoorLink>
+      )}
       {installments > 1 && isOnCard && (
         <>
           <SelectField

@@ -7,6 +7,8 @@ import { CategoryPicker } from '#features/categories/shared/category-picker.tsx'
 import { PayeePicker } from '#features/labels/shared/payee-picker.tsx'
 import { TagsPicker } from '#features/labels/shared/tags-picker.tsx'
 import { ApiError, isUnanswered, messageOf } from '#lib/api-error.ts'
+import { pages } from '#lib/pages.ts'
+import { DoorLink } from '#ui/form/door-link.tsx'
 import { DayInput } from '#ui/form/day-input.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
@@ -114,7 +116,12 @@ export function TransactionForm({
       )}
       {ofPurchase && (
         <p className="text-center text-ink-2 text-small">
-          Parcela {edited.installment} de {edited.installments}. Valor, data, conta e tipo são da compra inteira.
+          Parcela {edited.installment} de {edited.installments}. Valor, data, conta e tipo são da compra inteira.{' '}
+          <DoorLink
+            to={pages.card.to({ accountId: edited.accountId, compra: edited.purchaseId ?? undefined, corrigir: 1 })}
+          >
+            Corrigir compra
+          </DoorLink>
         </p>
       )}
       {after}
