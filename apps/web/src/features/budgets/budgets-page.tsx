@@ -8,7 +8,7 @@ import {
   unbudgeted as listUnbudgeted,
 } from '@tostao/contract/budgets'
 import { addMonths, formatMonth, type Month, monthName } from '@tostao/primitives/calendar'
-import { formatMoney, spokenMoney } from '@tostao/primitives/money'
+import { spokenMoney } from '@tostao/primitives/money'
 import { plural } from '#lib/plural.ts'
 import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
@@ -27,7 +27,7 @@ import { BudgetTotal } from './components/budget-total.tsx'
 import { UnbudgetedPanel } from './components/unbudgeted-panel.tsx'
 import { useBudgetMonth } from './hooks/use-budget-month.ts'
 import { SAVE_FAILS, several } from './mutations.ts'
-import { missingFrom, paceOf, percentText, totalOf } from './shared/rules.ts'
+import { missingFrom, paceOf, totalOf } from './shared/rules.ts'
 
 const loadNew = async () => (await import('./components/new-budget-modal.tsx')).NewBudgetModal
 const loadSuggest = async () => (await import('./components/suggest-modal.tsx')).SuggestModal
@@ -80,7 +80,6 @@ export function BudgetsPage() {
     <Page
       title="Orçamentos"
       help="budgets"
-      subtitle={budgets.length > 0 && <Subtitle {...totalOf(budgets)} />}
       actions={
         <>
           {canCopy && !isEmpty && (
@@ -94,6 +93,7 @@ export function BudgetsPage() {
     >
       <Announce about={month} text={query.data && saidOf(month, query.data)} />
       {budgets.length > 0 && <BudgetTotal budgets={budgets} month={month} />}
+      {!query.data && !query.isLoadingError && <div className={classes.total} />}
       <Panel flush {...(!query.data && { minHeight: '20rem' })}>
         <Loaded
           query={query}
@@ -137,12 +137,6 @@ const AddButton = ({ onClick }: { onClick: () => void }) => (
   <Button variant="secondary" icon={<IconPlus aria-hidden />} onClick={onClick}>
     {ADD}
   </Button>
-)
-
-const Subtitle = (total: ReturnType<typeof totalOf>) => (
-  <>
-    Orçado {formatMoney(total.amount)} · gasto {formatMoney(total.spent)} · {percentText(total)}
-  </>
 )
 
 interface FirstBudgetsProps {

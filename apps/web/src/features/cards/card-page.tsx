@@ -161,8 +161,12 @@ function OneInvoice({ card, account, month, open }: OneInvoiceProps) {
     <>
       <div className={classes.top}>
         <div className={`${classes.now} grid`}>
-          {invoice && <InvoiceHead invoice={invoice} bestDay={card.bestDay} actions={actions} />}
-          {invoices && <InvoiceBars invoices={invoices} shown={month} open={open} />}
+          {invoice ? (
+            <InvoiceHead invoice={invoice} bestDay={card.bestDay} actions={actions} />
+          ) : (
+            <div className={classes.head} />
+          )}
+          {invoices ? <InvoiceBars invoices={invoices} shown={month} open={open} /> : <div className={classes.bars} />}
         </div>
         <CardSide card={card} open={open} />
       </div>

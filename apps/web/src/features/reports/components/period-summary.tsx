@@ -44,9 +44,10 @@ function Sum({ label, amount, before, type, note }: SumProps) {
     return (
       <div className={classes.sum}>
         <dt className="leading-tight">{label}</dt>
-        <dd>
-          <Skeleton width="7rem" height="1.75rem" />
+        <dd className={classes.figure}>
+          <Skeleton width="5rem" height="1lh" />
         </dd>
+        <dd className={classes.change} />
       </div>
     )
   }

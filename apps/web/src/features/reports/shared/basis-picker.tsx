@@ -19,7 +19,9 @@ export function BasisPicker() {
   const { run } = useWrite(profile.update)
   const { data: cards } = useQuery(read(listCards, {}))
   const basis = useBasis()
-  if (basis === undefined || !cards?.some(({ open }) => open !== null)) return null
+  // Until it is known whether there is one, its room is kept.
+  if (basis === undefined || cards === undefined) return <div className="h-11.5 w-full md:hidden" />
+  if (!cards.some(({ open }) => open !== null)) return null
   const choose = (reportBasis: ReportBasis) => {
     setParams({ base: reportBasis }, { replace: true })
     void run({ body: { reportBasis } })
