@@ -1,3 +1,4 @@
+import { dayAt } from '@tostao/primitives/calendar'
 import { expect, settled, shifted, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -42,6 +43,32 @@ test('a long month on a small phone loads without layout shifts and keeps its sc
   const before = Number(await edit.getAttribute('data-place'))
   expect(before).toBeGreaterThan(740)
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('invoice, budgets and reports keep the room of what comes late', async ({ signedIn: page, post, send }) => {
+  const date = dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')
+  const card = await post('/accounts', { name: 'Roxinho', type: 'credit_card' })
+  const terms = { due_day: 10, closing: 'day', closing_value: 3, closing_day_purchases: 'next' }
+  await send('PUT', '/cards/terms', { account_id: card.id, from_month: '2026-01', ...terms })
+  const { id: categoryId } = await post('/categories', { name: 'Mercado', type: 'DESPESA' })
+  await post('/budgets', { category_id: categoryId, month: date.slice(0, 7), amount: 300 })
+  await post('/transactions', {
+    date,
+    type: 'DESPESA',
+    amount: 87.5,
+    categoryId,
+    accountId: card.id,
+    description: 'Feira',
+  })
+  await page.route('**/api/v1/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 300))
+    await route.continue()
+  })
+  for (const path of [`/cards/${card.id}`, '/budgets', '/reports']) {
+    await page.goto(path)
+    await settled(page)
+    expect(await shifted(page), path).toBeLessThanOrEqual(0.02)
+  }
 })
 
 test('by touch each row has a menu of its actions, and a category is changed beside the name', async ({

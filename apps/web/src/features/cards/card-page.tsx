@@ -7,7 +7,7 @@ import type { Card } from '@tostao/contract/cards'
 import * as cards from '@tostao/contract/cards'
 import { type Month, monthName } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams as usePathParams } from 'react-router'
 import { owedOf } from '#features/accounts/shared/owed-of.ts'
 import { messageOf } from '#lib/api-error.ts'
@@ -75,11 +75,14 @@ export function CardPage() {
       <LoadedPage query={found} failureText={failureText} skeleton={SKELETON} empty={<Unknown />}>
         {([one]) =>
           one && (
-            <>
-              <Invoices key={one.accountId} card={one} account={account} onChangeTerms={change} />
-              {/* On a phone the invoice comes first. */}
-              {actions && <p className="md:hidden">{actions}</p>}
-            </>
+            <Invoices
+              key={one.accountId}
+              card={one}
+              account={account}
+              // On a phone the invoice comes first.
+              foot={actions && <p className="md:hidden">{actions}</p>}
+              onChangeTerms={change}
+            />
           )
         }
       </LoadedPage>
@@ -102,10 +105,11 @@ const firstMonth = (card: Card): Month | undefined => (owedOf(card) > 0 ? card.c
 interface InvoicesProps {
   card: Card
   account: Account | undefined
+  foot: ReactNode
   onChangeTerms: () => void
 }
 
-function Invoices({ card, account, onChangeTerms }: InvoicesProps) {
+function Invoices({ card, account, foot, onChangeTerms }: InvoicesProps) {
   const { params } = useParams({ fatura: monthParam })
   // Kept: what is paid or moved there must not put another invoice in its place.
   const [first, setFirst] = useState(firstMonth(card))
@@ -123,15 +127,15 @@ function Invoices({ card, account, onChangeTerms }: InvoicesProps) {
       </Panel>
     )
   }
-  return <OneInvoice card={card} account={account} month={month} open={card.open.month} />
+  return <OneInvoice card={card} account={account} month={month} open={card.open.month} foot={foot} />
 }
 
-interface OneInvoiceProps extends Pick<InvoicesProps, 'card' | 'account'> {
+interface OneInvoiceProps extends Pick<InvoicesProps, 'card' | 'account' | 'foot'> {
   month: Month
   open: Month
 }
 
-function OneInvoice({ card, account, month, open }: OneInvoiceProps) {
+function OneInvoice({ card, account, month, open, foot }: OneInvoiceProps) {
   const { accountId } = card
   const query = useQuery({ ...read(cards.one, { query: { accountId, month } }), placeholderData: (before) => before })
   const { from, to } = barsOf(open, month)
@@ -182,6 +186,7 @@ function OneInvoice({ card, account, month, open }: OneInvoiceProps) {
           }
         </Loaded>
       </Panel>
+      {invoice && foot}
     </>
   )
 }
