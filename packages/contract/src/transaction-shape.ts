@@ -30,6 +30,8 @@ const fields = {
   id,
   date: day,
   description: z.string(),
+  /** What the user notes of it; null for nothing. Each leg of a transfer has its own. */
+  note: z.nullable(z.string()),
   /** Always positive: `type` carries the sign. */
   amount: money,
   type: entryType,

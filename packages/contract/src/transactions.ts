@@ -9,6 +9,7 @@ import {
   invoiceMonth,
   labelName,
   labelNameOrNone,
+  note,
   queryCount,
   queryId,
   text,
@@ -78,6 +79,8 @@ const writable = {
   categoryId: z.optional(z.nullable(id)),
   /** Matched without regard to case and accents; created when unknown; null or empty for none. */
   payeeName: z.optional(z.nullable(labelNameOrNone)),
+  /** Null or empty for none. Of a leg of a transfer it is this leg's own. */
+  note: z.optional(z.nullable(note)),
   tagNames: z.optional(z.array(labelName).check(z.maxLength(MAX_TAGS))),
   splits: z.optional(z.array(SplitLine).check(z.maxLength(MAX_SPLITS))),
 }
@@ -144,6 +147,7 @@ export const update = endpoint({
     otherDate: z.optional(day),
     categoryId: writable.categoryId,
     payeeName: writable.payeeName,
+    note: writable.note,
     status: z.optional(Status),
     tagNames: writable.tagNames,
     splits: writable.splits,

@@ -30,13 +30,17 @@ type Changes = Omit<Call<typeof transactions.update>['body'], 'id'>
 export const changesNothing = (current: Transaction, edit: Changes): boolean =>
   editableOf(current, edit) === editableOf(current, {})
 
+/** Nothing written is no note. */
+export const noteOf = (written: string | null | undefined): string | null => written || null
+
 function editableOf(current: Transaction, edit: Changes): string {
-  const { description = current.description, status = current.status } = edit
+  const { description = current.description, note = current.note, status = current.status } = edit
   const { accountId = current.accountId, otherAccountId = current.transfer?.accountId } = edit
   const { categoryId = current.categoryId, payeeName = current.payeeName, splits = current.splits } = edit
   const own = [
     daysAfter(current, edit),
     description,
+    noteOf(note),
     status,
     accountId,
     otherAccountId,
@@ -50,7 +54,7 @@ function editableOf(current: Transaction, edit: Changes): string {
 
 /** Whether an edit of an installment changes what its purchase says: all but its words, category, situation and invoice. */
 export const changesAgreed = (current: Transaction, edit: Changes): boolean => {
-  const { description, status, categoryId, payeeName, tagNames, invoiceMonth, ...agreed } = edit
+  const { description, note, status, categoryId, payeeName, tagNames, invoiceMonth, ...agreed } = edit
   return !changesNothing(current, agreed) || (agreed.splits?.length ?? 0) > 0 || agreed.otherAccountId !== undefined
 }
 

@@ -289,3 +289,12 @@ test('the archived account that a transfer leaves is not offered as its destinat
   await user.clear(combobox('Para'))
   expect(screen.queryAllByRole('option', { name: 'Banco Roxo', hidden: false })).toEqual([])
 })
+
+test('a row with a note has its mark, and its editor shows the note', async () => {
+  homeApi(transaction({ note: 'Troco na sacola' }))
+  const { see } = await openPage(TransactionsPage, '/transactions')
+  const row = (await see.findByRole('button', { name: /^Editar Feira/ })).closest('li')
+  expect(row?.textContent).toContain('Observação: Troco na sacola')
+  const { field } = await edit('Feira')
+  expect(field('Observação').value).toBe('Troco na sacola')
+})

@@ -13,6 +13,7 @@ import type { Db, Trx } from '../../../tables/tables.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee } from '../../labels/service.ts'
+import { noteOf } from '../../transactions/rules.ts'
 import { readTransaction } from '../../transactions/service/read.ts'
 import { replaceTags } from '../../transactions/service/tags.ts'
 import { insertInstallments, insertPurchase, rowOf } from '../repository/installments.ts'
@@ -22,6 +23,7 @@ type NewPurchase = Call<typeof transactions.create>['body'] & { installments: nu
 /** A purchase in installments; answers the first one. Those of days to come are pending. */
 export async function createPurchase(trx: Trx, userId: UserId, today: Day, body: NewPurchase): Promise<Transaction> {
   const { accountId, date, description, installments, status, categoryId = null, payeeName, tagNames = [] } = body
+  const note = noteOf(body.note)
   const { type, amount: total } = unsignedValue(body)
   const account = await findAccountOrThrow(trx, userId, accountId)
   if (account.type !== 'credit_card') throw new AppError('not_a_card')
@@ -36,7 +38,7 @@ export async function createPurchase(trx: Trx, userId: UserId, today: Day, body:
   const payeeId = payeeName ? await findOrCreatePayee(trx, userId, payeeName) : null
   // The bank's file may correct what nobody has chosen.
   const source: Described['source'] = body.firstMonth === undefined ? 'file' : 'user'
-  const described = { accountId, description, categoryId, payeeId, source }
+  const described = { accountId, description, note, categoryId, payeeId, source }
   const { ids } = await insertWhole(trx, userId, agreed, described, (each) =>
     each.installment > 1 && each.date > today ? 'PENDING' : status,
   )
@@ -61,6 +63,7 @@ function isFitting(agreed: Agreed): boolean {
 interface Described {
   accountId: number
   description: string
+  note: string | null
   categoryId: number | null
   payeeId: number | null
   /** Who says in which invoices they stand. */
@@ -72,7 +75,7 @@ async function insertWhole(
   trx: Trx,
   userId: UserId,
   agreed: Agreed,
-  { accountId, description, categoryId, payeeId, source }: Described,
+  { accountId, description, note, categoryId, payeeId, source }: Described,
   statusOf: (each: Installment) => Status,
 ) {
   const planned = installmentsOf(agreed)
@@ -86,6 +89,7 @@ async function insertWhole(
       amount: each.amount,
       date: each.date,
       description,
+      note,
       status: statusOf(each),
       category_id: categoryId,
       payee_id: payeeId,

@@ -20,6 +20,7 @@ const COLUMNS = [
   't.amount',
   't.date',
   't.description',
+  't.note',
   't.merchant',
   't.status',
   't.category_id',

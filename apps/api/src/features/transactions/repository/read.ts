@@ -65,6 +65,7 @@ const withNames = (db: Db, rows: ReturnType<typeof filteredQuery>) =>
       't.id',
       't.date',
       't.description',
+      't.note',
       't.merchant',
       't.amount',
       't.type',

@@ -24,7 +24,7 @@ import { QuickEntry } from './quick-entry.tsx'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
 
 /** The fields that count as typed; account and day are prefilled. */
-const TYPED = ['amount', 'description', 'categoryId', 'payeeName', 'tagNames'] as const
+const TYPED = ['amount', 'description', 'categoryId', 'payeeName', 'tagNames', 'note'] as const
 
 /** On a phone the amount comes first. */
 const PHONE = '(max-width: 48em)'

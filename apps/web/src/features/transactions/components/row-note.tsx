@@ -1,4 +1,4 @@
-import { IconArchive, IconCalendarTime, IconChecks } from '@tabler/icons-react'
+import { IconArchive, IconCalendarTime, IconChecks, IconNote } from '@tabler/icons-react'
 import type { Transaction } from '@tostao/contract/transactions'
 import { today } from '#lib/today.ts'
 import { Tag } from '#ui/mark/tag.tsx'
@@ -12,16 +12,18 @@ interface RowNoteProps {
   archived: boolean
 }
 
+/** Letters of a note that a screen reader reads in the list. */
+const SPOKEN = 200
 const ICON = { size: 14, 'aria-hidden': true } as const
 
 /** One line below the name. */
 export function RowNote({ item, archived }: RowNoteProps) {
-  const { date, status, tags } = item
+  const { date, note, status, tags } = item
   const payee = payeeOf(item)
   const said = payee ?? detailOf(item)
   // 'Pendente' says it too, and the day stands above.
   const isAhead = date > today() && status !== 'PENDING'
-  if (!said && !isAhead && status === 'CLEARED' && !archived && tags.length === 0) return null
+  if (!said && !isAhead && status === 'CLEARED' && !archived && !note && tags.length === 0) return null
   return (
     <div className={classes.note}>
       {status === 'PENDING' && <Tag tone="open">{statusNames.PENDING}</Tag>}
@@ -38,6 +40,12 @@ export function RowNote({ item, archived }: RowNoteProps) {
       {archived && (
         <span className={`${classes.mark} inline-flex flex-none items-center`}>
           <IconArchive {...ICON} /> Conta arquivada
+        </span>
+      )}
+      {note && (
+        <span className={`${classes.mark} inline-flex flex-none items-center`} title={note}>
+          <IconNote {...ICON} />
+          <span className="sr-only">Observação: {note.slice(0, SPOKEN)}</span>
         </span>
       )}
       {(said || tags.length > 0) && (

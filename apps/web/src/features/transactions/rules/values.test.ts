@@ -13,6 +13,7 @@ const line = (amount: number | null, given = {}) => ({ ...emptySplitLine(''), am
 const recorded: Transaction = {
   id: 5,
   date: '2026-11-20',
+  note: null,
   description: 'Compra',
   amount: 50_00,
   type: 'DESPESA',
@@ -50,6 +51,7 @@ test('a stored transaction is unchanged by the form', () => {
     type: 'DESPESA',
     status: 'PENDING',
     accountId: 1,
+    note: '',
     categoryId: null,
     payeeName: 'Zé',
     tagNames: ['casa'],
@@ -160,6 +162,7 @@ test('a new transfer goes from the account to the other one, and has a descripti
     amount: 50_00,
     date: '2026-11-20',
     description: 'Transferência',
+    note: '',
     fromAccountId: 1,
     toAccountId: 2,
   })
@@ -168,7 +171,7 @@ test('a new transfer goes from the account to the other one, and has a descripti
 test('an edited transfer sends no fields that transfers do not have', () => {
   const body = editBody({ ...filled, kind: 'TRANSFER', otherAccountId: 2, payeeName: 'Zé' })
   expect(Object.keys(body).toSorted()).toEqual(
-    ['accountId', 'amount', 'date', 'description', 'otherAccountId', 'status', 'tagNames'].toSorted(),
+    ['accountId', 'amount', 'date', 'description', 'note', 'otherAccountId', 'status', 'tagNames'].toSorted(),
   )
 })
 

@@ -38,6 +38,7 @@ export interface FormValues extends Categorised {
   firstMonth: Month | null
   payeeName: string
   tagNames: string[]
+  note: string
   splits: SplitLineValues[]
 }
 
@@ -65,6 +66,7 @@ export const emptyValues = (date: Day, accountId: Id | null): FormValues => ({
   categoriesBefore: {},
   payeeName: '',
   tagNames: [],
+  note: '',
   splits: [],
 })
 
@@ -89,6 +91,7 @@ export const valuesOf = (item: Transaction, newKey: () => string): FormValues =>
   categoriesBefore: {},
   payeeName: item.payeeName ?? '',
   tagNames: item.tags.map(({ name }) => name),
+  note: item.note ?? '',
   splits: item.splits.map((line) => ({
     ...line,
     key: newKey(),
