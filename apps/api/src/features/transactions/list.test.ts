@@ -197,11 +197,10 @@ test('the search looks at description, payee, category and tags, of split lines 
   expect(await listed({ q: '  ' })).toHaveLength(9)
 })
 
-test.each(['%', '_', '\\', "'"])('the search takes %o as it is written', async (sign) => {
+test('the search takes punctuation as a space', async () => {
   const { user, account, listed } = await lister()
-  await user.has.expense({ account, description: `10${sign} off` })
-  await user.has.expense({ account, description: '10 off' })
-  expect(await listed({ q: `0${sign} o` })).toEqual([`10${sign} off`])
+  for (const text of ['10% off', '10 off', "10' off", 'other']) await user.has.expense({ account, description: text })
+  for (const sign of ['%', '_', '\\', "'"]) expect(await listed({ q: `off${sign}0 ${sign}` })).toHaveLength(3)
 })
 
 test('an archived account keeps its transactions in the list, and takes new ones', async () => {

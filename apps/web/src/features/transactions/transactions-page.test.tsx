@@ -298,3 +298,16 @@ test('a row with a note has its mark, and its editor shows the note', async () =
   const { field } = await edit('Feira')
   expect(field('Observação').value).toBe('Troco na sacola')
 })
+
+test('a search that finds nothing in the month says how much there is, and shows it', async () => {
+  homeApi()
+    .answers(transactions.list, ({ search }) => ({ items: search.has('from') ? [] : [transaction()] }))
+    .answers(transactions.totals, ({ search }) => ({
+      ...{ count: search.has('from') ? 0 : 2, transfers: search.has('from') ? 0 : 1 },
+      ...{ receitas: 0, despesas: 0, resultado: 0, in_archived: 0 },
+    }))
+  const { press, see } = await openPage(TransactionsPage, '/transactions?month=2025-11&q=52,30')
+  await see.findByText('Nada com “52,30” em novembro de 2025 · 3 em todo o período')
+  await press('Ver as 3')
+  await see.findByRole('button', { name: /^Editar Feira/ })
+})

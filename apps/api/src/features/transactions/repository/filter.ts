@@ -1,6 +1,6 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type * as transactions from '@tostao/contract/transactions'
-import { fold } from '@tostao/primitives/text'
+import { type SearchTerm, searchTerms } from '@tostao/primitives/search-terms'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { contains, idsIn } from '../../../database/sql.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -11,7 +11,7 @@ export interface Filter extends Partial<Omit<Query, 'page' | 'limit' | 'category
   /** The category that the payee's split line must have; null for none. */
   lineCategory?: number | null
   /** Only these: what may mention `q`. */
-  among?: readonly number[]
+  among?: readonly number[] | undefined
   /** Only those that come after this one, newest first. */
   before?: { date: string; id: number } | undefined
   /** Where cards count by invoice: as in a `Period` of the days `from` and `to`. */
@@ -38,7 +38,6 @@ export const isMatch =
       among,
       q = '',
     } = more
-    const part = fold(q)
     return eb.and([
       eb('t.user_id', '=', userId),
       ...(id === undefined ? [] : [eb('t.id', '=', id)]),
@@ -60,7 +59,7 @@ export const isMatch =
       ...(payeeId === undefined ? [] : [isPaidTo(db, userId, payeeId, lineCategory, eb)]),
       ...(tagId === undefined ? [] : [eb('t.id', 'in', taggedIds(db, userId).where('tag_id', '=', tagId))]),
       ...(among === undefined ? [] : [eb('t.id', 'in', idsIn(db, among))]),
-      ...(part === '' ? [] : [mentions(db, userId, part, eb)]),
+      ...mentionsOf(db, userId, q, eb),
     ])
   }
 
@@ -97,26 +96,37 @@ function isPaidTo(db: Db, userId: UserId, payeeId: number, category: number | nu
   ])
 }
 
-/** In the transaction or its split lines; a tag also as `#tag`. */
-function mentions(db: Db, userId: UserId, part: string, eb: Filtered) {
-  const idsNamed = (table: 'payees' | 'categories' | 'tags', name = part) =>
+/** Each term somewhere in the transaction. Nothing but punctuation finds nothing. */
+function mentionsOf(db: Db, userId: UserId, q: string, eb: Filtered) {
+  const terms = searchTerms(q)
+  if (terms.length === 0) return q.trim() === '' ? [] : [sql<SqlBool>`1 = 0`]
+  return terms.map((term) => mentions(db, userId, term, eb))
+}
+
+/** In the transaction or its split lines. */
+function mentions(db: Db, userId: UserId, { text, amounts }: SearchTerm, eb: Filtered) {
+  const idsNamed = (table: 'accounts' | 'payees' | 'categories' | 'tags') =>
     db
       .selectFrom(table)
       .select('id')
       .where('user_id', '=', userId)
-      .where(({ ref }) => contains(ref('name_folded'), name))
+      .where(({ ref }) => contains(ref('name_folded'), text))
   const lines = linesOf(db, userId, eb).where((line) =>
     line.or([
-      contains(line.ref('s.description_folded'), part),
+      contains(line.ref('s.description_folded'), text),
       line('s.payee_id', 'in', idsNamed('payees')),
       line('s.category_id', 'in', idsNamed('categories')),
     ]),
   )
   return eb.or([
-    contains(eb.ref('t.description_folded'), part),
+    contains(eb.ref('t.description_folded'), text),
+    ...(amounts ? [eb.between('t.amount', amounts.least, amounts.most)] : []),
+    eb('t.account_id', 'in', idsNamed('accounts')),
     eb('t.payee_id', 'in', idsNamed('payees')),
     eb.and([eb('t.split', '=', 0), eb('t.category_id', 'in', idsNamed('categories'))]),
-    eb('t.id', 'in', taggedIds(db, userId).where('tag_id', 'in', idsNamed('tags', part.replace(/^#(?=.)/, '')))),
+    contains(eb.ref('t.merchant'), text),
+    contains(eb.ref('t.note_folded'), text),
+    eb('t.id', 'in', taggedIds(db, userId).where('tag_id', 'in', idsNamed('tags'))),
     eb.and([eb('t.split', '=', 1), eb.exists(lines)]),
   ])
 }
