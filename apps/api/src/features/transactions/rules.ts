@@ -3,6 +3,7 @@ import type { EntryType } from '@tostao/contract/fields'
 import { unsignedValue } from '@tostao/contract/signed-amount'
 import type * as transactions from '@tostao/contract/transactions'
 import type { SplitLine, Transaction } from '@tostao/contract/transactions'
+import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 
@@ -87,6 +88,52 @@ export const transferIdsOf = (rows: readonly Pick<Parted, 'transfer_id'>[]): num
 /** As a list counts: both legs of a transfer are one. */
 export const countWithTransfers = (rows: readonly Pick<Parted, 'transfer_id'>[]): number =>
   rows.filter(({ transfer_id }) => transfer_id === null).length + transferIdsOf(rows).length
+
+interface Placed extends Pick<Parted, 'transfer_id'> {
+  id: number
+  type: EntryType
+  date: Day
+  account_id: number
+}
+interface Move {
+  date?: Day | undefined
+  accountId?: number | undefined
+}
+interface Which {
+  /** Those that were selected; of a transfer perhaps one leg. */
+  chosen: ReadonlySet<number>
+  /** Installments: their purchase says their day and account. */
+  fixed: ReadonlySet<number | null>
+}
+
+/** Day and account of each row after a move, where an edit of it would do so, and whom it would refuse. */
+export function placesAfter(rows: readonly Placed[], to: Move, { chosen, fixed }: Which) {
+  const legs = Map.groupBy(rows, (row) => row.transfer_id)
+  const refused = new Set<Placed>()
+  const places = rows.map((row) => {
+    const { id, date, account_id } = row
+    const asIs = { date, account_id }
+    const moved = { date: to.date ?? date, account_id: to.accountId ?? account_id }
+    const isMove = moved.date !== date || moved.account_id !== account_id
+    if (!isMove) return { id, ...asIs }
+    if (fixed.has(id)) {
+      refused.add(row)
+      return { id, ...asIs }
+    }
+    const other = row.transfer_id === null ? undefined : legs.get(row.transfer_id)?.find((leg) => leg.id !== id)
+    if (!other) return { id, ...moved }
+    // While both have one day, it is that of both; of two selected legs lists show the one that goes out.
+    const goes = chosen.has(id) && !(chosen.has(other.id) && row.type === 'RECEITA')
+    const isOthers = to.accountId === other.account_id
+    if (goes && isOthers) refused.add(row)
+    return {
+      id,
+      date: chosen.has(id) || other.date === date ? moved.date : date,
+      account_id: goes && !isOthers ? moved.account_id : account_id,
+    }
+  })
+  return { places, refused: [...refused] }
+}
 
 /** The legs that two transactions can become: an expense and an income of one amount, on two accounts. */
 export function pairOf(items: readonly Transaction[]) {
