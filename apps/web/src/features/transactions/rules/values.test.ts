@@ -4,7 +4,16 @@ import { expect, test } from 'vitest'
 import { editBody, entryBody, transferBody } from './bodies.ts'
 import { editProblems, newProblems, splitsFault } from './problems.ts'
 import { endSplits, startSplits } from './splitting.ts'
-import { emptySplitLine, emptyValues, type FormValues, nextValues, valuesOf, withKind, withoutSign } from './values.ts'
+import {
+  copyOf,
+  emptySplitLine,
+  emptyValues,
+  type FormValues,
+  nextValues,
+  valuesOf,
+  withKind,
+  withoutSign,
+} from './values.ts'
 
 const filled: FormValues = { ...emptyValues('2026-11-20', 1), amount: 50_00, categoryId: 7 }
 const newKey = () => ''
@@ -178,4 +187,16 @@ test('an edited transfer sends no fields that transfers do not have', () => {
 test('the form for another one keeps kind, day and accounts', () => {
   const sent: FormValues = { ...filled, kind: 'RECEITA', description: 'Salário', tagNames: ['mês'], date: null }
   expect(nextValues(sent, '2026-12-01')).toEqual({ ...emptyValues('2026-12-01', 1), kind: 'RECEITA' })
+})
+
+test('a copy is of today, and a copied transfer goes the same way', () => {
+  expect(copyOf(recorded, '2026-12-01', newKey)).toEqual({
+    ...valuesOf(recorded, newKey),
+    date: '2026-12-01',
+    status: 'CLEARED',
+    otherDate: undefined,
+  })
+  const transfer = { id: 1, accountId: 2, accountName: 'Poupança', otherDate: '2026-11-21' }
+  const leg: Transaction = { ...recorded, type: 'RECEITA', transfer, splits: [] }
+  expect(copyOf(leg, '2026-12-01', newKey)).toMatchObject({ kind: 'TRANSFER', accountId: 2, otherAccountId: 1 })
 })

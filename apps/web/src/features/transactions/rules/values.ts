@@ -100,6 +100,15 @@ export const valuesOf = (item: Transaction, newKey: () => string): FormValues =>
   })),
 })
 
+/** A new one like it, of today. */
+export function copyOf(item: Transaction, today: Day, newKey: () => string): FormValues {
+  const { otherDate: _otherDate, ...values } = valuesOf(item, newKey)
+  const copy: FormValues = { ...values, date: today, status: 'CLEARED' }
+  // A new transfer is seen from the account that it leaves.
+  if (item.transfer === null || item.type === 'DESPESA') return copy
+  return { ...copy, accountId: values.otherAccountId, otherAccountId: values.accountId }
+}
+
 /** Without categories of another type, and without a second account equal to the first. */
 export function withKind(values: FormValues, kind: Kind): FormValues {
   if (kind === values.kind) return values
