@@ -147,3 +147,9 @@ type Filter = Call<typeof transactions.totals>['query']
 /** Such a list shows a transfer on the day of its expense only; narrowed otherwise, the leg that matches. */
 export const isOfDaysOnly = ({ from, to, basis, ...narrowed }: Filter): boolean =>
   Object.values(narrowed).every((value) => value === undefined)
+
+type ListQuery = Call<typeof transactions.list>['query']
+
+/** The list of one account with all that it has in its days, the newest first. */
+export const isOfAccountOnly = ({ accountId, from, to, page, limit, order, after, basis, ...narrowed }: ListQuery) =>
+  accountId !== undefined && order !== 'amount' && basis !== 'fatura' && isOfDaysOnly(narrowed)

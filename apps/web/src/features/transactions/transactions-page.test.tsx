@@ -311,3 +311,28 @@ test('a search that finds nothing in the month says how much there is, and shows
   await press('Ver as 3')
   await see.findByRole('button', { name: /^Editar Feira/ })
 })
+
+test('the largest first is a list without days, read on from its last row', async () => {
+  const asked: URLSearchParams[] = []
+  const rows = Array.from({ length: 30 }, (_, index) => transaction({ id: 100 - index, amount: 300 - index }))
+  homeApi().answers(transactions.list, ({ search }) => {
+    if (search.get('order') === 'amount') asked.push(search)
+    return { items: search.get('order') === 'amount' ? rows : [transaction()] }
+  })
+  const { press, see } = await openPage(TransactionsPage, '/transactions?month=2026-03')
+  await see.findByRole('button', { name: /^Editar Feira/ })
+  expect(document.getElementById('day-2026-03-02')).not.toBeNull()
+  await press('Maiores primeiro')
+  await waitFor(() => expect(see.getAllByRole('button', { name: /^Editar Feira/ })).toHaveLength(30))
+  expect(document.getElementById('day-2026-03-02')).toBeNull()
+  expect(see.getAllByText('02/03/2026')).toHaveLength(30)
+  expect(see.queryByRole('button', { name: 'Limpar filtros' })).toBeNull()
+  expect(asked[0]?.get('limit')).toBe('30')
+})
+
+test('the list of one account shows the balance after each row', async () => {
+  homeApi(transaction({ balance: -12.5 }))
+  const { see } = await openPage(TransactionsPage, '/transactions?accountId=2')
+  const row = (await see.findByRole('button', { name: /^Editar Feira/ })).closest('li')
+  expect(row?.textContent).toMatch(/Saldo −12,50/)
+})

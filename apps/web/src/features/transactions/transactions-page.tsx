@@ -32,8 +32,8 @@ const loadCategoryMenu = async () => (await import('./components/category-menu.t
 
 export function TransactionsPage() {
   const filtering = useFilters()
-  const { filters, ever, showEver } = filtering
-  const list = useInfiniteQuery(transactionsQuery(filters))
+  const { params, filters, ever, showEver } = filtering
+  const list = useInfiniteQuery(transactionsQuery(filters, params.order))
   const read = list.data?.pages[0]?.items
   const items = read && onePerTransfer(read, filters)
   const edit = useOpen(loadEditor)
@@ -43,7 +43,7 @@ export function TransactionsPage() {
   const busy = list.isRefetching || list.isPlaceholderData
   const [isMoreWanted, setMoreWanted] = useState(false)
 
-  const shown = JSON.stringify(filters)
+  const shown = JSON.stringify([filters, params.order])
   const latest = useRef(shown)
   useLayoutEffect(() => {
     latest.current = shown
@@ -88,6 +88,7 @@ export function TransactionsPage() {
             items={items}
             complete={!list.hasNextPage}
             filters={filters}
+            byAmount={params.order === 'amount'}
             busy={busy}
             onEdit={(item) => edit({ item })}
             onRemove={(item) => void remove(item)}

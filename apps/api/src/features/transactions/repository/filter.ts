@@ -7,13 +7,15 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { Db, Tables } from '../../../tables/tables.ts'
 
 type Query = Call<typeof transactions.list>['query']
-export interface Filter extends Partial<Omit<Query, 'page' | 'limit' | 'categoryId'>> {
+export interface Filter extends Partial<Omit<Query, 'page' | 'limit' | 'order' | 'after' | 'categoryId'>> {
   /** The category that the payee's split line must have; null for none. */
   lineCategory?: number | null
   /** Only these: what may mention `q`. */
   among?: readonly number[] | undefined
   /** Only those that come after this one, newest first. */
   before?: { date: string; id: number } | undefined
+  /** Only those that come after this one, largest first. */
+  beyond?: { amount: number; date: string; id: number } | undefined
   /** Where cards count by invoice: as in a `Period` of the days `from` and `to`. */
   notDue?: string | undefined
   /** One of the halves by which such a list is read. */
@@ -34,6 +36,7 @@ export const isMatch =
       invoiceMonth,
       purchaseId,
       before,
+      beyond,
       half,
       among,
       q = '',
@@ -55,6 +58,9 @@ export const isMatch =
       ...(invoiceMonth === undefined ? [] : [eb('t.invoice_month', '=', invoiceMonth)]),
       ...(purchaseId === undefined ? [] : [eb('t.id', 'in', installmentIds(db, userId, purchaseId))]),
       ...(before === undefined ? [] : [sql<SqlBool>`(t.date, t.id) < (${before.date}, ${before.id})`]),
+      ...(beyond === undefined
+        ? []
+        : [sql<SqlBool>`(t.amount, t.date, t.id) < (${beyond.amount}, ${beyond.date}, ${beyond.id})`]),
       ...(half === undefined ? [] : [half]),
       ...(payeeId === undefined ? [] : [isPaidTo(db, userId, payeeId, lineCategory, eb)]),
       ...(tagId === undefined ? [] : [eb('t.id', 'in', taggedIds(db, userId).where('tag_id', '=', tagId))]),

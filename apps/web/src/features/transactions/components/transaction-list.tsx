@@ -23,12 +23,15 @@ interface TransactionListProps extends RowHandlers {
   /** Whether all items of the oldest day are loaded. */
   complete: boolean
   filters: TransactionFilters
+  /** The largest first, so that each row says its day. */
+  byAmount: boolean
   busy: boolean
   selection: Selection
 }
 
-export function TransactionList({ items, complete, filters, busy, selection, ...actions }: TransactionListProps) {
-  const days = byDay(items)
+export function TransactionList(props: TransactionListProps) {
+  const { items, complete, filters, byAmount, busy, selection, ...actions } = props
+  const days = byAmount ? [['', items] as const] : byDay(items)
   const { accountId, type } = filters
   const { data: archived = [] } = useQuery(read(accounts.list, { query: { archived: true } }))
   const { data: sides } = useQuery(categoryTypesQuery())
@@ -39,22 +42,25 @@ export function TransactionList({ items, complete, filters, busy, selection, ...
         {days.map(([day, rows], index) => (
           <section
             key={day}
-            aria-labelledby={`day-${day}`}
+            {...(byAmount ? { 'aria-label': 'Maiores primeiro' } : { 'aria-labelledby': `day-${day}` })}
             style={{ containIntrinsicBlockSize: heightOf(rows.length) }}
           >
-            <header
-              className={`${classes.day} flex flex-wrap items-center justify-between gap-x-4 text-ink-2 text-small`}
-            >
-              <DayName id={`day-${day}`} day={day} />
-              {!isPartial(filters) && (complete || index < days.length - 1) && (
-                <DayTotal movement={movementOf(rows, accountId)} />
-              )}
-            </header>
+            {!byAmount && (
+              <header
+                className={`${classes.day} flex flex-wrap items-center justify-between gap-x-4 text-ink-2 text-small`}
+              >
+                <DayName id={`day-${day}`} day={day} />
+                {!isPartial(filters) && (complete || index < days.length - 1) && (
+                  <DayTotal movement={movementOf(rows, accountId)} />
+                )}
+              </header>
+            )}
             <ul>
               {rows.map((item) => (
                 <TransactionRow
                   key={item.id}
                   item={item}
+                  dated={byAmount}
                   share={shareOf(item, filters)}
                   oneSided={accountId !== undefined || type !== undefined}
                   categoryName={categoryNameOf(item, sides)}
