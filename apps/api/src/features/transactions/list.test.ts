@@ -250,16 +250,8 @@ test('the list of one account says what it held after each, also on a later page
   await has.transfer({ from: account, to: other, date: '2026-11-11', amount: 5_00 })
   const balances = async (query: object) =>
     (await api.call(transactions.list, { query: { page: 1, limit: 30, ...query } })).items.map(({ balance }) => balance)
-  const all = [100_00, 105_00, 109_00, 89_00, 94_00, 97_00, 99_00]
-  expect(await balances({ accountId: account.id })).toEqual([
-    ...all.slice(0, 1),
-    105_00,
-    85_00,
-    89_00,
-    94_00,
-    97_00,
-    99_00,
-  ])
+  const all = [100_00, 105_00, 85_00, 89_00, 94_00, 97_00, 99_00]
+  expect(await balances({ accountId: account.id })).toEqual(all)
   expect(await balances({ accountId: account.id, page: 2, limit: 3 })).toEqual([89_00, 94_00, 97_00])
   const november = { from: '2026-11-01', to: '2026-11-30' }
   expect(await balances({ accountId: account.id, ...november, limit: 2 })).toEqual([105_00, 85_00])

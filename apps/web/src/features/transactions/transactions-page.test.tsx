@@ -322,7 +322,7 @@ test('the largest first is a list without days, read on from its last row', asyn
   const { press, see } = await openPage(TransactionsPage, '/transactions?month=2026-03')
   await see.findByRole('button', { name: /^Editar Feira/ })
   expect(document.getElementById('day-2026-03-02')).not.toBeNull()
-  await press('Maiores primeiro')
+  await press('Por valor')
   await waitFor(() => expect(see.getAllByRole('button', { name: /^Editar Feira/ })).toHaveLength(30))
   expect(document.getElementById('day-2026-03-02')).toBeNull()
   expect(see.getAllByText('02/03/2026')).toHaveLength(30)

@@ -37,12 +37,12 @@ export function TransactionList(props: TransactionListProps) {
   const { data: sides } = useQuery(categoryTypesQuery())
   const isArchived = (id: Id | undefined) => archived.some((account) => account.id === id)
   return (
-    <Frame items={items} busy={busy} selection={selection}>
+    <Frame items={items} byAmount={byAmount} busy={busy} selection={selection}>
       <Columns className={classes.days ?? ''} columns={COLUMNS}>
         {days.map(([day, rows], index) => (
           <section
             key={day}
-            {...(byAmount ? { 'aria-label': 'Maiores primeiro' } : { 'aria-labelledby': `day-${day}` })}
+            {...(byAmount ? { 'aria-label': 'Por valor' } : { 'aria-labelledby': `day-${day}` })}
             style={{ containIntrinsicBlockSize: heightOf(rows.length) }}
           >
             {!byAmount && (
@@ -81,14 +81,19 @@ export function TransactionList(props: TransactionListProps) {
 /** Titles get what the others leave. */
 const COLUMNS = '2rem minmax(var(--title), 1fr) auto fit-content(16rem) minmax(5.25rem, max-content)'
 
-interface FrameProps extends Pick<TransactionListProps, 'items' | 'busy' | 'selection'> {
+interface FrameProps extends Pick<TransactionListProps, 'items' | 'byAmount' | 'busy' | 'selection'> {
   children: ReactNode
 }
 
-function Frame({ items, busy, selection, children }: FrameProps) {
+function Frame({ items, byAmount, busy, selection, children }: FrameProps) {
   const isPicking = useIsPicking(selection, items)
   return (
-    <div className={classes.list} aria-busy={busy} data-picking={isPicking || undefined}>
+    <div
+      className={classes.list}
+      aria-busy={busy}
+      data-picking={isPicking || undefined}
+      data-undivided={byAmount || undefined}
+    >
       {children}
     </div>
   )

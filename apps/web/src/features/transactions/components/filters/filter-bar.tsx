@@ -66,7 +66,7 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
         <LinkedChip label="Importação" onClear={() => change({ importId: undefined })} />
       )}
       <ToggleChip
-        label="Maiores primeiro"
+        label="Por valor"
         count={undefined}
         on={params.order === 'amount'}
         onToggle={() => change({ order: params.order ? undefined : 'amount' })}

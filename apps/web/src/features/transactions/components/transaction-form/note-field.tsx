@@ -23,7 +23,7 @@ export function NoteField({ form }: { form: FormState<FormValues> }) {
     )
   }
   return (
-    <div className="grow basis-full">
+    <div className="-order-1 grow basis-full">
       <TextArea ref={field} label="Observação" maxLength={MAX_NOTE} {...form.getInputProps('note')} />
     </div>
   )
