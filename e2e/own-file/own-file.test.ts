@@ -26,7 +26,13 @@ async function household(): Promise<Person> {
   const { account, other, category } = await everything(has, 'meu')
   const card = await has.card({ name: 'Cartão azul' })
   const entry = { account, categoryId: category.id, payeeName: '=Loja; "boa"', tagNames: ['a, b', 'diz "oi"', 'casa'] }
-  await has.expense({ ...entry, description: '-Desconto 3/10', status: 'PENDING', amount: 1_234_56 })
+  await has.expense({
+    ...entry,
+    description: '-Desconto 3/10',
+    status: 'PENDING',
+    amount: 1_234_56,
+    note: '=nota\n"fiscal"',
+  })
   await has.income({ ...entry, description: 'Estorno de compra', status: 'RECONCILED' })
   // Two equal transfers, and one of the other way.
   for (const [from, to] of [
@@ -49,7 +55,7 @@ const rowsOf = (csv: string) =>
   csv
     .trim()
     .split('\r\n')
-    .map((line) => line.replace(/[;,]\d*$/, ''))
+    .map((line) => line.replace(/[;,]\d+(?=[;,][^;,]*$)/, ''))
     .toSorted()
 
 /** Brings a file as one who makes the accounts that the wizard proposes, and presses 'Importar Dados'. */

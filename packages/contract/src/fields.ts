@@ -2,7 +2,7 @@ import { firstDay, isDay, isMonth, monthOf } from '@tostao/primitives/calendar'
 import { tidy } from '@tostao/primitives/text'
 import * as z from 'zod/mini'
 import { ofKind } from './kinds.ts'
-import { MAX_INSTALLMENTS, MAX_NAME, MIN_INSTALLMENTS, MIN_LABEL } from './limits.ts'
+import { MAX_INSTALLMENTS, MAX_NAME, MAX_NOTE, MIN_INSTALLMENTS, MIN_LABEL } from './limits.ts'
 
 const REQUIRED = 'Campo obrigatório'
 
@@ -108,6 +108,12 @@ const wellFormed = z.refine<string>((value) => value.isWellFormed() && !value.in
 
 /** Free text without U+0000 and lone surrogates, which the engines cannot store alike. */
 export const text = (most: number, absent = REQUIRED) => limited(most, tooLong(most), missing(absent)).check(wellFormed)
+
+/** What the user notes of a transaction, with line feeds alone; empty for none. */
+export const note = text(MAX_NOTE).check(
+  z.overwrite((value) => value.replaceAll(/\r\n?/g, '\n')),
+  z.trim(),
+)
 
 const NAME_MISSING = 'Nome é obrigatório'
 

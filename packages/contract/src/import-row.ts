@@ -11,6 +11,7 @@ import {
   labelNameOrNone,
   limited,
   matching,
+  note,
   text,
 } from './fields.ts'
 import { installmentCell } from './installment-cell.ts'
@@ -149,6 +150,10 @@ export const ImportRow = z.object({
   invoice_month: monthCell,
   /** Which installment of a purchase the row is; one that may also be a day is none until the one beside it is known. */
   installment: installmentCell,
+  /** Stored with what is new. */
+  note,
+  /** The note of the other leg, where the row is a transfer. */
+  other_note: note,
 })
 export type ImportRow = z.output<typeof ImportRow>
 
@@ -172,6 +177,8 @@ export const importColumns = [
   'invoice_month',
   'installment',
   'category_name',
+  'note',
+  'other_note',
 ] as const satisfies readonly (keyof ImportRow)[]
 
 export const COLUMN_MISMATCH = 'A linha não tem as mesmas colunas que o cabeçalho'

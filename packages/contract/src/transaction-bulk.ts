@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, labelName, labelNameOrNone, queryId } from './fields.ts'
-import { MAX_SELECTED, MAX_TAGS } from './limits.ts'
+import { day, id, labelName, labelNameOrNone, queryId, text } from './fields.ts'
+import { MAX_DESCRIPTION, MAX_SELECTED, MAX_TAGS } from './limits.ts'
 import { filters, Status } from './transaction-filters.ts'
 import { onWire } from './wire.ts'
 
@@ -15,6 +15,10 @@ const Changes = z
     categoryId: z.optional(z.nullable(id)),
     payeeName: z.optional(z.nullable(labelNameOrNone)),
     status: z.optional(Status),
+    date: z.optional(day),
+    /** Of a transfer the leg that is selected goes to this account; of both the one that goes out. */
+    accountId: z.optional(id),
+    description: z.optional(text(MAX_DESCRIPTION).check(z.trim())),
     addTags: tagNames,
     removeTags: tagNames,
   })
@@ -55,8 +59,9 @@ const Outcome = onWire(
     /** Null when everything was so before. */
     undoId: z.nullable(id),
     /**
-     * Transactions that could not take the category or the payee: transfers have none, and those of a split transaction
-     * stand in its lines. Installments are not deleted one by one.
+     * Transactions that could not take all of it: transfers have no category and payee, and no account that is the other
+     * leg's; those of a split transaction stand in its lines. Day and account of installments are their purchase's, and
+     * they are not deleted one by one.
      */
     leftOut: z.object({ transfers: z.int(), splits: z.int(), installments: z.int() }),
   }),
@@ -76,6 +81,7 @@ export const bulk = endpoint({
     'transaction_not_found',
     'selection_changed',
     'category_not_found',
+    'account_not_found',
     'period_inverted',
     'too_many_tags',
     'too_many_tag_changes',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day, entryType, id, invoiceMonth, labelNameOrNone, text } from './fields.ts'
 import { Label } from './label-calls.ts'
 import { MAX_DESCRIPTION } from './limits.ts'
-import { money, positiveMoney } from './money.ts'
+import { money, moneyTotal, positiveMoney } from './money.ts'
 import { classified } from './palette.ts'
 import { Status } from './transaction-filters.ts'
 import { onWire } from './wire.ts'
@@ -30,6 +30,8 @@ const fields = {
   id,
   date: day,
   description: z.string(),
+  /** What the user notes of it; null for nothing. Each leg of a transfer has its own. */
+  note: z.nullable(z.string()),
   /** Always positive: `type` carries the sign. */
   amount: money,
   type: entryType,
@@ -51,6 +53,8 @@ const fields = {
   purchaseId: z.nullable(id),
   installment: z.nullable(z.int()),
   installments: z.nullable(z.int()),
+  /** What the account holds after it: only in a list of one account that nothing but days narrows. */
+  balance: z.optional(moneyTotal),
   /** Grows with each change; sent back with an edit, it refuses one made on old data. */
   version: z.int(),
 }

@@ -9,6 +9,7 @@ import {
   invoiceMonth,
   labelName,
   labelNameOrNone,
+  note,
   queryCount,
   queryId,
   text,
@@ -29,19 +30,26 @@ export const MAX_PAGE_SIZE = 500
 
 const description = text(MAX_DESCRIPTION).check(z.trim())
 
+/** By which transactions are listed: the newest, or the largest first. */
+const orders = ['date', 'amount'] as const
+
 export const list = endpoint({
   method: 'GET',
   path: '/transactions',
-  summary: 'A page of transactions, newest first.',
+  summary:
+    'A page of transactions, newest first, or with `order=amount` the largest first. Of one account each has the balance after it.',
   // By these the rows are looked through one by one, or sorted.
-  heavy: ['q', 'basis', 'tagId', 'type', 'status', 'amountMin', 'amountMax', 'split'],
+  heavy: ['q', 'basis', 'tagId', 'type', 'status', 'amountMin', 'amountMax', 'split', 'order'],
   query: z.strictObject({
     ...filters,
+    order: z.optional(z.enum(orders, { error: 'Ordem inválida' })),
+    /** The last one of the page before: from there on `order=amount` goes, in place of `page`. */
+    after: z.optional(queryId),
     page: z._default(queryCount(1_000_000), 1),
     limit: z._default(queryCount(MAX_PAGE_SIZE), PAGE_SIZE),
   }),
   answer: z.object({ items: z.array(Transaction) }),
-  errors: ['period_inverted'],
+  errors: ['period_inverted', 'transaction_not_found'],
 })
 
 export const totals = endpoint({
@@ -78,6 +86,8 @@ const writable = {
   categoryId: z.optional(z.nullable(id)),
   /** Matched without regard to case and accents; created when unknown; null or empty for none. */
   payeeName: z.optional(z.nullable(labelNameOrNone)),
+  /** Null or empty for none. Of a leg of a transfer it is this leg's own. */
+  note: z.optional(z.nullable(note)),
   tagNames: z.optional(z.array(labelName).check(z.maxLength(MAX_TAGS))),
   splits: z.optional(z.array(SplitLine).check(z.maxLength(MAX_SPLITS))),
 }
@@ -144,6 +154,7 @@ export const update = endpoint({
     otherDate: z.optional(day),
     categoryId: writable.categoryId,
     payeeName: writable.payeeName,
+    note: writable.note,
     status: z.optional(Status),
     tagNames: writable.tagNames,
     splits: writable.splits,

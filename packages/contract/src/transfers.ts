@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, id, idOr, text } from './fields.ts'
+import { day, id, idOr, note, text } from './fields.ts'
 import { MAX_DESCRIPTION } from './limits.ts'
 import { positiveMoney } from './money.ts'
 import { otherAccountId, Transaction } from './transactions.ts'
@@ -21,6 +21,8 @@ export const create = endpoint({
     amount: positiveMoney,
     fromAccountId: idOr('Selecione uma conta'),
     toAccountId: otherAccountId,
+    /** Of both legs, until one of them gets its own. */
+    note: z.optional(z.nullable(note)),
   }),
   answer: z.object({ id, from: Transaction, to: Transaction }),
   errors: ['account_not_found', 'same_account_transfer', 'too_many_transactions'],

@@ -40,8 +40,8 @@ export interface StatementTransaction {
   /** The bank's own identifier (OFX FITID, or a column of identifiers). Not always unique. */
   fitid?: string
   installment?: Installment
-  /** Names that are found or created, in a file of Tostão's own. */
-  own?: { payee: string; tags: string[] }
+  /** In a file of Tostão's own names that are found or created, and the notes; `otherNote` of a transfer's other leg. */
+  own?: { payee: string; tags: string[]; note: string; otherNote: string }
   /** Only when the file has a type column. */
   type?: TransactionType
   hints: Hint[]

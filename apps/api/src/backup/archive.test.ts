@@ -247,7 +247,12 @@ async function olderPlace() {
 test('an archive of an older version is brought to this one', async () => {
   const old = await olderPlace()
   // The migration makes a rule of each muted merchant, where the person has fewer than all.
-  const { muted_merchants: muted = [], daily_totals: sums = [], ...rows } = await within(old, possessed)
+  const {
+    muted_merchants: muted = [],
+    daily_totals: sums = [],
+    transactions: older = [],
+    ...rows
+  } = await within(old, possessed)
   const path = await save(old)
   const lines = await readArchive((await openBackup(path, undefined)).parts)
   expect(lines.head.migrations).toEqual(beforeFirst)
@@ -255,12 +260,13 @@ test('an archive of an older version is brought to this one', async () => {
   const place = await freePlace()
   expect((await restore(place, path)).contents).toMatchObject({ users: 1, transactions: 13 })
   expect(await within(place, appliedMigrations)).toEqual(migrations.map(({ name }) => name))
-  const { rules = [], daily_totals: days = [], ...others } = await within(place, possessed)
+  const { rules = [], daily_totals: days = [], transactions = [], ...others } = await within(place, possessed)
   expect(rules).toHaveLength((rows['rules']?.length ?? 0) + muted.length)
   expect({ ...others, ...BROUGHT_OVER }).toEqual({ ...rows, ...BROUGHT_OVER, sessions: [] })
   expect(others).toMatchObject({ rule_tags: [{ rule_id: 1 }], payees: expect.arrayContaining(rows['payees'] ?? []) })
-  // A later migration counts transactions by day, too.
+  // Later migrations count transactions by day, too, and give them notes.
   expect(days).toMatchObject(sums)
+  expect(transactions).toEqual(older.map((row) => ({ ...row, note: null, note_folded: null })))
 })
 
 test('of servers that start at once on an older database one saves it before it is migrated', async () => {

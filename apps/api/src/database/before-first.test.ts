@@ -75,10 +75,11 @@ test('a database of before the first release is brought over: its rows, sums and
   expect(saved).toEqual([26])
   expect(await schemaOf(opened)).toEqual(await schemaOf(fresh.db))
   expect(await appliedMigrations(opened)).toEqual(await appliedMigrations(fresh.db))
-  const { rules: now = [], daily_totals: days = [], ...others } = await possessionsOf(opened, 1)
-  const { muted_merchants, rules = [], daily_totals = [], ...rowsBefore } = rows
+  const { rules: now = [], daily_totals: days = [], transactions = [], ...others } = await possessionsOf(opened, 1)
+  const { muted_merchants, rules = [], daily_totals = [], transactions: older = [], ...rowsBefore } = rows
   expect({ ...others, ...LABELS }).toEqual({ ...rowsBefore, ...LABELS })
   expect(days).toMatchObject(daily_totals)
+  expect(transactions).toEqual(older.map((row) => ({ ...row, note: null, note_folded: null })))
   const { payee: _payee, tags: _tags, ...ruled } = { payee: '', tags: '', ...rules[0] }
   expect(now).toContainEqual({ ...ruled, payee_id: 3 })
   // Each muted merchant is a rule now, behind the others, as far as there may be so many.

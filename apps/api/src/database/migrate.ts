@@ -5,6 +5,7 @@ import { first } from './migrations/0001-first.ts'
 import { dayCounts } from './migrations/0002-day-counts.ts'
 import { ruleLabels } from './migrations/0003-rule-labels.ts'
 import { mergedTransactions } from './migrations/0004-merged-transactions.ts'
+import { notes } from './migrations/0005-notes.ts'
 import { beforeFirst, bringOver } from './migrations/before-first.ts'
 import { withoutTimeLimit } from './sql.ts'
 
@@ -19,6 +20,7 @@ export const migrations: readonly Migration[] = [
   { name: '0002-day-counts', up: dayCounts },
   { name: '0003-rule-labels', up: ruleLabels },
   { name: '0004-merged-transactions', up: mergedTransactions },
+  { name: '0005-notes', up: notes },
 ]
 
 type Age = 'current' | 'older' | 'newer' | 'outdated'

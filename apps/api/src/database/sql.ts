@@ -35,7 +35,7 @@ export const lastDayOf = (db: Db, day: Expression<string>): RawBuilder<string> =
 export const daysAfter = (db: Db, day: Expression<unknown>, days: number): RawBuilder<string> =>
   isSqlite(db) ? sql<string>`date(${day}, ${sql.lit(`${days} days`)})` : sql<string>`(${day} + ${sql.lit(days)})`
 
-export const contains = (folded: Expression<string>, part: string): RawBuilder<boolean> =>
+export const contains = (folded: Expression<string | null>, part: string): RawBuilder<boolean> =>
   sql<boolean>`${folded} like ${`%${part.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
 /** True of all. Makes SQLite read a user's transactions `t` by their ids: by another index each is on a page elsewhere. */

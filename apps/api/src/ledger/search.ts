@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ownerMark } from '../database/migrations/0001-first/text-index.ts'
+import { searchedText } from '../database/migrations/0005-notes.ts'
 import { contains, isSqlite } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
 import type { Db, Trx } from '../tables/tables.ts'
@@ -7,20 +8,26 @@ import type { Db, Trx } from '../tables/tables.ts'
 /** The index of texts knows parts of so many characters. */
 const PART = 3
 
-/** The transactions whose description may contain `part`; `undefined` where that takes reading all. Their own test decides. */
-export function describedBy(db: Db, userId: UserId, part: string): RawBuilder<{ id: number }> | undefined {
-  if ([...part].length < PART) return undefined
-  const described = sql`user_id = ${userId} and ${contains(sql.ref('description_folded'), part)}`
+/** Whether the index of texts finds what contains this. */
+export const isIndexed = (text: string): boolean => [...text].length >= PART
+
+/** The transactions whose own texts may contain all of these, which are indexed. Their own test decides. */
+export function describedBy(db: Db, userId: UserId, texts: readonly string[]): RawBuilder<{ id: number }> {
+  const searched = sql.raw<string>(searchedText(isSqlite(db) ? 'sqlite' : 'postgres'))
+  const all = texts.map((text) => contains(searched, text))
+  const described = sql`user_id = ${userId} and ${sql.join(all, sql` and `)}`
   if (!isSqlite(db)) return sql`select id from transactions where ${described}`
   return sql`
     select rowid as id from transaction_texts where transaction_texts match
-      '"' || ${sql.raw(ownerMark(String(Number(userId))))} || ${`" ${partsOf(part)}`}
+      '"' || ${sql.raw(ownerMark(String(Number(userId))))} || ${`" ${partsOf(texts)}`}
     union all select id from transactions where ${described} and id > (select up_to from indexed_texts)`
 }
 
-const partsOf = (text: string): string => {
-  const characters = [...text]
-  const parts = characters.slice(PART - 1).map((_, index) => characters.slice(index, index + PART).join(''))
+const partsOf = (texts: readonly string[]): string => {
+  const parts = texts.flatMap((text) => {
+    const characters = [...text]
+    return characters.slice(PART - 1).map((_, index) => characters.slice(index, index + PART).join(''))
+  })
   return [...new Set(parts)].map((part) => `AND "${part.replaceAll('"', '""')}"`).join(' ')
 }
 
@@ -43,7 +50,7 @@ export async function hasTextsToIndex(db: Db): Promise<boolean> {
 export async function indexTexts(trx: Trx, count: number): Promise<number> {
   if (!isSqlite(trx)) return 0
   const { numAffectedRows = 0n } = await sql`
-    insert into transaction_texts (rowid, text) select id, ${sql.raw(ownerMark('user_id'))} || description_folded
+    insert into transaction_texts (rowid, text) select id, ${sql.raw(`${ownerMark('user_id')} || ${searchedText('sqlite')}`)}
     from transactions where id > (select up_to from indexed_texts) order by id limit ${count}`.execute(trx)
   await sql`update indexed_texts set up_to = coalesce(
     (select max(id) from (select id from transactions where id > up_to order by id limit ${count})), up_to)`.execute(

@@ -4,7 +4,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { log } from '../database/change-log.ts'
 import { compiledOnce } from '../database/compiled.ts'
-import { tableOf } from '../database/sql.ts'
+import { jsonRows } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
 import { completed, type NewTransaction } from '../tables/complete.ts'
 import type { OwnRow, Row, Trx } from '../tables/tables.ts'
@@ -55,8 +55,12 @@ const COLUMNS = [
   'payee_id',
   'transfer_id',
   'import_key',
+  'note',
+  'note_folded',
 ] as const
-export type Whole = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
+type Noted = Pick<Row<'transactions'>, 'note' | 'note_folded'>
+/** Few have a note. */
+export type Whole = Omit<Pick<Row<'transactions'>, (typeof COLUMNS)[number]>, keyof Noted> & Partial<Noted>
 type Unsplit = Omit<NewTransaction, 'split' | 'import_batch_id' | 'invoice_month' | 'invoice_source'>
 
 /** Fills in what most transactions lack. */
@@ -106,7 +110,7 @@ async function countOf(db: Trx, userId: UserId, insert: ReturnType<typeof insert
 
 const rowsFrom = (db: Trx, userId: UserId, batchId: number | null, rows: readonly Whole[]) =>
   db
-    .selectFrom(tableOf(db, 'transactions', COLUMNS, rows).as<'r'>(sql.ref('r')))
+    .selectFrom(jsonRows<Whole>(db, 'transactions', COLUMNS, rows).as<'r'>(sql.ref('r')))
     .select(({ val }) => [
       val(userId).as('user_id'),
       sql<number | null>`cast(${batchId} as bigint)`.as('import_batch_id'),
@@ -125,7 +129,7 @@ const isKnown = (userId: UserId, key: Expression<unknown>): RawBuilder<SqlBool> 
   select 1 from transactions as t where t.user_id = (select cast(${userId} as integer)) and t.import_key = ${key})`
 
 type Changed = { id: number } & Partial<
-  Omit<OwnRow<'transactions'>, 'id' | 'version' | 'description_folded' | 'merchant'>
+  Omit<OwnRow<'transactions'>, 'id' | 'version' | 'description_folded' | 'note_folded' | 'merchant'>
 >
 
 /** Changes rows, each to its own values of the same columns. A change that its user sees gives a new version. */

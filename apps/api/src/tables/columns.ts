@@ -5,7 +5,7 @@ import type * as accounts from '@tostao/contract/accounts'
 import type * as categories from '@tostao/contract/categories'
 import type { ErrorCode } from '@tostao/contract/errors'
 import { day, limited, matching, text } from '@tostao/contract/fields'
-import { MAX_DESCRIPTION } from '@tostao/contract/limits'
+import { MAX_DESCRIPTION, MAX_NOTE } from '@tostao/contract/limits'
 import type * as payees from '@tostao/contract/payees'
 import type * as tags from '@tostao/contract/tags'
 import { isDay, isMonth } from '@tostao/primitives/calendar'
@@ -135,4 +135,8 @@ export const named = (schema: z.ZodMiniType<string, string>) => ({
 export const described = {
   description: { ...free(MAX_DESCRIPTION), folded: 'description_folded' },
   description_folded: folded,
+}
+export const noted = {
+  note: { ...orNull(free(MAX_NOTE)), folded: 'note_folded' },
+  note_folded: orNull(folded),
 }

@@ -17,6 +17,7 @@ import {
   idOfGone,
   importKey,
   leftOut,
+  noted,
   oneOf,
   orNull,
   partOf,
@@ -57,6 +58,7 @@ export const transactionTables = {
       /** 1 for a split transaction: its split lines count in the totals, this row does not. */
       split: byDefault(leftOut(flag, 'Its split lines say it')),
       version,
+      ...noted,
     },
     {
       zip: 'transações',

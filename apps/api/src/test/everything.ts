@@ -23,11 +23,16 @@ export async function everything(has: ReturnType<typeof factories>, word: string
   await has.tag(shared)
   await has.payee(shared)
   const details = { description: mark('compra'), categoryId: category.id, payeeName: payee.name, tagNames: [tag.name] }
-  const expense = await has.expense({ account, ...details })
+  const expense = await has.expense({ account, ...details, note: mark('observação') })
   const half = { amount: 5_00, description: mark('parte'), categoryId: category.id, payeeId: payee.id }
   await has.expense({ account, splits: [half, half] })
   const budget = await has.budget({ categoryId: category.id, month: '2026-10', rollover: true })
-  const transfer = await has.transfer({ from: account, to: other, description: mark('transferência') })
+  const transfer = await has.transfer({
+    from: account,
+    to: other,
+    description: mark('transferência'),
+    note: mark('nota'),
+  })
   const deleted = await has.deletedTag(mark('na lixeira'))
   const goal = await has.goal({ name: mark('meta'), accountId: other.id, categoryId: category.id })
   const contribution = await has.contribution({ name: mark('outra meta') })

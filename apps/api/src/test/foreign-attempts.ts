@@ -98,6 +98,7 @@ export const attempts: Attempts = {
         refused: 'selection_changed' as const,
       })),
     { body: { ids: [expense.id], set: { categoryId: theirs.category.id } }, refused: 'category_not_found' },
+    { body: { ids: [expense.id], set: { accountId: theirs.account.id } }, refused: 'account_not_found' },
     { body: { filter: { importId }, expectedCount: 1, set: { payeeName: SHARED, addTags: [SHARED] } } },
     { body: { ids: [expense.id], set: { removeTags: [theirs.tag.name] } } },
   ],

@@ -61,6 +61,10 @@ const filters = {
   'a rare word': 'q=compra 77777',
   'a frequent word': 'q=compra',
   'an id': `id=${expense.id}`,
+  'all by amount': 'order=amount',
+  'a month by amount': `order=amount&${MONTH}`,
+  'an account by amount': `order=amount&accountId=${account.id}&${MONTH}`,
+  'more by amount': `order=amount&after=${expense.id}&${MONTH}`,
 }
 const lists = Object.entries(filters).map(([name, query]): [string, string] => [name, `/transactions?${query}`])
 const calls: [string, string][] = [

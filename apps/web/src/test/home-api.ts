@@ -41,6 +41,7 @@ export const transaction = (fields: Partial<Wire<typeof Transaction>> = {}): Wir
   id: 1,
   date: '2026-03-02',
   description: 'Feira',
+  note: null,
   amount: 87.5,
   type: 'DESPESA',
   status: 'CLEARED',

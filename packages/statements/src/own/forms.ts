@@ -12,6 +12,7 @@ export const ownColumns = {
     'Situação',
     'Outra conta',
     'Código',
+    'Observação',
   ],
   plain: [
     'date',
@@ -25,6 +26,7 @@ export const ownColumns = {
     'status',
     'other_account',
     'id',
+    'note',
   ],
 } as const
 

@@ -1,16 +1,16 @@
 import type { OwnRow } from './rows.ts'
 
-/** The legs of transfers that come in and whose other leg, which goes out, is in the file, too. */
-export function secondLegs(rows: readonly OwnRow[]): ReadonlySet<OwnRow> {
+/** The legs of transfers that come in and whose other leg, which goes out, is in the file, too: by that one. */
+export function secondLegs(rows: readonly OwnRow[]): ReadonlyMap<OwnRow, OwnRow> {
   const incoming = rows.filter(({ amount, other }) => other !== '' && amount > 0)
   const waiting = Map.groupBy(incoming, ({ other, account, amount }) => keyOf(other, account, amount))
-  const paired = new Set<OwnRow>()
+  const paired = new Map<OwnRow, OwnRow>()
   for (const leg of rows) {
     if (leg.other === '' || leg.amount > 0) continue
     const candidates = waiting.get(keyOf(leg.account, leg.other, -leg.amount)) ?? []
     const nearest = nearestOf(leg, candidates)
     if (nearest === undefined) continue
-    paired.add(nearest)
+    paired.set(leg, nearest)
     candidates.splice(candidates.indexOf(nearest), 1)
   }
   return paired

@@ -16,7 +16,8 @@ const fromFile = <T>(value: T): Guess<T> => ({ value, evidence: EVIDENCE, from: 
 export function readOwn(text: string, encoding: Guess<Encoding>, form: OwnForm): OwnFields | RefusalCode {
   const { rows, skipped, tooMany } = ownRowsOf(text, form)
   if (tooMany) return 'too_many_rows'
-  const second = secondLegs(rows)
+  const pairs = secondLegs(rows)
+  const second = new Set(pairs.values())
   const names = [...new Set(rows.flatMap(({ account, other }) => (other === '' ? account : [account, other])))]
   const ofAccount = Map.groupBy(
     rows.filter((row) => !second.has(row)),
@@ -32,7 +33,7 @@ export function readOwn(text: string, encoding: Guess<Encoding>, form: OwnForm):
       signs: fromFile('printed'),
     },
     columns: [],
-    accounts: names.map((name) => accountOf(name, ofAccount.get(name) ?? [])),
+    accounts: names.map((name) => accountOf(name, ofAccount.get(name) ?? [], pairs)),
     skipped: [...skipped, ...[...second].map((row) => leftOut(row, names.indexOf(row.account)))],
     asksYear: false,
     dividedCount: dividedIn(rows),
@@ -45,17 +46,18 @@ const holderOf = ({ account, other, amount }: OwnRow) => (other !== '' && amount
 /** The file does not say what an account is. */
 const kindOf = (name: string) => (/\b(?:cartao|card)\b/.test(fold(name)) ? 'card' : 'bank')
 
-const accountOf = (name: string, rows: readonly OwnRow[]): StatementAccount => ({
+const accountOf = (name: string, rows: readonly OwnRow[], pairs: ReadonlyMap<OwnRow, OwnRow>): StatementAccount => ({
   kind: kindOf(name),
   currency: 'BRL',
   accountHint: name,
   isNamed: true,
   checks: [],
-  transactions: rows.map(transactionOf),
+  transactions: rows.map((row) => transactionOf(row, pairs.get(row))),
 })
 
-function transactionOf(row: OwnRow): StatementTransaction {
-  const { line, day, amount, category, payee, tags, status, other } = row
+/** `second`: the other leg, where it is in the file. */
+function transactionOf(row: OwnRow, second: OwnRow | undefined): StatementTransaction {
+  const { line, day, amount, category, payee, tags, status, other, note } = row
   const isTransfer = other !== ''
   const cells = {
     ...(isTransfer && { destination: amount < 0 ? other : row.account }),
@@ -64,9 +66,13 @@ function transactionOf(row: OwnRow): StatementTransaction {
     ...(status !== '' && { status }),
   }
   const description = row.description || payee || category || NO_DESCRIPTION
-  if (isTransfer) return { line, day, amount: -Math.abs(amount), description, type: 'TRANSFER', hints: [], cells }
+  if (isTransfer) {
+    const [ofSource, ofOther] = amount < 0 ? [note, second?.note ?? ''] : ['', note]
+    const own = { payee: '', tags: [], note: ofSource, otherNote: ofOther }
+    return { line, day, amount: -Math.abs(amount), description, type: 'TRANSFER', hints: [], cells, own }
+  }
   const type = amount < 0 ? 'DESPESA' : 'RECEITA'
-  return { line, day, amount, description, type, hints: [], cells, own: { payee, tags } }
+  return { line, day, amount, description, type, hints: [], cells, own: { payee, tags, note, otherNote: '' } }
 }
 
 const leftOut = ({ line, description }: OwnRow, account: number): SkippedLine => ({

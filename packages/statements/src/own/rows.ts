@@ -21,18 +21,25 @@ export interface OwnRow {
   /** The other account of a transfer. */
   other: string
   code: string
+  note: string
 }
 
 export const forms = [
   { columns: ownColumns.spreadsheet, delimiter: ';', decimalMark: 'comma', dateOrder: 'dmy' },
   { columns: ownColumns.plain, delimiter: ',', decimalMark: 'dot', dateOrder: 'ymd' },
 ] as const
-export type OwnForm = (typeof forms)[number]
+export type OwnForm = Omit<(typeof forms)[number], 'columns'> & { columns: readonly string[] }
 
 /** The form of a file of Tostão's own, by its first line. */
 export function ownFormOf(text: string): OwnForm | undefined {
   const [first = ''] = text.split(/[\r\n]/, 1)
-  return forms.find(({ columns, delimiter }) => first.replaceAll('"', '').trim() === columns.join(delimiter))
+  const header = first.replaceAll('"', '').trim()
+  // Files of before there were notes lack the last column.
+  const versions = forms.flatMap(({ columns, ...form }) => [
+    { ...form, columns },
+    { ...form, columns: columns.slice(0, -1) },
+  ])
+  return versions.find(({ columns, delimiter }) => header === columns.join(delimiter))
 }
 
 export interface OwnRows {
@@ -59,13 +66,14 @@ function rowOf(cells: readonly string[], line: number, width: number): OwnRow | 
   const [date = '', , description = '', reais = '', account = '', category = '', payee = '', ...more] = cells.map(
     (cell) => plainCell(cell).trim(),
   )
-  const [tags = '', status = '', other = '', code = ''] = more
+  const [tags = '', status = '', other = '', code = '', note = ''] = more
   const [day, amount] = [dayOf(date), amountOf(reais)]
   const bad = (reason: string): SkippedLine => ({ line, kind: 'bad', reason, text: cells.join(' ').slice(0, 200) })
   if (cells.length !== width || account === '') return bad('Esta linha não tem as colunas do arquivo do Tostão')
   if (!isDay(day)) return bad('Data inválida')
   if (amount === undefined) return bad('Valor inválido')
-  return { line, day, amount, description, account, category, payee, tags: tagsOfCell(tags), status, other, code }
+  const names = { account, category, payee, tags: tagsOfCell(tags), other }
+  return { line, day, amount, description, ...names, status, code, note }
 }
 
 const dayOf = (date: string): Day => date.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1')

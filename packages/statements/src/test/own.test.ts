@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { tagsOfCell } from '../own/forms.ts'
 import { readStatement } from '../read-statement.ts'
 
+/** As it was before there were notes. */
 const HEADER = 'Data;Tipo;Descrição;Valor;Conta;Categoria;Favorecido;Tags;Situação;Outra conta;Código'
 function read(...rows: string[]) {
   const text = `\uFEFF${[HEADER, ...rows].join('\r\n')}\r\n`

@@ -35,6 +35,7 @@ async function entries() {
     description: 'Compras; do mês',
     payeeName: 'Padaria',
     tagNames: ['casa', 'semana'],
+    note: 'Fiscal; 12\n=garantia',
     amount: 12_34,
     splits: [half, { ...half, amount: 7_34, description: '=1+1', categoryId: null }],
   })
@@ -47,22 +48,24 @@ test('a list as a spreadsheet of Brazil reads it', async () => {
   const { split, income, transfer } = await entries()
   const { name, header, lines } = await csvOf()
   expect(name).toBe('tostao-transacoes-2026-11-21.csv')
-  expect(header).toBe('\uFEFFData;Tipo;Descrição;Valor;Conta;Categoria;Favorecido;Tags;Situação;Outra conta;Código')
+  expect(header).toBe(
+    '\uFEFFData;Tipo;Descrição;Valor;Conta;Categoria;Favorecido;Tags;Situação;Outra conta;Código;Observação',
+  )
   const first = '12/11/2026;Despesa'
   expect(lines).toEqual([
-    `${first};"Compras; do mês";-5,00;Banco Roxo;Mercado;Padaria;"casa, semana";Paga;;${split.id}`,
-    `${first};'=1+1;-7,34;Banco Roxo;;Padaria;"casa, semana";Paga;;${split.id}`,
-    `11/11/2026;Receita;Salário;5000,00;Banco Roxo;;;;Paga;;${income.id}`,
-    `10/11/2026;Transferência;Transferência;100,00;Poupança;;;;Paga;Banco Roxo;${transfer.to.id}`,
-    `10/11/2026;Transferência;Transferência;-100,00;Banco Roxo;;;;Paga;Poupança;${transfer.from.id}`,
+    `${first};"Compras; do mês";-5,00;Banco Roxo;Mercado;Padaria;"casa, semana";Paga;;${split.id};"Fiscal; 12\n=garantia"`,
+    `${first};'=1+1;-7,34;Banco Roxo;;Padaria;"casa, semana";Paga;;${split.id};"Fiscal; 12\n=garantia"`,
+    `11/11/2026;Receita;Salário;5000,00;Banco Roxo;;;;Paga;;${income.id};`,
+    `10/11/2026;Transferência;Transferência;100,00;Poupança;;;;Paga;Banco Roxo;${transfer.to.id};`,
+    `10/11/2026;Transferência;Transferência;-100,00;Banco Roxo;;;;Paga;Poupança;${transfer.from.id};`,
   ])
 })
 
 test('the same as plain CSV, for programs', async () => {
   const { income } = await entries()
   const { header, lines } = await csvOf({ format: 'plain', type: 'RECEITA', to: '2026-11-11', q: 'salario' })
-  expect(header).toBe('date,type,description,amount,account,category,payee,tags,status,other_account,id')
-  expect(lines).toEqual([`2026-11-11,RECEITA,Salário,5000.00,Banco Roxo,,,,CLEARED,,${income.id}`])
+  expect(header).toBe('date,type,description,amount,account,category,payee,tags,status,other_account,id,note')
+  expect(lines).toEqual([`2026-11-11,RECEITA,Salário,5000.00,Banco Roxo,,,,CLEARED,,${income.id},`])
 })
 
 test('of a split transaction only the lines that the filter asks for are there, as in the sums', async () => {
@@ -82,7 +85,7 @@ test('a long list is whole and in order, without a row twice', async () => {
   const head = 'date,description,type,amount,account_id,category_id,payee_id,status\n'
   const rows = Array.from({ length: 1_201 }, (_, n) => `2026-11-10,Compra ${n},DESPESA,1.00,${account.id},,,CLEARED\n`)
   await one.user.has.imported(new TextEncoder().encode(head + rows.join('')))
-  const ids = (await csvOf()).lines.map((line) => Number(line.split(';').at(-1)))
+  const ids = (await csvOf()).lines.map((line) => Number(line.split(';').at(-2)))
   expect([ids.length, new Set(ids).size]).toEqual([1_201, 1_201])
   expect(ids).toEqual(ids.toSorted((a, b) => b - a))
 })

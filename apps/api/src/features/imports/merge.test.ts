@@ -26,6 +26,7 @@ async function withLunch() {
     categoryId: food.id,
     payeeName: 'Bar do Zé',
     tagNames: ['trabalho'],
+    note: 'com o cliente',
     status: 'PENDING',
   })
   const typedOnly = await one.held()
@@ -44,8 +45,8 @@ test('a typed transaction and the bank’s are one: the words of the first, day,
   const { api, typed, brought, file, merge, held, list } = one
   const before = await held()
   const { undoId, ...merged } = await merge(brought, typed.id)
-  const { description, categoryId, payeeName, tags } = typed
-  expect(merged).toMatchObject({ id: typed.id, description, categoryId, payeeName, tags })
+  const { description, categoryId, payeeName, tags, note } = typed
+  expect(merged).toMatchObject({ id: typed.id, description, categoryId, payeeName, tags, note })
   expect(merged).toMatchObject({ date: '2026-11-11', amount: 32_10, status: 'CLEARED', version: 2 })
   expect((await list()).map(({ id }) => id)).not.toContain(brought)
   expect(await one.send(file)).toMatchObject({ inserted: 0, duplicates: 1, deleted: 0 })

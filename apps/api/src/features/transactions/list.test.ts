@@ -197,11 +197,10 @@ test('the search looks at description, payee, category and tags, of split lines 
   expect(await listed({ q: '  ' })).toHaveLength(9)
 })
 
-test.each(['%', '_', '\\', "'"])('the search takes %o as it is written', async (sign) => {
+test('the search takes punctuation as a space', async () => {
   const { user, account, listed } = await lister()
-  await user.has.expense({ account, description: `10${sign} off` })
-  await user.has.expense({ account, description: '10 off' })
-  expect(await listed({ q: `0${sign} o` })).toEqual([`10${sign} off`])
+  for (const text of ['10% off', '10 off', "10' off", 'other']) await user.has.expense({ account, description: text })
+  for (const sign of ['%', '_', '\\', "'"]) expect(await listed({ q: `off${sign}0 ${sign}` })).toHaveLength(3)
 })
 
 test('an archived account keeps its transactions in the list, and takes new ones', async () => {
@@ -240,3 +239,51 @@ test.each(['limit=0', 'type=TRANSFER', 'accountId=0', 'accountId=1e3', 'category
     expect(response.json().error.code).toBe('validation_failed')
   },
 )
+
+test('the list of one account says what it held after each, also on a later page and in a month', async () => {
+  const { user, api } = await lister()
+  const { has } = user
+  const [account, other] = [await has.account({ openingBalance: 100_00 }), await has.account()]
+  const days = ['2026-10-30', '2026-11-10', '2026-11-10', '2026-11-12', '2026-12-20']
+  for (const [index, date] of days.entries()) await has.expense({ account, date, amount: (index + 1) * 1_00 })
+  await has.income({ account, date: '2026-11-12', amount: 20_00 })
+  await has.transfer({ from: account, to: other, date: '2026-11-11', amount: 5_00 })
+  const balances = async (query: object) =>
+    (await api.call(transactions.list, { query: { page: 1, limit: 30, ...query } })).items.map(({ balance }) => balance)
+  const all = [100_00, 105_00, 85_00, 89_00, 94_00, 97_00, 99_00]
+  expect(await balances({ accountId: account.id })).toEqual(all)
+  expect(await balances({ accountId: account.id, page: 2, limit: 3 })).toEqual([89_00, 94_00, 97_00])
+  const november = { from: '2026-11-01', to: '2026-11-30' }
+  expect(await balances({ accountId: account.id, ...november, limit: 2 })).toEqual([105_00, 85_00])
+  expect(await balances({ accountId: other.id })).toEqual([5_00])
+  for (const more of [{}, { accountId: account.id, type: 'DESPESA' }, { accountId: account.id, order: 'amount' }])
+    expect(new Set(await balances(more))).toEqual(new Set([undefined]))
+})
+
+test('by amount the largest come first, page after page from the last one on', async () => {
+  const { user, account, api } = await lister()
+  const { has } = user
+  const food = await has.category()
+  const days = ['2026-11-01', '2026-11-03', '2026-11-02', '2026-11-03']
+  for (const [index, date] of days.entries())
+    await has.expense({
+      account,
+      date,
+      amount: index === 0 ? 30_00 : 20_00,
+      description: `${index}`,
+      categoryId: food.id,
+    })
+  const listed = async (query: object) =>
+    (await api.call(transactions.list, { query: { page: 1, limit: 2, order: 'amount', ...query } })).items
+  for (const filter of [{}, { categoryId: food.id }, { accountId: account.id, from: '2026-11-01' }, { q: 'conta' }]) {
+    const first = await listed(filter)
+    const rest = await listed({ ...filter, after: first.at(-1)?.id })
+    expect([...first, ...rest].map(({ description }) => description)).toEqual(['0', '3', '1', '2'])
+    expect(await listed({ ...filter, after: rest.at(-1)?.id })).toEqual([])
+  }
+  expect(
+    await api.refusal(transactions.list, { query: { page: 1, limit: 2, order: 'amount', after: 999_999 } }),
+  ).toMatchObject({
+    code: 'transaction_not_found',
+  })
+})

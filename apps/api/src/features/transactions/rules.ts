@@ -3,6 +3,7 @@ import type { EntryType } from '@tostao/contract/fields'
 import { unsignedValue } from '@tostao/contract/signed-amount'
 import type * as transactions from '@tostao/contract/transactions'
 import type { SplitLine, Transaction } from '@tostao/contract/transactions'
+import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 
@@ -30,13 +31,17 @@ type Changes = Omit<Call<typeof transactions.update>['body'], 'id'>
 export const changesNothing = (current: Transaction, edit: Changes): boolean =>
   editableOf(current, edit) === editableOf(current, {})
 
+/** Nothing written is no note. */
+export const noteOf = (written: string | null | undefined): string | null => written || null
+
 function editableOf(current: Transaction, edit: Changes): string {
-  const { description = current.description, status = current.status } = edit
+  const { description = current.description, note = current.note, status = current.status } = edit
   const { accountId = current.accountId, otherAccountId = current.transfer?.accountId } = edit
   const { categoryId = current.categoryId, payeeName = current.payeeName, splits = current.splits } = edit
   const own = [
     daysAfter(current, edit),
     description,
+    noteOf(note),
     status,
     accountId,
     otherAccountId,
@@ -50,7 +55,7 @@ function editableOf(current: Transaction, edit: Changes): string {
 
 /** Whether an edit of an installment changes what its purchase says: all but its words, category, situation and invoice. */
 export const changesAgreed = (current: Transaction, edit: Changes): boolean => {
-  const { description, status, categoryId, payeeName, tagNames, invoiceMonth, ...agreed } = edit
+  const { description, note, status, categoryId, payeeName, tagNames, invoiceMonth, ...agreed } = edit
   return !changesNothing(current, agreed) || (agreed.splits?.length ?? 0) > 0 || agreed.otherAccountId !== undefined
 }
 
@@ -84,6 +89,52 @@ export const transferIdsOf = (rows: readonly Pick<Parted, 'transfer_id'>[]): num
 export const countWithTransfers = (rows: readonly Pick<Parted, 'transfer_id'>[]): number =>
   rows.filter(({ transfer_id }) => transfer_id === null).length + transferIdsOf(rows).length
 
+interface Placed extends Pick<Parted, 'transfer_id'> {
+  id: number
+  type: EntryType
+  date: Day
+  account_id: number
+}
+interface Move {
+  date?: Day | undefined
+  accountId?: number | undefined
+}
+interface Which {
+  /** Those that were selected; of a transfer perhaps one leg. */
+  chosen: ReadonlySet<number>
+  /** Installments: their purchase says their day and account. */
+  fixed: ReadonlySet<number | null>
+}
+
+/** Day and account of each row after a move, where an edit of it would do so, and whom it would refuse. */
+export function placesAfter(rows: readonly Placed[], to: Move, { chosen, fixed }: Which) {
+  const legs = Map.groupBy(rows, (row) => row.transfer_id)
+  const refused = new Set<Placed>()
+  const places = rows.map((row) => {
+    const { id, date, account_id } = row
+    const asIs = { date, account_id }
+    const moved = { date: to.date ?? date, account_id: to.accountId ?? account_id }
+    const isMove = moved.date !== date || moved.account_id !== account_id
+    if (!isMove) return { id, ...asIs }
+    if (fixed.has(id)) {
+      refused.add(row)
+      return { id, ...asIs }
+    }
+    const other = row.transfer_id === null ? undefined : legs.get(row.transfer_id)?.find((leg) => leg.id !== id)
+    if (!other) return { id, ...moved }
+    // While both have one day, it is that of both; of two selected legs lists show the one that goes out.
+    const goes = chosen.has(id) && !(chosen.has(other.id) && row.type === 'RECEITA')
+    const isOthers = to.accountId === other.account_id
+    if (goes && isOthers) refused.add(row)
+    return {
+      id,
+      date: chosen.has(id) || other.date === date ? moved.date : date,
+      account_id: goes && !isOthers ? moved.account_id : account_id,
+    }
+  })
+  return { places, refused: [...refused] }
+}
+
 /** The legs that two transactions can become: an expense and an income of one amount, on two accounts. */
 export function pairOf(items: readonly Transaction[]) {
   const from = items.find(({ type }) => type === 'DESPESA')
@@ -96,3 +147,9 @@ type Filter = Call<typeof transactions.totals>['query']
 /** Such a list shows a transfer on the day of its expense only; narrowed otherwise, the leg that matches. */
 export const isOfDaysOnly = ({ from, to, basis, ...narrowed }: Filter): boolean =>
   Object.values(narrowed).every((value) => value === undefined)
+
+type ListQuery = Call<typeof transactions.list>['query']
+
+/** The list of one account with all that it has in its days, the newest first. */
+export const isOfAccountOnly = ({ accountId, from, to, page, limit, order, after, basis, ...narrowed }: ListQuery) =>
+  accountId !== undefined && order !== 'amount' && basis !== 'fatura' && isOfDaysOnly(narrowed)

@@ -12,7 +12,7 @@ const { db, deps, signedIn } = await testApp()
 type Person = Awaited<ReturnType<typeof signedIn>>
 
 const TEXTS = ['Padaria do Zé', 'PADARIA SÃO JOÃO', 'Pão "de" açúcar 100%', 'ab', 'Uber *viagem', 'uberlândia', '']
-const WORDS = ['pad', 'padaria', 'zé', 'ube', 'UBER', '"de"', '100%', '0%', 'ão', 'são joão', 'b', 'xyz', ' açúcar']
+const WORDS = ['pad', 'padaria', 'zé', 'ube', 'UBER', '"de"', '100%', 'ão', 'joão são', 'b', 'xyz', ' açúcar', '***']
 
 const found = async ({ api }: Person, q: string) => {
   const { items } = await api.call(transactions.list, { query: { q, page: 1, limit: 500 } })
@@ -23,8 +23,11 @@ const found = async ({ api }: Person, q: string) => {
 /** Every word finds what has it, with all, some or none of the texts in the index. */
 async function expectRight(one: Person, texts: readonly string[]) {
   for (const word of WORDS) {
-    const part = fold(word)
-    const wanted = texts.filter((text) => fold(text).includes(part)).sort()
+    const parts = fold(word)
+      .split(/[^a-z0-9]+/)
+      .filter(Boolean)
+    const has = (text: string) => parts.length > 0 && parts.every((part) => fold(text).includes(part))
+    const wanted = texts.filter(has).sort()
     expect([word, await found(one, word)]).toEqual([word, wanted])
   }
 }
@@ -57,6 +60,59 @@ test('a search finds the same whether the texts are in the index or not yet', as
   await expectRight(one, [...changed, 'PADARIA SÃO JOÃO'])
 })
 
+test('each word is found anywhere, in any order, and an amount as people write it', async () => {
+  const { user, api } = await signedIn()
+  const { has } = user
+  const account = await has.account({ name: 'Conta Azul' })
+  const food = await has.category({ name: 'Alimentação' })
+  const lunch = await has.expense({
+    account,
+    amount: 52_30,
+    description: 'MAGALUPAY *MAGALU',
+    payeeName: 'Bar do Zé',
+    tagNames: ['trabalho'],
+    categoryId: food.id,
+    note: 'Almoço com a Márcia:\ncontrato',
+  })
+  const half = { amount: 40_00, description: 'Lençóis', categoryId: null, payeeId: null }
+  const split = await has.expense({
+    account,
+    amount: 1_234_56,
+    description: 'Loja',
+    splits: [half, { ...half, amount: 1_194_56 }],
+  })
+  const ride = await has.expense({ account, amount: 52_99, description: 'Corrida 52,30' })
+  const round = await has.expense({ account, amount: 52_00, description: 'Redondo' })
+  const found = async (q: string) =>
+    (await api.call(transactions.list, { query: { q, page: 1, limit: 30 } })).items
+      .map(({ id }) => id)
+      .toSorted((a, b) => a - b)
+  const expected: [string, { id: number }[]][] = [
+    ['ze almoco', [lunch]],
+    ['trabalho/azul alimentação, #trabalho', [lunch]],
+    ['magazine luiza', [lunch]],
+    ['marcia contrato', [lunch]],
+    ['contrato loja', []],
+    ['azul lencois', [split]],
+    ['52,30', [lunch, ride]],
+    ['R$ 52,30', [lunch, ride]],
+    ['52,30 trabalho', [lunch]],
+    ['1.234,56', [split]],
+    ['52', [lunch, ride, round]],
+    ['azul 52', [lunch, ride, round]],
+    ['1234 loja', [split]],
+    ['53', []],
+    ['...', []],
+    [' ', [lunch, split, ride, round]],
+  ]
+  for (const isInIndex of [false, true]) {
+    if (isInIndex) await fillTextIndex.run(deps)
+    for (const [q, wanted] of expected) expect([q, await found(q)]).toEqual([q, wanted.map(({ id }) => id)])
+  }
+  await api.call(transactions.update, { body: { id: lunch.id, note: 'Sozinho' } })
+  expect([await found('contrato'), await found('sozinho')]).toEqual([[], [lunch.id]])
+})
+
 test('of a word in thousands of rows the newest page comes, and the true count', async () => {
   const { user, api } = await signedIn()
   const account = await user.has.account()
@@ -70,7 +126,7 @@ test('of a word in thousands of rows the newest page comes, and the true count',
   const { items } = await api.call(transactions.list, { query: { q: 'feira', page: 1, limit: 30 } })
   expect([items.length, items[0]?.date]).toEqual([30, '2026-10-29'])
   expect(await api.call(transactions.totals, { query: { q: 'feira' } })).toMatchObject({ count: 5_500 })
-  expect(await api.call(transactions.totals, { query: { q: 'feira 5499' } })).toMatchObject({ count: 1 })
+  expect(await api.call(transactions.totals, { query: { q: '5499 feira' } })).toMatchObject({ count: 1 })
 })
 
 test('the text of a deleted transaction leaves the index', async () => {

@@ -12,8 +12,8 @@ import { testApp } from '../../test/test-app.ts'
 
 const { db, signedIn } = await testApp()
 
-/** The totals of a month may keep a row of zeros. */
-const KEPT = ['undo', 'idempotency_keys', 'monthly_totals']
+/** Totals may keep a row of zeros. */
+const KEPT = ['undo', 'idempotency_keys', 'monthly_totals', 'daily_totals', 'account_totals']
 
 /** A user with two plain expenses, a split one and a transfer, newest first in `list`. */
 async function withSome() {
@@ -183,4 +183,52 @@ test.each<[string, object]>([
   const response = await api.raw({ method: 'POST', url: '/api/v1/transactions/bulk', payload })
   expect(response.statusCode).toBe(422)
   expect(Object.keys(response.json().error.fields)).toContain(field)
+})
+
+test('day, text and account are set as an edit would set them; what it would refuse is left out', async () => {
+  const { set, has, api, account, other, first, second, split, transfer, held, read, takeBack } = await withSome()
+  const card = await has.card()
+  const { id: part } = await has.purchase({ on: card, installments: 2 })
+  const contrary = await has.transfer({ from: other, to: account, date: '2026-11-05' })
+  const third = await has.account()
+  const before = await held()
+  const all = [first.id, second.id, split.id, transfer.from.id, contrary.to.id, part]
+  const outcome = await set({ date: '2026-11-20', accountId: third.id, description: 'Juntas' }, all)
+  expect(outcome).toMatchObject({ changed: 6, leftOut: { transfers: 0, splits: 0, installments: 1 } })
+  const moved = { date: '2026-11-20', accountId: third.id, description: 'Juntas', version: 2 }
+  for (const id of all.slice(0, 5)) expect(await read(id)).toMatchObject(moved)
+  expect((await read(split.id))?.splits).toHaveLength(2)
+  // The other leg has the day and the text, and its own account.
+  expect(await read(transfer.to.id)).toMatchObject({ ...moved, accountId: other.id })
+  expect(await read(part)).toMatchObject({ description: 'Juntas', accountId: card.id })
+  expect(await brokenInvariants(db)).toEqual([])
+  await takeBack(outcome.undoId)
+  expect(await held()).toEqual(before)
+  expect(await brokenInvariants(db)).toEqual([])
+  // A transfer cannot go to its other account.
+  const refused = await set({ accountId: other.id }, [first.id, transfer.from.id])
+  expect(refused).toMatchObject({ changed: 1, leftOut: { transfers: 1, installments: 0 } })
+  expect(
+    await api.refusal(transactions.bulk, { body: { ids: [first.id], set: { accountId: 999_999 } } }),
+  ).toMatchObject({
+    code: 'account_not_found',
+  })
+})
+
+test('a row of a file that moved to another account stays known in its old one, and a card’s invoice follows the day', async () => {
+  const { set, has, api, account, other, read } = await withSome()
+  const file = new TextEncoder().encode(
+    `date,description,type,amount,account_id,category_id,payee_id,status\n2026-11-10,Loja,DESPESA,10.00,${account.id},,,`,
+  )
+  const { importId } = await has.imported(file)
+  const [brought] = await has.listed({ importId })
+  await set({ accountId: other.id }, [brought?.id ?? 0])
+  expect(await has.imported(file)).toMatchObject({ inserted: 0, duplicates: 1 })
+  const card = await has.card()
+  const bought = await has.expense({ account: card, date: '2026-11-01' })
+  await set({ date: '2026-12-28' }, [bought.id])
+  expect(bought.invoiceMonth).toBe('2026-11')
+  expect((await read(bought.id))?.invoiceMonth).toBe('2027-01')
+  expect(await api.call(undo.trash, {})).toEqual([])
+  expect(await brokenInvariants(db)).toEqual([])
 })

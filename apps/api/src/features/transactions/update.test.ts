@@ -3,6 +3,7 @@ import type { Call } from '@tostao/contract/endpoint'
 import * as payees from '@tostao/contract/payees'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
+import * as undo from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 
@@ -28,6 +29,7 @@ async function withExpense() {
     categoryId: category.id,
     payeeName: 'Barraca do Zé',
     tagNames: ['Casa', 'Semana'],
+    note: 'Troco na sacola',
   })
   const edit = async (changes: Omit<Edit, 'id'>, id = expense.id): Promise<Transaction> => {
     const { undoId: _undo, ...edited } = await api.call(transactions.update, { body: { id, ...changes } })
@@ -69,6 +71,8 @@ test.each<[string, Omit<Edit, 'id'>, Partial<Transaction>]>([
     { description: ' Feira livre ' },
     { description: 'Feira livre', merchant: 'feira livre', merchantName: 'Feira livre' },
   ],
+  ['note', { note: ' Duas\r\nlinhas ' }, { note: 'Duas\nlinhas' }],
+  ['note, emptied', { note: ' ' }, { note: null }],
   ['status', { status: 'RECONCILED' }, { status: 'RECONCILED' }],
   ['amount', { amount: 12_34 }, { amount: 12_34 }],
   [
@@ -186,4 +190,18 @@ test('a deleted transaction takes its tags and split lines with it', async () =>
     code: 'transaction_not_found',
     status: 404,
   })
+})
+
+test('each leg of a transfer has a note of its own; both begin with that of the transfer', async () => {
+  const { user, api, account, edit } = await withExpense()
+  const { from, to } = await user.has.transfer({ from: account, to: await user.has.account(), note: 'Para a viagem' })
+  expect([from.note, to.note]).toEqual(['Para a viagem', 'Para a viagem'])
+  expect(await edit({ note: 'Sai daqui' }, from.id)).toMatchObject({ note: 'Sai daqui', version: 2 })
+  const { undoId, ...entered } = await api.call(transactions.update, { body: { id: to.id, note: null } })
+  expect(entered).toMatchObject({ note: null })
+  const noteOf = async (id: number) =>
+    (await api.call(transactions.list, { query: { id, page: 1, limit: 1 } })).items[0]?.note
+  expect(await noteOf(from.id)).toBe('Sai daqui')
+  await api.call(undo.run, { body: { id: undoId ?? 0 } })
+  expect([await noteOf(from.id), await noteOf(to.id)]).toEqual(['Sai daqui', 'Para a viagem'])
 })

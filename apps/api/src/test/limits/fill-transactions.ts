@@ -4,8 +4,9 @@ import type { First, Put, Sizes } from './sizes.ts'
 
 const PARTS = 12
 const MONTHS = 119
-/** One of so many is split, and one of so many has been edited. */
+/** One of so many is split, one of so many has been edited, and one of so many has a note. */
 const EACH_SPLIT = 10
+const EACH_NOTED = 50
 const EACH_EDITED = 10
 
 const texts = (number: string) => ({
@@ -45,6 +46,8 @@ async function fillPlain(db: Db, put: Put, count: number, sizes: Sizes, first: F
     import_key: importKey('a'),
     version: `case when i % ${EACH_EDITED} = 9 then 2 else 1 end`,
     split: `case when ${isSplit} then 1 else 0 end`,
+    note: `case when i % ${EACH_NOTED} = 1 then ${word('i')} end`,
+    note_folded: `case when i % ${EACH_NOTED} = 1 then ${word('i')} end`,
     invoice_month: `case when ${isOnCard} then ${month('2017-01-01', months)} end`,
     invoice_source: `case when ${isOnCard} then 'terms' end`,
   })

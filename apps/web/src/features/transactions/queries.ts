@@ -17,6 +17,19 @@ interface Newest {
   full: boolean
 }
 
+/** From the last one of a page on, so that no page reads those before it. */
+async function readLargest(filters: TransactionFilters, count: number, signal: AbortSignal): Promise<Newest> {
+  const found: Transaction[] = []
+  for (let isFull = true; isFull && found.length < count; ) {
+    const limit = Math.min(count - found.length, MAX_PAGE_SIZE)
+    const query = { ...filters, order: 'amount', after: found.at(-1)?.id, page: 1, limit } as const
+    const { items } = await call(transactions.list, { query }, { signal })
+    found.push(...items)
+    isFull = items.length === limit
+  }
+  return { items: onlyOnce(found), full: found.length >= count }
+}
+
 async function readNewest(filters: TransactionFilters, count: number, signal: AbortSignal): Promise<Newest> {
   const calls = Math.ceil(count / MAX_PAGE_SIZE)
   const limit = Math.ceil(count / calls)
@@ -31,10 +44,11 @@ async function readNewest(filters: TransactionFilters, count: number, signal: Ab
 }
 
 /** One page that grows, so that a refresh is one call. */
-export const transactionsQuery = (filters: TransactionFilters) =>
+export const transactionsQuery = (filters: TransactionFilters, order?: 'amount') =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(transactions.list, { query: { ...filters, page: 1, limit: PAGE_SIZE } }), 'growing'],
-    queryFn: ({ pageParam: count, signal }) => readNewest(filters, count, signal),
+    queryKey: [...keyOf(transactions.list, { query: { ...filters, order, page: 1, limit: PAGE_SIZE } }), 'growing'],
+    queryFn: ({ pageParam: count, signal }) =>
+      order ? readLargest(filters, count, signal) : readNewest(filters, count, signal),
     initialPageParam: PAGE_SIZE,
     getNextPageParam: ({ full }, _pages, count) => (full ? count + PAGE_SIZE : undefined),
     maxPages: 1,

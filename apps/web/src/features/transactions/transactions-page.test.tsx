@@ -289,3 +289,50 @@ test('the archived account that a transfer leaves is not offered as its destinat
   await user.clear(combobox('Para'))
   expect(screen.queryAllByRole('option', { name: 'Banco Roxo', hidden: false })).toEqual([])
 })
+
+test('a row with a note has its mark, and its editor shows the note', async () => {
+  homeApi(transaction({ note: 'Troco na sacola' }))
+  const { see } = await openPage(TransactionsPage, '/transactions')
+  const row = (await see.findByRole('button', { name: /^Editar Feira/ })).closest('li')
+  expect(row?.textContent).toContain('Observação: Troco na sacola')
+  const { field } = await edit('Feira')
+  expect(field('Observação').value).toBe('Troco na sacola')
+})
+
+test('a search that finds nothing in the month says how much there is, and shows it', async () => {
+  homeApi()
+    .answers(transactions.list, ({ search }) => ({ items: search.has('from') ? [] : [transaction()] }))
+    .answers(transactions.totals, ({ search }) => ({
+      ...{ count: search.has('from') ? 0 : 2, transfers: search.has('from') ? 0 : 1 },
+      ...{ receitas: 0, despesas: 0, resultado: 0, in_archived: 0 },
+    }))
+  const { press, see } = await openPage(TransactionsPage, '/transactions?month=2025-11&q=52,30')
+  await see.findByText('Nada com “52,30” em novembro de 2025 · 3 em todo o período')
+  await press('Ver as 3')
+  await see.findByRole('button', { name: /^Editar Feira/ })
+})
+
+test('the largest first is a list without days, read on from its last row', async () => {
+  const asked: URLSearchParams[] = []
+  const rows = Array.from({ length: 30 }, (_, index) => transaction({ id: 100 - index, amount: 300 - index }))
+  homeApi().answers(transactions.list, ({ search }) => {
+    if (search.get('order') === 'amount') asked.push(search)
+    return { items: search.get('order') === 'amount' ? rows : [transaction()] }
+  })
+  const { press, see } = await openPage(TransactionsPage, '/transactions?month=2026-03')
+  await see.findByRole('button', { name: /^Editar Feira/ })
+  expect(document.getElementById('day-2026-03-02')).not.toBeNull()
+  await press('Por valor')
+  await waitFor(() => expect(see.getAllByRole('button', { name: /^Editar Feira/ })).toHaveLength(30))
+  expect(document.getElementById('day-2026-03-02')).toBeNull()
+  expect(see.getAllByText('02/03/2026')).toHaveLength(30)
+  expect(see.queryByRole('button', { name: 'Limpar filtros' })).toBeNull()
+  expect(asked[0]?.get('limit')).toBe('30')
+})
+
+test('the list of one account shows the balance after each row', async () => {
+  homeApi(transaction({ balance: -12.5 }))
+  const { see } = await openPage(TransactionsPage, '/transactions?accountId=2')
+  const row = (await see.findByRole('button', { name: /^Editar Feira/ })).closest('li')
+  expect(row?.textContent).toMatch(/Saldo −12,50/)
+})

@@ -1,32 +1,29 @@
-import { IconFileExport, IconFileImport, IconReceipt } from '@tabler/icons-react'
+import { IconFileExport, IconFileImport } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import * as exports from '@tostao/contract/exports'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { openNewTransaction } from '#lib/new-transaction-event.ts'
 import { pages } from '#lib/pages.ts'
 import { useDownload } from '#lib/use-download.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { useConfirmDelete } from '#ui/dialog/use-confirm-delete.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
-import { useMonth } from '#ui/month/use-month.ts'
-import { EmptyState } from '#ui/page/empty-state.tsx'
 import { LoadError } from '#ui/page/load-error.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { RowsSkeleton } from '#ui/page/rows-skeleton.tsx'
 import { FilterBar } from './components/filters/filter-bar.tsx'
 import { ListEnd } from './components/list-end.tsx'
+import { NothingFound } from './components/nothing-found.tsx'
 import { SelectedRows } from './components/selection/selected-rows.tsx'
 import { useSelection } from './components/selection/selection.ts'
 import { TotalsStrip } from './components/totals-strip.tsx'
 import { TransactionList } from './components/transaction-list.tsx'
-import { type Filtering, useFilters } from './hooks/use-filters.ts'
+import { useFilters } from './hooks/use-filters.ts'
 import { useRemoveTransaction } from './mutations.ts'
 import { transactionsQuery } from './queries.ts'
 import { deletionQuestion } from './rules/deletion.ts'
 import type { TransactionFilters } from './rules/filters.ts'
-import { ElsewhereNotice } from './shared/elsewhere-notice.tsx'
 import { onePerTransfer } from './shared/rules/ledger.ts'
 
 const loadEditor = async () => (await import('./components/edit-transaction-modal.tsx')).EditTransactionModal
@@ -35,8 +32,8 @@ const loadCategoryMenu = async () => (await import('./components/category-menu.t
 
 export function TransactionsPage() {
   const filtering = useFilters()
-  const { filters, ever, showEver } = filtering
-  const list = useInfiniteQuery(transactionsQuery(filters))
+  const { params, filters, ever, showEver } = filtering
+  const list = useInfiniteQuery(transactionsQuery(filters, params.order))
   const read = list.data?.pages[0]?.items
   const items = read && onePerTransfer(read, filters)
   const edit = useOpen(loadEditor)
@@ -46,7 +43,7 @@ export function TransactionsPage() {
   const busy = list.isRefetching || list.isPlaceholderData
   const [isMoreWanted, setMoreWanted] = useState(false)
 
-  const shown = JSON.stringify(filters)
+  const shown = JSON.stringify([filters, params.order])
   const latest = useRef(shown)
   useLayoutEffect(() => {
     latest.current = shown
@@ -91,6 +88,7 @@ export function TransactionsPage() {
             items={items}
             complete={!list.hasNextPage}
             filters={filters}
+            byAmount={params.order === 'amount'}
             busy={busy}
             onEdit={(item) => edit({ item })}
             onRemove={(item) => void remove(item)}
@@ -125,36 +123,5 @@ function ExportButton({ filters }: { filters: TransactionFilters }) {
     >
       Exportar CSV
     </Button>
-  )
-}
-
-function NothingFound({ filtering }: { filtering: Filtering }) {
-  const { narrowed, ever, clear, showEver } = filtering
-  const { month } = useMonth()
-  return (
-    <EmptyState
-      icon={<IconReceipt size={24} />}
-      title="Nenhuma transação encontrada"
-      text="Não há transações para o período selecionado."
-      action={
-        <>
-          {!narrowed && !ever && (
-            <ElsewhereNotice month={month} to={(other) => pages.transactions.to({ month: other })} />
-          )}
-          {narrowed ? (
-            <Button variant="secondary" onClick={clear}>
-              Limpar filtros
-            </Button>
-          ) : (
-            <Button onClick={openNewTransaction}>Nova transação</Button>
-          )}
-          {!ever && (
-            <Button variant="quiet" onClick={showEver}>
-              Ver todo o período
-            </Button>
-          )}
-        </>
-      }
-    />
   )
 }

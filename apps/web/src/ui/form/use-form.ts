@@ -8,7 +8,7 @@ interface FormOptions<Values> {
   validate: (values: Values) => Problems
 }
 
-type Changed = ChangeEvent<HTMLInputElement | HTMLSelectElement>
+type Changed = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>
 
 const isChange = (given: unknown): given is Changed =>
   typeof given === 'object' && given !== null && 'currentTarget' in given

@@ -66,6 +66,7 @@ export function rowsOf(
     style.statusOf(item.status),
     item.transfer?.accountName ?? null,
     item.id,
+    item.note,
   ])
 }
 

@@ -43,7 +43,8 @@ export async function mergeTransactions(
   await removeLinks(trx, userId, { ids: [goes.id], transferIds: [] })
   await take(trx, userId, 'transaction_splits', 'transaction_id', [goes.id])
   await removeRows(trx, userId, [goes.id])
-  await updateRows(trx, userId, [{ id: stays.id, ...(isBanks && changesBy(stays, goes)) }])
+  const note = stays.note ?? goes.note
+  await updateRows(trx, userId, [{ id: stays.id, note, ...(isBanks && changesBy(stays, goes)) }])
   await mendPurchases(trx, userId, hanging.installments)
   const after = await findIdentities(trx, userId, [stays.id])
   await keepMerged(trx, userId, goes, { before: before[0], after: after[0], moved })
@@ -79,7 +80,7 @@ function linksThatGoOver(stays: Transaction, goes: Transaction, { payments, refu
   return moved
 }
 
-/** The bank's values for the typed one. Its own words stay; a category that it lacks is better than none. */
+/** The bank's values for the typed one. Its own words stay; a category that it lacks is better than none, as is a note. */
 function changesBy(stays: Transaction, { date, amount, import_key, ...goes }: Transaction) {
   const isWhole = stays.transfer_id === null && stays.split === 0
   const { invoice_month, invoice_source } = goes

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RowMatch } from '@tostao/contract/import-row'
 import { MAX_IMPORT_ROWS } from '@tostao/contract/imports'
 import type { InstallmentMark } from '@tostao/contract/installment-cell'
+import { fold } from '@tostao/primitives/text'
 import { findImportIds, keyOfOtherLeg, rowKeys } from '../../../ledger/import-keys.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -117,7 +118,7 @@ function reader(columns: readonly Column[], owned: Owned) {
       }
       const { date, description, type, amount, account_id, category_id, payee_id, status, ...more } = check.row
       const { fitid, to_account_id, invoice_month: invoiceMonth, new_description: newDescription } = more
-      const { match, payee, category, category_name: categoryName, tags, installment } = more
+      const { match, payee, category, category_name: categoryName, tags, installment, note, other_note } = more
       const row = completed('transactions', {
         date,
         description,
@@ -129,19 +130,27 @@ function reader(columns: readonly Column[], owned: Owned) {
         status,
         account_import_id: importIdOf(account_id),
         transfer_id: null,
+        note: note || null,
       })
       const own = { ...row, import_key: keyOf(row, fitid) }
       const named = { payee, category, categoryName, newDescription, tags }
       const read = { line, match, ...named, invoiceMonth, installment, own }
       if (to_account_id === null) entries.push(read)
-      else transfers.push({ ...read, other: otherLeg(own, to_account_id, importIdOf(to_account_id)) })
+      else transfers.push({ ...read, other: otherLeg(own, to_account_id, importIdOf(to_account_id), other_note) })
     }
     return entries
   }
   return { entriesOf, transfers, errors }
 }
 
-function otherLeg(own: ImportedRow, account_id: number, account_import_id: number): ImportedRow {
-  const leg = { ...own, account_id, account_import_id, type: own.type === 'DESPESA' ? 'RECEITA' : 'DESPESA' } as const
+function otherLeg(own: ImportedRow, account_id: number, account_import_id: number, note: string): ImportedRow {
+  const noted = { note: note || null, note_folded: fold(note) || null }
+  const leg = {
+    ...own,
+    ...noted,
+    account_id,
+    account_import_id,
+    type: own.type === 'DESPESA' ? 'RECEITA' : 'DESPESA',
+  } as const
   return { ...leg, import_key: keyOfOtherLeg(leg, own) }
 }

@@ -32,6 +32,8 @@ const GOOD = {
   invoice_month: '',
   installment: '',
   category_name: '',
+  note: '',
+  other_note: '',
 }
 const checkRow = rowChecker(importColumns, OWNED)
 const check = (changes: Partial<typeof GOOD> = {}) => checkRow(Object.values({ ...GOOD, ...changes }))
@@ -71,6 +73,8 @@ test('a row is read with its text trimmed and its money in centavos', () => {
       invoice_month: null,
       installment: null,
       category_name: '',
+      note: '',
+      other_note: '',
     },
   })
 })

@@ -27,6 +27,8 @@ const OPTIONAL = new Set<Column>([
   'tags',
   'invoice_month',
   'installment',
+  'note',
+  'other_note',
 ])
 
 const OWN = { date: true, description: true, amount: true, fitid: true } as const satisfies Partial<

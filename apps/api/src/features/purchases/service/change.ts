@@ -137,7 +137,7 @@ async function correctRows(
   const fresh = planned.filter(({ installment }) => !byNumber.has(installment))
   const { category_id: categoryId, payee_id: payeeId } = named(first)
   const statusOf = (each: Installment) => statusAfter('CLEARED', each, today)
-  const described = { accountId, description, categoryId, payeeId, source, statusOf }
+  const described = { accountId, description, note: first.note, categoryId, payeeId, source, statusOf }
   const ids = await addInstallments(trx, userId, purchase.id, fresh, described)
   const { tags } = await readTransaction(trx, userId, first.id)
   await replaceTags(

@@ -13,6 +13,7 @@ import type { Db, Row, Trx } from '../../../tables/tables.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee } from '../../labels/service.ts'
+import { noteOf } from '../../transactions/rules.ts'
 import { readTransaction } from '../../transactions/service/read.ts'
 import { replaceTags } from '../../transactions/service/tags.ts'
 import { insertInstallments, insertPurchase, rowOf } from '../repository/installments.ts'
@@ -22,6 +23,7 @@ type NewPurchase = Call<typeof transactions.create>['body'] & { installments: nu
 /** A purchase in installments; answers the first one. Those of days to come are pending. */
 export async function createPurchase(trx: Trx, userId: UserId, today: Day, body: NewPurchase): Promise<Transaction> {
   const { accountId, date, description, installments, status, categoryId = null, payeeName, tagNames = [] } = body
+  const note = noteOf(body.note)
   const { type, amount: total } = unsignedValue(body)
   const plan = await planOfAccount(trx, userId, accountId)
   if (type !== 'DESPESA') throw new AppError('installments_of_expense')
@@ -35,7 +37,7 @@ export async function createPurchase(trx: Trx, userId: UserId, today: Day, body:
   const source: Described['source'] = body.firstMonth === undefined ? 'file' : 'user'
   const statusOf = (each: Installment) => (each.installment > 1 && each.date > today ? 'PENDING' : status)
   const purchase = await insertPurchase(trx, userId, rowOf({ accountId, agreed, description }))
-  const described = { accountId, description, categoryId, payeeId, source, statusOf }
+  const described = { accountId, description, note, categoryId, payeeId, source, statusOf }
   const ids = await addInstallments(trx, userId, purchase.id, installmentsOf(agreed), described)
   if (tagNames.length > 0) await replaceTags(trx, userId, ids, tagNames)
   return readTransaction(trx, userId, ids[0] ?? 0)
@@ -67,6 +69,7 @@ export function assertFits(agreed: Agreed): void {
 interface Described {
   accountId: number
   description: string
+  note: string | null
   categoryId: number | null
   payeeId: number | null
   /** Who says in which invoices they stand. */
@@ -80,7 +83,7 @@ export async function addInstallments(
   userId: UserId,
   purchaseId: number,
   planned: readonly Installment[],
-  { accountId, description, categoryId, payeeId, source, statusOf }: Described,
+  { accountId, description, note, categoryId, payeeId, source, statusOf }: Described,
 ): Promise<number[]> {
   const rows = await insertRows(
     trx,
@@ -91,6 +94,7 @@ export async function addInstallments(
       amount: each.amount,
       date: each.date,
       description,
+      note,
       status: statusOf(each),
       category_id: categoryId,
       payee_id: payeeId,

@@ -1,19 +1,21 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type * as transactions from '@tostao/contract/transactions'
-import { fold } from '@tostao/primitives/text'
+import { type SearchTerm, searchTerms } from '@tostao/primitives/search-terms'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { contains, idsIn } from '../../../database/sql.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db, Tables } from '../../../tables/tables.ts'
 
 type Query = Call<typeof transactions.list>['query']
-export interface Filter extends Partial<Omit<Query, 'page' | 'limit' | 'categoryId'>> {
+export interface Filter extends Partial<Omit<Query, 'page' | 'limit' | 'order' | 'after' | 'categoryId'>> {
   /** The category that the payee's split line must have; null for none. */
   lineCategory?: number | null
   /** Only these: what may mention `q`. */
-  among?: readonly number[]
+  among?: readonly number[] | undefined
   /** Only those that come after this one, newest first. */
   before?: { date: string; id: number } | undefined
+  /** Only those that come after this one, largest first. */
+  beyond?: { amount: number; date: string; id: number } | undefined
   /** Where cards count by invoice: as in a `Period` of the days `from` and `to`. */
   notDue?: string | undefined
   /** One of the halves by which such a list is read. */
@@ -34,11 +36,11 @@ export const isMatch =
       invoiceMonth,
       purchaseId,
       before,
+      beyond,
       half,
       among,
       q = '',
     } = more
-    const part = fold(q)
     return eb.and([
       eb('t.user_id', '=', userId),
       ...(id === undefined ? [] : [eb('t.id', '=', id)]),
@@ -56,11 +58,14 @@ export const isMatch =
       ...(invoiceMonth === undefined ? [] : [eb('t.invoice_month', '=', invoiceMonth)]),
       ...(purchaseId === undefined ? [] : [eb('t.id', 'in', installmentIds(db, userId, purchaseId))]),
       ...(before === undefined ? [] : [sql<SqlBool>`(t.date, t.id) < (${before.date}, ${before.id})`]),
+      ...(beyond === undefined
+        ? []
+        : [sql<SqlBool>`(t.amount, t.date, t.id) < (${beyond.amount}, ${beyond.date}, ${beyond.id})`]),
       ...(half === undefined ? [] : [half]),
       ...(payeeId === undefined ? [] : [isPaidTo(db, userId, payeeId, lineCategory, eb)]),
       ...(tagId === undefined ? [] : [eb('t.id', 'in', taggedIds(db, userId).where('tag_id', '=', tagId))]),
       ...(among === undefined ? [] : [eb('t.id', 'in', idsIn(db, among))]),
-      ...(part === '' ? [] : [mentions(db, userId, part, eb)]),
+      ...mentionsOf(db, userId, q, eb),
     ])
   }
 
@@ -97,26 +102,37 @@ function isPaidTo(db: Db, userId: UserId, payeeId: number, category: number | nu
   ])
 }
 
-/** In the transaction or its split lines; a tag also as `#tag`. */
-function mentions(db: Db, userId: UserId, part: string, eb: Filtered) {
-  const idsNamed = (table: 'payees' | 'categories' | 'tags', name = part) =>
+/** Each term somewhere in the transaction. Nothing but punctuation finds nothing. */
+function mentionsOf(db: Db, userId: UserId, q: string, eb: Filtered) {
+  const terms = searchTerms(q)
+  if (terms.length === 0) return q.trim() === '' ? [] : [sql<SqlBool>`1 = 0`]
+  return terms.map((term) => mentions(db, userId, term, eb))
+}
+
+/** In the transaction or its split lines. */
+function mentions(db: Db, userId: UserId, { text, amounts }: SearchTerm, eb: Filtered) {
+  const idsNamed = (table: 'accounts' | 'payees' | 'categories' | 'tags') =>
     db
       .selectFrom(table)
       .select('id')
       .where('user_id', '=', userId)
-      .where(({ ref }) => contains(ref('name_folded'), name))
+      .where(({ ref }) => contains(ref('name_folded'), text))
   const lines = linesOf(db, userId, eb).where((line) =>
     line.or([
-      contains(line.ref('s.description_folded'), part),
+      contains(line.ref('s.description_folded'), text),
       line('s.payee_id', 'in', idsNamed('payees')),
       line('s.category_id', 'in', idsNamed('categories')),
     ]),
   )
   return eb.or([
-    contains(eb.ref('t.description_folded'), part),
+    contains(eb.ref('t.description_folded'), text),
+    ...(amounts ? [eb.between('t.amount', amounts.least, amounts.most)] : []),
+    eb('t.account_id', 'in', idsNamed('accounts')),
     eb('t.payee_id', 'in', idsNamed('payees')),
     eb.and([eb('t.split', '=', 0), eb('t.category_id', 'in', idsNamed('categories'))]),
-    eb('t.id', 'in', taggedIds(db, userId).where('tag_id', 'in', idsNamed('tags', part.replace(/^#(?=.)/, '')))),
+    contains(eb.ref('t.merchant'), text),
+    contains(eb.ref('t.note_folded'), text),
+    eb('t.id', 'in', taggedIds(db, userId).where('tag_id', 'in', idsNamed('tags'))),
     eb.and([eb('t.split', '=', 1), eb.exists(lines)]),
   ])
 }

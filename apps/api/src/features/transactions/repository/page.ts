@@ -10,7 +10,7 @@ import type { Db } from '../../../tables/tables.ts'
 import { type Filter, installmentIds, isMatch, taggedIds } from './filter.ts'
 
 type Query = Call<typeof transactions.list>['query']
-type Matched = Omit<Query, 'page' | 'limit'> & Pick<Filter, 'before' | 'among' | 'notDue' | 'half'>
+type Matched = Omit<Query, 'page' | 'limit' | 'after'> & Pick<Filter, 'before' | 'beyond' | 'among' | 'notDue' | 'half'>
 
 const COLUMNS = [
   't.user_id',
@@ -20,6 +20,7 @@ const COLUMNS = [
   't.amount',
   't.date',
   't.description',
+  't.note',
   't.merchant',
   't.status',
   't.category_id',
@@ -36,8 +37,11 @@ export const filteredQuery = (db: Db, userId: UserId, filter: Filter) =>
     .select(COLUMNS)
     .where(isMatch(db, userId, filter))
 
-export const pageQuery = (db: Db, userId: UserId, { page, limit, ...query }: Query & Matched) =>
-  newestFirst(matching(db, userId, query, page * limit), limit).offset((page - 1) * limit)
+/** By amount from `beyond` on, else by pages. */
+export const pageQuery = (db: Db, userId: UserId, { page, limit, after, ...query }: Query & Matched) => {
+  const skipped = query.beyond ? 0 : (page - 1) * limit
+  return firstOf(query.order, matching(db, userId, query, skipped + limit), limit).offset(skipped)
+}
 
 /** The next ones after `before`, newest first. `to` is its day: SQLite would else begin at the newest again, at each page. */
 export const nextQuery = (db: Db, userId: UserId, filter: Matched, limit: number) =>
@@ -66,7 +70,7 @@ export function matching(db: Db, userId: UserId, { notDue, ...filter }: Matched,
     .selectFrom('due')
     .selectAll()
   return db
-    .selectFrom(most === undefined ? others.as('t') : newestFirst(others, most).as('t'))
+    .selectFrom(most === undefined ? others.as('t') : firstOf(filter.order, others, most).as('t'))
     .select(COLUMNS)
     .unionAll(db.selectFrom(due.as('t')).select(COLUMNS))
 }
@@ -94,7 +98,7 @@ function ofDays(db: Db, userId: UserId, { categoryId, payeeId, tagId, ...rest }:
 function byCategoryOrPayee(
   db: Db,
   userId: UserId,
-  filter: Filter,
+  { order, ...filter }: Filter & Pick<Matched, 'order'>,
   column: 'category_id' | 'payee_id',
   value: number | null,
   most: number | undefined,
@@ -115,8 +119,8 @@ function byCategoryOrPayee(
     all.where(`t.${column}`, 'is distinct from', value),
   )
   if (most === undefined) return own.unionAll(byLine)
-  const halves = db.selectFrom(newestFirst(own, most).as('t')).select(COLUMNS)
-  return halves.unionAll(db.selectFrom(newestFirst(byLine, most).as('t')).select(COLUMNS))
+  const halves = db.selectFrom(firstOf(order, own, most).as('t')).select(COLUMNS)
+  return halves.unionAll(db.selectFrom(firstOf(order, byLine, most).as('t')).select(COLUMNS))
 }
 
 /** The transactions of `ids` that match. A cross join, because SQLite keeps its order and reads no others. */
@@ -132,3 +136,9 @@ export const newestFirst = <DB, T extends keyof DB, O extends { date: string; id
   query: SelectQueryBuilder<DB, T, O>,
   most: number,
 ) => query.orderBy('date', 'desc').orderBy('id', 'desc').limit(most)
+
+const firstOf = <DB, T extends keyof DB, O extends { amount: number; date: string; id: number }>(
+  order: Query['order'],
+  query: SelectQueryBuilder<DB, T, O>,
+  most: number,
+) => newestFirst(order === 'amount' ? query.orderBy('amount', 'desc') : query, most)

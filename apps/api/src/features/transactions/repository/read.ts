@@ -18,12 +18,17 @@ const usualPage = compiledOnce((db, userId, { limit, offset, ...filter }: Usual)
 type Usual = Pick<Query, (typeof USUAL)[number] | 'limit'> & { offset: number }
 const USUAL = ['from', 'to', 'accountId', 'type', 'id'] as const
 
-export async function findPage(db: Db, userId: UserId, query: Query): Promise<PageRow[]> {
-  const { page, limit, from, to, accountId, type, id, basis, ...others } = query
-  if (basis !== 'fatura' && Object.values(others).every((value) => value === undefined)) {
+/** `beyond`: the last one of the page before, by amount. */
+export async function findPage(db: Db, userId: UserId, query: Query, beyond?: PageRow): Promise<PageRow[]> {
+  const { page, limit, from, to, accountId, type, id, basis, order, after: _, ...others } = query
+  if (order !== 'amount' && basis !== 'fatura' && Object.values(others).every((value) => value === undefined)) {
     return usualPage(db, userId, { from, to, accountId, type, id, limit, offset: (page - 1) * limit })
   }
-  return newestWithNames(db, pageQuery(db, userId, await narrowed(db, userId, query))).execute()
+  const asked = { ...(await narrowed(db, userId, query)), beyond }
+  const rows = withNames(db, pageQuery(db, userId, asked)).$if(order === 'amount', (all) =>
+    all.orderBy('t.amount', 'desc'),
+  )
+  return rows.orderBy('t.date', 'desc').orderBy('t.id', 'desc').execute()
 }
 
 export const findNext = (...asked: Parameters<typeof nextQuery>) =>
@@ -65,6 +70,7 @@ const withNames = (db: Db, rows: ReturnType<typeof filteredQuery>) =>
       't.id',
       't.date',
       't.description',
+      't.note',
       't.merchant',
       't.amount',
       't.type',

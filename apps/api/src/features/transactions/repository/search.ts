@@ -1,9 +1,10 @@
 import { FIRST_DAY, LAST_DAY } from '@tostao/primitives/calendar'
-import { fold } from '@tostao/primitives/text'
-import { sql } from 'kysely'
-import { contains } from '../../../database/sql.ts'
+import { type SearchTerm, searchTerms } from '@tostao/primitives/search-terms'
+import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
+import { contains, listOf } from '../../../database/sql.ts'
 import { onBasis } from '../../../ledger/cash-or-invoice.ts'
-import { describedBy } from '../../../ledger/search.ts'
+import { describedBy, isIndexed } from '../../../ledger/search.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db } from '../../../tables/tables.ts'
 import type { Filter } from './filter.ts'
@@ -12,7 +13,7 @@ import type { Filter } from './filter.ts'
 const FEW = 5_000
 
 type Narrowable = Pick<Filter, 'q' | 'from' | 'to' | 'basis'>
-type Narrowing = Pick<Filter, 'among' | 'notDue'>
+type Narrowing = Pick<Filter, 'notDue'> & { among?: readonly number[] | undefined }
 
 /** The filter with what is read before the list: whose text it may be, and which invoices do not count. */
 export const narrowed = async <F extends Narrowable>(db: Db, userId: UserId, filter: F): Promise<F & Narrowing> => ({
@@ -30,28 +31,62 @@ async function findNotDue(
   return { notDue }
 }
 
+const Ids = z.array(z.int())
+
+/** Of several words so many are looked up alone, where this finds fewer: of these one is found at once, or given up soon. */
+const [ALONE, FEWER] = [3, 1_000]
+
 /**
- * The ids of what may mention a text, where these are few. Each way in which a transaction mentions a text is read by its
- * own index, and none further than it takes to see that there are many.
+ * The ids of what may mention a text, where these are few: by one of the words, else by all at once. Words that are too
+ * short for an index, and the others, are tested in each row that is found.
  */
 async function findAmong(db: Db, userId: UserId, q = ''): Promise<Narrowing> {
-  const part = fold(q)
-  const described = describedBy(db, userId, part)
-  if (described === undefined) return {}
-  const named = (table: 'payees' | 'categories' | 'tags', name = part) =>
-    sql`select id from ${sql.table(table)} where user_id = ${userId} and ${contains(sql.ref('name_folded'), name)}`
-  const having = (column: 'payee_id' | 'category_id', table: 'payees' | 'categories') =>
-    sql`select id from transactions where user_id = ${userId} and ${sql.ref(column)} in (${named(table)})`
-  const { rows } = await sql<{ id: number }>`
-    select id from (
-      ${described}
-      union all ${having('payee_id', 'payees')}
-      union all ${having('category_id', 'categories')}
-      union all select transaction_id from transaction_tags where user_id = ${userId}
-        and tag_id in (${named('tags', part.replace(/^#(?=.)/, ''))})
-      union all select transaction_id from transaction_splits where user_id = ${userId}
-        and (${contains(sql.ref('description_folded'), part)} or payee_id in (${named('payees')})
-          or category_id in (${named('categories')}))
-    ) as m limit ${FEW + 1}`.execute(db)
-  return rows.length > FEW ? {} : { among: [...new Set(rows.map(({ id }) => id))] }
+  const terms = searchTerms(q).filter(({ text }) => isIndexed(text))
+  // Numbers and long words are rare.
+  const rarest = terms.toSorted((a, b) => Number(!a.amounts) - Number(!b.amounts) || b.text.length - a.text.length)
+  const alone = terms.length > 1 ? rarest.slice(0, ALONE) : []
+  for (const term of alone) {
+    const ids = await idsBy(db, userId, [term], FEWER)
+    if (ids) return { among: ids }
+  }
+  return terms.length > 0 ? { among: await idsBy(db, userId, terms, FEW) } : {}
 }
+
+/**
+ * What has all terms in its own texts, and what has one of them elsewhere: each way in which a transaction mentions a term is
+ * read by its own index, and none further than it takes to see that there are more than `most`: then it answers nothing.
+ */
+async function idsBy(
+  db: Db,
+  userId: UserId,
+  terms: readonly SearchTerm[],
+  most: number,
+): Promise<number[] | undefined> {
+  const texts = terms.map(({ text }) => text)
+  // As one text: thousands of rows would take longer to arrive than to be found.
+  const { rows } = await sql<{ ids: string }>`select ${listOf(db, sql.ref('id'))} as ids from (select id from (
+      ${describedBy(db, userId, texts)}
+      union all ${sql.join(terms.flatMap(elsewhere(userId)), sql` union all `)}
+    ) as m limit ${most + 1}) as few`.execute(db)
+  const ids = z.parse(Ids, JSON.parse(rows[0]?.ids ?? '[]'))
+  return ids.length > most ? undefined : [...new Set(ids)]
+}
+
+const elsewhere =
+  (userId: UserId) =>
+  ({ text, amounts }: SearchTerm): RawBuilder<unknown>[] => {
+    const named = (table: 'accounts' | 'payees' | 'categories' | 'tags') =>
+      sql`select id from ${sql.table(table)} where user_id = ${userId} and ${contains(sql.ref('name_folded'), text)}`
+    const where = (condition: RawBuilder<unknown>) =>
+      sql`select id from transactions where user_id = ${userId} and ${condition}`
+    return [
+      where(sql`payee_id in (${named('payees')})`),
+      where(sql`category_id in (${named('categories')})`),
+      where(sql`account_id in (${named('accounts')})`),
+      ...(amounts ? [where(sql`amount between ${amounts.least} and ${amounts.most}`)] : []),
+      sql`select transaction_id from transaction_tags where user_id = ${userId} and tag_id in (${named('tags')})`,
+      sql`select transaction_id from transaction_splits where user_id = ${userId}
+        and (${contains(sql.ref('description_folded'), text)} or payee_id in (${named('payees')})
+          or category_id in (${named('categories')}))`,
+    ]
+  }

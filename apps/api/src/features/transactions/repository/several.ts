@@ -8,7 +8,19 @@ import type { Filter } from './filter.ts'
 import { matching } from './page.ts'
 import { narrowed } from './search.ts'
 
-const SELECTED = ['id', 'date', 'transfer_id', 'split', 'category_id', 'payee_id', 'status', 'version'] as const
+const SELECTED = [
+  'id',
+  'account_id',
+  'type',
+  'date',
+  'description',
+  'transfer_id',
+  'split',
+  'category_id',
+  'payee_id',
+  'status',
+  'version',
+] as const
 export type Selected = Pick<Row<'transactions'>, (typeof SELECTED)[number]>
 
 /** At most `most`. */
@@ -75,6 +87,18 @@ export const findLegsOf = (db: Trx, userId: UserId, transferIds: readonly number
     .where('user_id', '=', userId)
     .where('transfer_id', 'in', idsIn(db, transferIds))
     .execute()
+
+/** Those whose invoice a file has said. */
+export const findPlacedByFile = async (db: Trx, userId: UserId, ids: readonly number[]): Promise<number[]> => {
+  const found = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', 'in', idsIn(db, ids))
+    .where('invoice_source', '=', 'file')
+    .execute()
+  return found.map(({ id }) => id)
+}
 
 /** Answers the tags that were not there before. */
 export const addTags = (db: Trx, userId: UserId, ids: readonly number[], tagIds: readonly number[]) =>

@@ -19,7 +19,7 @@ import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee, payeeService } from '../../labels/service.ts'
 import { recorded } from '../../undo/service/record.ts'
-import { changesAgreed, changesNothing, valueAfter } from '../rules.ts'
+import { changesAgreed, changesNothing, noteOf, valueAfter } from '../rules.ts'
 import { readTransaction } from './read.ts'
 import { labelOf } from './remove.ts'
 import { replaceTags } from './tags.ts'
@@ -31,7 +31,7 @@ type Parts = Pick<Transaction, 'amount' | 'categoryId' | 'splits'>
 export async function createTransaction(
   db: Trx,
   userId: UserId,
-  { accountId, date, description, status, ...parts }: Call<typeof transactions.create>['body'],
+  { accountId, date, description, note, status, ...parts }: Call<typeof transactions.create>['body'],
 ): Promise<Transaction> {
   const { type, amount } = unsignedValue(parts)
   const { categoryId = null, payeeName = null, tagNames = [] } = parts
@@ -44,6 +44,7 @@ export async function createTransaction(
     amount,
     date,
     description,
+    note: noteOf(note),
     status,
     category_id: categoryId,
     payee_id: await payeeNamed(db, userId, payeeName),
@@ -81,7 +82,7 @@ export async function editTransaction(
 
 /** The split lines are taken away and put back, new or as they were: the database refuses to change what they count for. */
 async function editEntry(db: Trx, userId: UserId, current: Transaction, edit: Edit): Promise<void> {
-  const { id, date, description, status, accountId, payeeName, tagNames } = edit
+  const { id, date, description, note, status, accountId, payeeName, tagNames } = edit
   if (edit.otherAccountId !== undefined || edit.otherDate !== undefined) throw new AppError('not_a_transfer')
   const { type, amount } = valueAfter(current, edit)
   const { categoryId = current.categoryId, splits = current.splits } = edit
@@ -98,6 +99,7 @@ async function editEntry(db: Trx, userId: UserId, current: Transaction, edit: Ed
     split: splits.length > 0 ? 1 : 0,
     ...(date !== undefined && { date }),
     ...(description !== undefined && { description }),
+    ...(note !== undefined && { note: noteOf(note) }),
     ...(status !== undefined && { status }),
     ...(accountId !== undefined && { account_id: accountId }),
     ...(payeeName !== undefined && { payee_id: await payeeNamed(db, userId, payeeName) }),

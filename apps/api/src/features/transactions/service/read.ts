@@ -1,8 +1,10 @@
 import type { Call } from '@tostao/contract/endpoint'
 import { MAX_SELECTED } from '@tostao/contract/limits'
+import { signedAmount } from '@tostao/contract/signed-amount'
 import type * as transactions from '@tostao/contract/transactions'
 import type { Transaction, TransactionTotals } from '@tostao/contract/transactions'
 import type { Day } from '@tostao/primitives/calendar'
+import { findBalanceAfter } from '../../../ledger/balance-after.ts'
 import { findLinks } from '../../../ledger/find-links.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -13,12 +15,29 @@ import type { Db } from '../../../tables/tables.ts'
 import { findIds, findNext, findPage, findSplitLines, findTransaction, narrowed } from '../repository/read.ts'
 import { findOfMerchant } from '../repository/several.ts'
 import { findTotals } from '../repository/totals.ts'
+import { isOfAccountOnly } from '../rules.ts'
 
 type PageRow = Awaited<ReturnType<typeof findPage>>[number]
 
 export async function listTransactions(db: Db, userId: UserId, query: Call<typeof transactions.list>['query']) {
   assertNotInverted(query)
-  return withParts(db, userId, await findPage(db, userId, query))
+  const isAfter = query.order === 'amount' && query.after !== undefined
+  const last = isAfter ? await findTransaction(db, userId, query.after ?? 0) : undefined
+  if (isAfter && !last) throw new AppError('transaction_not_found')
+  const items = await withParts(db, userId, await findPage(db, userId, query, last))
+  return isOfAccountOnly(query) ? withBalances(db, userId, items) : items
+}
+
+/** What their account holds after each: they are all there is between the first and the last of them. */
+async function withBalances(db: Db, userId: UserId, items: Transaction[]): Promise<Transaction[]> {
+  const [first] = items
+  if (!first) return items
+  let left = await findBalanceAfter(db, userId, { accountId: first.accountId, date: first.date, id: first.id })
+  return items.map((item) => {
+    const balance = left
+    left -= signedAmount(item)
+    return { ...item, balance }
+  })
 }
 
 const EXPORTED_AT_ONCE = 500

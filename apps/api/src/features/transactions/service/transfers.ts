@@ -8,17 +8,18 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
-import { changesTags, daysAfter, unfitForTransfer, valueAfter } from '../rules.ts'
+import { changesTags, daysAfter, noteOf, unfitForTransfer, valueAfter } from '../rules.ts'
 import { readTransaction } from './read.ts'
 import { replaceTags } from './tags.ts'
 
 export async function createTransfer(db: Trx, userId: UserId, body: Call<typeof transfers.create>['body']) {
-  const { fromAccountId, toAccountId, date, amount, description } = body
+  const { fromAccountId, toAccountId, date, amount, description, note } = body
   if (fromAccountId === toAccountId) throw new AppError('same_account_transfer')
   await findAccountOrThrow(db, userId, fromAccountId)
   await findAccountOrThrow(db, userId, toAccountId)
   const { id } = await insertTransfer(db, userId)
-  const leg = { transfer_id: id, date, amount, description, status: 'CLEARED', split: 0 } as const
+  const words = { description, note: noteOf(note) }
+  const leg = { ...words, transfer_id: id, date, amount, status: 'CLEARED', split: 0 } as const
   const from = await insertRow(db, userId, { ...leg, type: 'DESPESA', account_id: fromAccountId })
   const to = await insertRow(db, userId, { ...leg, type: 'RECEITA', account_id: toAccountId })
   return { id, from: await readTransaction(db, userId, from.id), to: await readTransaction(db, userId, to.id) }
@@ -50,5 +51,8 @@ export async function editTransfer(
     userId,
     ids.map((id) => ({ id, ...(id === leg.id ? own : others), ...changed })),
   )
+  if (edit.note !== undefined) {
+    await updateRows(db, userId, [{ id: leg.id, note: noteOf(edit.note) }], { newVersion: false })
+  }
   if (tagNames !== undefined && changesTags(leg, tagNames)) await replaceTags(db, userId, ids, tagNames)
 }

@@ -128,12 +128,12 @@ const becomesTransfer = ({ to_account_id }: ImportRow, { toAccountId, match }: V
 /** Line 1 of the CSV is its header. */
 const FIRST_LINE = 2
 
-/** Each tag of a row but the first takes a line more. */
+/** Cells of several lines: tags, of which each has its own, and notes. */
 function linesOfCsv(rows: readonly ImportRow[]): number[] {
   let line = FIRST_LINE
-  return rows.map(({ tags }) => {
+  return rows.map(({ tags, note, other_note }) => {
     const begins = line
-    line += Math.max(1, tags.length)
+    line += [textOfTags(tags), note, other_note].join('').split('\n').length
     return begins
   })
 }

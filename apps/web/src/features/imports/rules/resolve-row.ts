@@ -87,6 +87,8 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
       tags: [],
       invoice_month: null,
       installment: markOf(description, installment),
+      note: own?.note ?? '',
+      other_note: own?.otherNote ?? '',
     }
     if (typeWord === 'TRANSFER' && transfers) {
       const to_account_id = account(cells.destination)

@@ -254,3 +254,15 @@ test('on a card an expense is bought in instalments, and as an income it has non
   expect(api.writes[0]?.body).toMatchObject({ amount: 100, accountId: 2, installments: 3 })
   expect(api.writes[0]?.body).not.toHaveProperty('firstMonth')
 })
+
+test('a note is written behind "Mais"', async () => {
+  const { api, field, fill, choose, press, save } = await openForm()
+  await fill(field('Valor'), '10')
+  await choose('Conta', 'Cartão')
+  await press('Mais')
+  expect(document.activeElement).toBe(field('Observação'))
+  await fill(field('Observação'), 'Garantia de dois anos')
+  await save()
+  await waitFor(() => expect(api.writes).toHaveLength(1))
+  expect(api.writes[0]?.body).toMatchObject({ note: 'Garantia de dois anos' })
+})

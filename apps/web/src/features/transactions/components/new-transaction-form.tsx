@@ -24,16 +24,21 @@ import { QuickEntry } from './quick-entry.tsx'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
 
 /** The fields that count as typed; account and day are prefilled. */
-const TYPED = ['amount', 'description', 'categoryId', 'payeeName', 'tagNames'] as const
+const TYPED = ['amount', 'description', 'categoryId', 'payeeName', 'tagNames', 'note'] as const
 
 /** On a phone the amount comes first. */
 const PHONE = '(max-width: 48em)'
 
-export function NewTransactionForm({ accounts }: { accounts: readonly Account[] }) {
+interface NewTransactionFormProps {
+  accounts: readonly Account[]
+  filled?: FormValues | undefined
+}
+
+export function NewTransactionForm({ accounts, filled }: NewTransactionFormProps) {
   const { guard, leave, close } = useDialogFrame()
   const { data: cards } = useQuery(read(listCards, {}))
   const form = useForm({
-    initialValues: emptyValues(today(), usualAccount(accounts)),
+    initialValues: filled ?? emptyValues(today(), usualAccount(accounts)),
     validate: (values) => ({ ...newProblems(values), ...installmentsProblem(values, cards) }),
   })
   const [phrase, setPhrase] = useState('')

@@ -5,9 +5,15 @@ import { FirstAccountForm } from '#features/accounts/shared/first-account-form.t
 import { read } from '#lib/read.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
+import type { FormValues } from '../rules/values.ts'
 import { NewTransactionForm } from './new-transaction-form.tsx'
 
-export function NewTransactionModal() {
+interface NewTransactionModalProps {
+  /** What the form is filled with. */
+  filled?: FormValues
+}
+
+export function NewTransactionModal({ filled }: NewTransactionModalProps) {
   const query = useQuery(read(listAccounts, { query: {} }))
   // What is typed stays, also when another window takes the only account away.
   const [hasBegun, setBegun] = useState(false)
@@ -15,7 +21,7 @@ export function NewTransactionModal() {
   return (
     <FormModal title="Nova transação">
       <Loaded query={query} skeleton={{ rows: 7, height: '4rem' }} empty={hasBegun ? undefined : <FirstAccountForm />}>
-        {(accounts) => <NewTransactionForm accounts={accounts} />}
+        {(accounts) => <NewTransactionForm accounts={accounts} filled={filled} />}
       </Loaded>
     </FormModal>
   )

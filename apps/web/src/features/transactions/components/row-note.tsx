@@ -1,29 +1,39 @@
-import { IconArchive, IconCalendarTime, IconChecks } from '@tabler/icons-react'
+import { IconArchive, IconCalendarTime, IconChecks, IconNote } from '@tabler/icons-react'
 import type { Transaction } from '@tostao/contract/transactions'
 import { today } from '#lib/today.ts'
 import { Tag } from '#ui/mark/tag.tsx'
+import { DayText } from '#ui/page/day-text.tsx'
 import { detailOf, payeeOf } from '../shared/rules/ledger.ts'
 import classes from './row-note.module.css'
 import { statusNames } from './status-names.ts'
 
 interface RowNoteProps {
   item: Transaction
+  /** Its day stands in no header. */
+  dated: boolean
   /** One of its accounts is archived, so the dashboard does not count it. */
   archived: boolean
 }
 
+/** Letters of a note that a screen reader reads in the list. */
+const SPOKEN = 200
 const ICON = { size: 14, 'aria-hidden': true } as const
 
 /** One line below the name. */
-export function RowNote({ item, archived }: RowNoteProps) {
-  const { date, status, tags } = item
+export function RowNote({ item, dated, archived }: RowNoteProps) {
+  const { date, note, status, tags } = item
   const payee = payeeOf(item)
   const said = payee ?? detailOf(item)
   // 'Pendente' says it too, and the day stands above.
   const isAhead = date > today() && status !== 'PENDING'
-  if (!said && !isAhead && status === 'CLEARED' && !archived && tags.length === 0) return null
+  if (!said && !isAhead && status === 'CLEARED' && !dated && !archived && !note && tags.length === 0) return null
   return (
     <div className={classes.note}>
+      {dated && (
+        <span className="flex-none">
+          <DayText day={date} />
+        </span>
+      )}
       {status === 'PENDING' && <Tag tone="open">{statusNames.PENDING}</Tag>}
       {isAhead && (
         <span className={`${classes.mark} inline-flex flex-none items-center`}>
@@ -38,6 +48,12 @@ export function RowNote({ item, archived }: RowNoteProps) {
       {archived && (
         <span className={`${classes.mark} inline-flex flex-none items-center`}>
           <IconArchive {...ICON} /> Conta arquivada
+        </span>
+      )}
+      {note && (
+        <span className={`${classes.mark} inline-flex flex-none items-center`} title={note}>
+          <IconNote {...ICON} />
+          <span className="sr-only">Observação: {note.slice(0, SPOKEN)}</span>
         </span>
       )}
       {(said || tags.length > 0) && (

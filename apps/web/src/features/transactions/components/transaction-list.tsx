@@ -23,38 +23,44 @@ interface TransactionListProps extends RowHandlers {
   /** Whether all items of the oldest day are loaded. */
   complete: boolean
   filters: TransactionFilters
+  /** The largest first, so that each row says its day. */
+  byAmount: boolean
   busy: boolean
   selection: Selection
 }
 
-export function TransactionList({ items, complete, filters, busy, selection, ...actions }: TransactionListProps) {
-  const days = byDay(items)
+export function TransactionList(props: TransactionListProps) {
+  const { items, complete, filters, byAmount, busy, selection, ...actions } = props
+  const days = byAmount ? [['', items] as const] : byDay(items)
   const { accountId, type } = filters
   const { data: archived = [] } = useQuery(read(accounts.list, { query: { archived: true } }))
   const { data: sides } = useQuery(categoryTypesQuery())
   const isArchived = (id: Id | undefined) => archived.some((account) => account.id === id)
   return (
-    <Frame items={items} busy={busy} selection={selection}>
+    <Frame items={items} byAmount={byAmount} busy={busy} selection={selection}>
       <Columns className={classes.days ?? ''} columns={COLUMNS}>
         {days.map(([day, rows], index) => (
           <section
             key={day}
-            aria-labelledby={`day-${day}`}
+            {...(byAmount ? { 'aria-label': 'Por valor' } : { 'aria-labelledby': `day-${day}` })}
             style={{ containIntrinsicBlockSize: heightOf(rows.length) }}
           >
-            <header
-              className={`${classes.day} flex flex-wrap items-center justify-between gap-x-4 text-ink-2 text-small`}
-            >
-              <DayName id={`day-${day}`} day={day} />
-              {!isPartial(filters) && (complete || index < days.length - 1) && (
-                <DayTotal movement={movementOf(rows, accountId)} />
-              )}
-            </header>
+            {!byAmount && (
+              <header
+                className={`${classes.day} flex flex-wrap items-center justify-between gap-x-4 text-ink-2 text-small`}
+              >
+                <DayName id={`day-${day}`} day={day} />
+                {!isPartial(filters) && (complete || index < days.length - 1) && (
+                  <DayTotal movement={movementOf(rows, accountId)} />
+                )}
+              </header>
+            )}
             <ul>
               {rows.map((item) => (
                 <TransactionRow
                   key={item.id}
                   item={item}
+                  dated={byAmount}
                   share={shareOf(item, filters)}
                   oneSided={accountId !== undefined || type !== undefined}
                   categoryName={categoryNameOf(item, sides)}
@@ -75,14 +81,19 @@ export function TransactionList({ items, complete, filters, busy, selection, ...
 /** Titles get what the others leave. */
 const COLUMNS = '2rem minmax(var(--title), 1fr) auto fit-content(16rem) minmax(5.25rem, max-content)'
 
-interface FrameProps extends Pick<TransactionListProps, 'items' | 'busy' | 'selection'> {
+interface FrameProps extends Pick<TransactionListProps, 'items' | 'byAmount' | 'busy' | 'selection'> {
   children: ReactNode
 }
 
-function Frame({ items, busy, selection, children }: FrameProps) {
+function Frame({ items, byAmount, busy, selection, children }: FrameProps) {
   const isPicking = useIsPicking(selection, items)
   return (
-    <div className={classes.list} aria-busy={busy} data-picking={isPicking || undefined}>
+    <div
+      className={classes.list}
+      aria-busy={busy}
+      data-picking={isPicking || undefined}
+      data-undivided={byAmount || undefined}
+    >
       {children}
     </div>
   )

@@ -22,6 +22,8 @@ export interface RowHandlers {
 
 interface TransactionRowProps extends RowHandlers {
   item: Transaction
+  /** Says its day. */
+  dated: boolean
   /** The part of its amount that matches the filters. */
   share: Centavos
   /** The list has one leg of each transfer, so its amount has a sign. */
@@ -34,7 +36,8 @@ interface TransactionRowProps extends RowHandlers {
 }
 
 export function TransactionRow(props: TransactionRowProps) {
-  const { item, share, oneSided, categoryName, archived, selection, onEdit, onRemove, onCategory, onPick } = props
+  const { item, dated, share, oneSided, categoryName, archived, selection, onEdit, onRemove, onCategory, onPick } =
+    props
   const press = useLongPress(() => onPick(item, false))
   const stop = useRovingTabIndex<HTMLLIElement>('row')
   return (
@@ -54,7 +57,7 @@ export function TransactionRow(props: TransactionRowProps) {
             </span>
             <InstallmentTag item={item} />
           </span>
-          <RowNote item={item} archived={archived} />
+          <RowNote item={item} dated={dated} archived={archived} />
         </div>
         <div className={`${classes.category} grid min-w-0`}>
           <RowCategory item={item} name={categoryName} onChange={(pill) => onCategory(item, pill)} />
@@ -71,6 +74,13 @@ export function TransactionRow(props: TransactionRowProps) {
             <small className="block whitespace-nowrap text-ink-3 text-small tabular-nums leading-4">
               {' '}
               de <PlainAmount amount={item.amount} />
+            </small>
+          )}
+          {item.balance !== undefined && (
+            <small className="block whitespace-nowrap text-ink-3 text-small tabular-nums leading-4">
+              {' '}
+              Saldo {item.balance < 0 && '−'}
+              <PlainAmount amount={Math.abs(item.balance)} />
             </small>
           )}
         </span>

@@ -30,9 +30,9 @@ export function useFilters() {
     dates: ever ? undefined : periodName(params),
     ever,
     ownPeriod: hasOwnPeriod(params),
-    narrowed: Object.values(params).some((value) => value !== undefined && value !== ''),
+    narrowed: Object.entries(params).some(([name, value]) => name !== 'order' && value !== undefined && value !== ''),
     change,
-    clear: () => change(NO_FILTER),
+    clear: () => change({ ...NO_FILTER, order: params.order }),
     showEver: () => change(EVER_PERIOD),
   }
 }

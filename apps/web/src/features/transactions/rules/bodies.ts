@@ -4,11 +4,12 @@ import { type FormValues, filledSplitLines, type SplitLineValues } from './value
 const DEFAULT_TRANSFER = 'Transferência'
 
 // What is missing is null, which the contract refuses.
-const always = ({ amount, date, description, accountId }: FormValues) => ({
+const always = ({ amount, date, description, accountId, note }: FormValues) => ({
   amount: amount === 0 ? null : amount,
   date,
   description,
   accountId,
+  note,
 })
 
 export const sentLine = ({ amount, description, categoryId, payeeId, payeeName }: SplitLineValues) => ({

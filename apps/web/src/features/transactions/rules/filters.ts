@@ -41,6 +41,7 @@ export const FILTERS = {
   to: dayParam,
   period: oneOf(['all']),
   base: oneOf(ReportBasis.options),
+  order: oneOf(['amount']),
 }
 export type FilterParams = ValuesOf<typeof FILTERS>
 

@@ -4,7 +4,16 @@ import { expect, test } from 'vitest'
 import { editBody, entryBody, transferBody } from './bodies.ts'
 import { editProblems, newProblems, splitsFault } from './problems.ts'
 import { endSplits, startSplits } from './splitting.ts'
-import { emptySplitLine, emptyValues, type FormValues, nextValues, valuesOf, withKind, withoutSign } from './values.ts'
+import {
+  copyOf,
+  emptySplitLine,
+  emptyValues,
+  type FormValues,
+  nextValues,
+  valuesOf,
+  withKind,
+  withoutSign,
+} from './values.ts'
 
 const filled: FormValues = { ...emptyValues('2026-11-20', 1), amount: 50_00, categoryId: 7 }
 const newKey = () => ''
@@ -13,6 +22,7 @@ const line = (amount: number | null, given = {}) => ({ ...emptySplitLine(''), am
 const recorded: Transaction = {
   id: 5,
   date: '2026-11-20',
+  note: null,
   description: 'Compra',
   amount: 50_00,
   type: 'DESPESA',
@@ -50,6 +60,7 @@ test('a stored transaction is unchanged by the form', () => {
     type: 'DESPESA',
     status: 'PENDING',
     accountId: 1,
+    note: '',
     categoryId: null,
     payeeName: 'Zé',
     tagNames: ['casa'],
@@ -160,6 +171,7 @@ test('a new transfer goes from the account to the other one, and has a descripti
     amount: 50_00,
     date: '2026-11-20',
     description: 'Transferência',
+    note: '',
     fromAccountId: 1,
     toAccountId: 2,
   })
@@ -168,11 +180,23 @@ test('a new transfer goes from the account to the other one, and has a descripti
 test('an edited transfer sends no fields that transfers do not have', () => {
   const body = editBody({ ...filled, kind: 'TRANSFER', otherAccountId: 2, payeeName: 'Zé' })
   expect(Object.keys(body).toSorted()).toEqual(
-    ['accountId', 'amount', 'date', 'description', 'otherAccountId', 'status', 'tagNames'].toSorted(),
+    ['accountId', 'amount', 'date', 'description', 'note', 'otherAccountId', 'status', 'tagNames'].toSorted(),
   )
 })
 
 test('the form for another one keeps kind, day and accounts', () => {
   const sent: FormValues = { ...filled, kind: 'RECEITA', description: 'Salário', tagNames: ['mês'], date: null }
   expect(nextValues(sent, '2026-12-01')).toEqual({ ...emptyValues('2026-12-01', 1), kind: 'RECEITA' })
+})
+
+test('a copy is of today, and a copied transfer goes the same way', () => {
+  expect(copyOf(recorded, '2026-12-01', newKey)).toEqual({
+    ...valuesOf(recorded, newKey),
+    date: '2026-12-01',
+    status: 'CLEARED',
+    otherDate: undefined,
+  })
+  const transfer = { id: 1, accountId: 2, accountName: 'Poupança', otherDate: '2026-11-21' }
+  const leg: Transaction = { ...recorded, type: 'RECEITA', transfer, splits: [] }
+  expect(copyOf(leg, '2026-12-01', newKey)).toMatchObject({ kind: 'TRANSFER', accountId: 2, otherAccountId: 1 })
 })

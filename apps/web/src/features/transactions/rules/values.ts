@@ -38,6 +38,7 @@ export interface FormValues extends Categorised {
   firstMonth: Month | null
   payeeName: string
   tagNames: string[]
+  note: string
   splits: SplitLineValues[]
 }
 
@@ -65,6 +66,7 @@ export const emptyValues = (date: Day, accountId: Id | null): FormValues => ({
   categoriesBefore: {},
   payeeName: '',
   tagNames: [],
+  note: '',
   splits: [],
 })
 
@@ -89,6 +91,7 @@ export const valuesOf = (item: Transaction, newKey: () => string): FormValues =>
   categoriesBefore: {},
   payeeName: item.payeeName ?? '',
   tagNames: item.tags.map(({ name }) => name),
+  note: item.note ?? '',
   splits: item.splits.map((line) => ({
     ...line,
     key: newKey(),
@@ -96,6 +99,15 @@ export const valuesOf = (item: Transaction, newKey: () => string): FormValues =>
     payeeName: line.payeeName ?? '',
   })),
 })
+
+/** A new one like it, of today. */
+export function copyOf(item: Transaction, today: Day, newKey: () => string): FormValues {
+  const { otherDate: _otherDate, ...values } = valuesOf(item, newKey)
+  const copy: FormValues = { ...values, date: today, status: 'CLEARED' }
+  // A new transfer is seen from the account that it leaves.
+  if (item.transfer === null || item.type === 'DESPESA') return copy
+  return { ...copy, accountId: values.otherAccountId, otherAccountId: values.accountId }
+}
 
 /** Without categories of another type, and without a second account equal to the first. */
 export function withKind(values: FormValues, kind: Kind): FormValues {

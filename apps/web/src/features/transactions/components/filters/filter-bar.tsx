@@ -65,6 +65,12 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
       {filters.importId !== undefined && (
         <LinkedChip label="Importação" onClear={() => change({ importId: undefined })} />
       )}
+      <ToggleChip
+        label="Por valor"
+        count={undefined}
+        on={params.order === 'amount'}
+        onToggle={() => change({ order: params.order ? undefined : 'amount' })}
+      />
       {narrowed && (
         <Button
           variant="quiet"

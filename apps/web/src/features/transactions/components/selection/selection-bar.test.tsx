@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
+import { today } from '#lib/today.ts'
 import { homeApi, transaction } from '#test/home-api.ts'
 import { actor, openPage } from '#test/open-page.tsx'
 import { TransactionsPage } from '../../transactions-page.tsx'
@@ -133,4 +134,37 @@ test('a list that has changed meanwhile says so, and keeps the selection', async
   await choices.user.click(await choices.see.findByRole('option', { name: 'Conferida' }))
   await see.findByText(/A lista mudou desde que você selecionou/)
   await (await bar()).see.findByText('1 selecionada')
+})
+
+test('day, account and text are changed behind "Mais"', async () => {
+  const { api, user, box, menu } = await openList()
+  const choose = async (line: string, name: string) => {
+    await user.click(box('Feira'))
+    await user.click((await menu('Mais', 'Ações de 1 selecionada')).see.getByRole('button', { name: line }))
+    return actor(await screen.findByRole('dialog', { name }))
+  }
+  const date = await choose('Mudar a data', 'Data da seleção')
+  await date.fill(date.combobox('Data'), '02/03/2026')
+  await date.press('Mudar')
+  await waitFor(() => expect(api.writes[0]?.body).toEqual({ ids: [3], set: { date: '2026-03-02' } }))
+  const text = await choose('Mudar o texto', 'Texto da seleção')
+  await text.fill(text.field('Descrição'), 'Feira da vila')
+  await text.press('Mudar')
+  await waitFor(() => expect(api.writes[1]?.body).toEqual({ ids: [3], set: { description: 'Feira da vila' } }))
+  const account = await choose('Mudar a conta', 'Conta da seleção')
+  await user.click(await account.see.findByRole('option', { name: 'Banco Roxo' }))
+  await waitFor(() => expect(api.writes[2]?.body).toEqual({ ids: [3], set: { accountId: 1 } }))
+})
+
+test('one selected row is duplicated: the form opens filled, of today', async () => {
+  const { api, user, box, menu } = await openList()
+  await user.click(box('Feira'))
+  const more = await menu('Mais', 'Ações de 1 selecionada')
+  more.see.getByRole('button', { name: 'É uma transferência' })
+  await more.press('Duplicar')
+  const form = actor(await screen.findByRole('dialog', { name: 'Nova transação' }))
+  await waitFor(() => expect(form.field('Descrição').value).toBe('Feira'))
+  await form.press('Salvar')
+  await waitFor(() => expect(api.writes[0]?.body).toMatchObject({ description: 'Feira', amount: 10, date: today() }))
+  expect(api.writes[0]?.call).toBe('POST /transactions')
 })

@@ -1,10 +1,16 @@
 import {
+  IconAbc,
   IconArrowMerge,
+  IconArrowsLeftRight,
+  IconCalendar,
   IconCategory,
+  IconCopy,
+  IconDots,
   IconProgressCheck,
   IconTags,
   IconTrash,
   IconUsers,
+  IconWallet,
   IconX,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,17 +22,22 @@ import * as transfers from '@tostao/contract/transfers'
 import { formatCount } from '@tostao/primitives/count'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAtFoot } from '#lib/at-foot.ts'
+import { newId } from '#lib/new-id.ts'
 import { plural } from '#lib/plural.ts'
+import { today } from '#lib/today.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { hasOpenDialog } from '#ui/dialog/has-open-dialog.ts'
 import { useConfirm } from '#ui/dialog/use-confirm.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
+import type { RowAction } from '#ui/list/row-menu.tsx'
 import { MovementText } from '#ui/money/amount-text.tsx'
 import { useFocusAfter } from '#ui/page/use-focus-after.ts'
 import { useWriteSeveral } from '../../mutations.ts'
 import type { TransactionFilters } from '../../rules/filters.ts'
+import { arePair } from '../../rules/pairs.ts'
+import { copyOf } from '../../rules/values.ts'
 import { totalsQuery } from '../../shared/queries.ts'
-import { movementOf } from '../../shared/rules/ledger.ts'
+import { movementOf, routeOf } from '../../shared/rules/ledger.ts'
 import { outcomeText } from './outcome-text.ts'
 import type { Selection } from './selection.ts'
 import classes from './selection-bar.module.css'
@@ -40,6 +51,9 @@ interface SelectionBarProps extends Pick<Selection, 'pickAll' | 'clear'> {
 }
 
 const loadMenu = async () => (await import('./selection-menu.tsx')).SelectionMenu
+const loadMore = async () => (await import('#ui/list/row-menu.tsx')).RowMenu
+const loadTransfer = async () => (await import('./transfer-modal.tsx')).TransferModal
+const loadNew = async () => (await import('../new-transaction-modal.tsx')).NewTransactionModal
 
 const ICON = { size: 16, 'aria-hidden': true } as const
 
@@ -48,6 +62,13 @@ const MENUS: { kind: MenuKind; label: string; Icon: typeof IconTags }[] = [
   { kind: 'payee', label: 'Favorecido', Icon: IconUsers },
   { kind: 'tags', label: 'Tags', Icon: IconTags },
   { kind: 'status', label: 'Situação', Icon: IconProgressCheck },
+]
+
+/** Behind 'Mais'. */
+const FURTHER: { kind: MenuKind; label: string; Icon: typeof IconTags }[] = [
+  { kind: 'date', label: 'Mudar a data', Icon: IconCalendar },
+  { kind: 'account', label: 'Mudar a conta', Icon: IconWallet },
+  { kind: 'description', label: 'Mudar o texto', Icon: IconAbc },
 ]
 
 /** What can be done with the selected rows; Esc leaves them. */
@@ -71,7 +92,13 @@ export function SelectionBar({ rows, all, pickAll, clear, filters }: SelectionBa
     says: { done: 'Agora é uma transação só', undone: 'São duas transações de novo' },
     door: { code: 'merge_transfer', label: 'Separar a transferência', run: separate },
   })
-  const isPending = several.isPending || merge.isPending
+  const join = useWrite(transfers.join, {
+    says: ({ from }) => ({ done: `Transferência: ${routeOf(from)}`, undone: 'Transferência desfeita' }),
+  })
+  const more = useOpen(loadMore)
+  const asTransfer = useOpen(loadTransfer)
+  const add = useOpen(loadNew)
+  const isPending = several.isPending || merge.isPending || join.isPending
 
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !hasOpenDialog()) clear()
@@ -91,6 +118,42 @@ export function SelectionBar({ rows, all, pickAll, clear, filters }: SelectionBa
   const makeOne = async () => {
     if (await merge.run({ body: { ids: rows.map(({ id }) => id) } })) clear()
   }
+  const makeTransfer = async () => {
+    if (one && !other) asTransfer({ item: one })
+    else if (await join.run({ body: { ids: rows.map(({ id }) => id) } })) clear()
+  }
+  const mayBeTransfer =
+    !all && one && (other ? rows.length === 2 && arePair(one, other) : !one.transfer && one.purchaseId === null)
+  const openMenu = (kind: MenuKind, anchor: HTMLElement) =>
+    choose({ kind, anchor, rows, all, onChange: (set) => void send({ set }) })
+  const further: RowAction[] = [
+    ...FURTHER.map(({ kind, label, Icon }) => ({
+      label,
+      short: label,
+      Icon,
+      onPress: (anchor: HTMLElement) => openMenu(kind, anchor),
+    })),
+    ...(mayBeTransfer
+      ? [
+          {
+            label: 'É uma transferência',
+            short: 'É uma transferência',
+            Icon: IconArrowsLeftRight,
+            onPress: () => void makeTransfer(),
+          },
+        ]
+      : []),
+    ...(!all && one && !other
+      ? [
+          {
+            label: 'Duplicar',
+            short: 'Duplicar',
+            Icon: IconCopy,
+            onPress: () => add({ filled: copyOf(one, today(), newId) }),
+          },
+        ]
+      : []),
+  ]
   const remove = async () => {
     const hasTransfers = rows.some(({ transfer }) => transfer)
     const title = count === 1 ? 'Excluir esta transação?' : `Excluir ${formatCount(count)} transações?`
@@ -123,14 +186,23 @@ export function SelectionBar({ rows, all, pickAll, clear, filters }: SelectionBa
               type="button"
               aria-haspopup="dialog"
               disabled={isPending}
-              onClick={({ currentTarget: anchor }) =>
-                choose({ kind, anchor, rows, all, onChange: (set) => void send({ set }) })
-              }
+              onClick={({ currentTarget }) => openMenu(kind, currentTarget)}
             >
               <Icon {...ICON} />
               {label}
             </button>
           ))}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            disabled={isPending}
+            onClick={({ currentTarget: anchor }) =>
+              more({ of: plural(count, 'selecionada', 'selecionadas'), actions: further, anchor })
+            }
+          >
+            <IconDots {...ICON} />
+            Mais
+          </button>
           {mayBeOne && (
             <button type="button" className={classes.one} disabled={isPending} onClick={() => void makeOne()}>
               <IconArrowMerge {...ICON} />É a mesma transação

@@ -1,23 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
+import { list as listAccounts } from '@tostao/contract/accounts'
 import { create as createCategory } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
+import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import { list as listPayees } from '@tostao/contract/payees'
 import { list as listTags } from '@tostao/contract/tags'
 import type { Changes } from '@tostao/contract/transaction-bulk'
 import { NO_CATEGORY, statuses, type Transaction } from '@tostao/contract/transactions'
+import type { Day } from '@tostao/primitives/calendar'
 import { titleCase } from '@tostao/primitives/title-case'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { FirstCategoriesNotice } from '#features/categories/shared/first-categories-notice.tsx'
 import { usualCategoriesQuery } from '#features/categories/shared/queries.ts'
 import { read } from '#lib/read.ts'
+import { today } from '#lib/today.ts'
 import { useWrite } from '#lib/use-write.ts'
+import { Button } from '#ui/button/button.tsx'
 import { ChoiceList } from '#ui/combobox/choice-list.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
+import { DayInput } from '#ui/form/day-input.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { PopPanel } from '#ui/popover/pop-panel.tsx'
 import { statusNames } from '../status-names.ts'
 
-export type MenuKind = 'category' | 'payee' | 'tags' | 'status'
+export type MenuKind = 'category' | 'payee' | 'tags' | 'status' | 'date' | 'account' | 'description'
 
 interface ChoiceProps {
   rows: readonly Transaction[]
@@ -37,6 +46,9 @@ const MENUS = {
   payee: { title: 'Favorecido da seleção', Choice: PayeeChoice },
   tags: { title: 'Tags da seleção', Choice: TagChoice },
   status: { title: 'Situação da seleção', Choice: StatusChoice },
+  date: { title: 'Data da seleção', Choice: DateChoice },
+  account: { title: 'Conta da seleção', Choice: AccountChoice },
+  description: { title: 'Texto da seleção', Choice: TextChoice },
 } as const
 
 /** One choice for all selected rows, saved at once. */
@@ -158,5 +170,68 @@ function StatusChoice({ place, onChange }: ChoiceProps) {
       focused={place === 'popover'}
       onChoose={(status) => onChange({ status })}
     />
+  )
+}
+
+function AccountChoice({ place, onChange }: ChoiceProps) {
+  const query = useQuery(read(listAccounts, { query: {} }))
+  return (
+    <Loaded query={query} skeleton={SKELETON}>
+      {(accounts) => (
+        <ChoiceList
+          label="Conta"
+          entries={accounts.map(({ id, name }) => ({ value: id, label: name, mark: <BankMark name={name} small /> }))}
+          nothing="Nenhuma conta encontrada"
+          focused={place === 'popover'}
+          onChoose={(accountId) => onChange({ accountId })}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+function DateChoice({ onChange }: ChoiceProps) {
+  const [date, setDate] = useState<Day | null>(today)
+  return (
+    <OneField ready={date !== null} onSubmit={() => date !== null && onChange({ date })}>
+      <DayInput label="Data" value={date} onChange={setDate} data-autofocus />
+    </OneField>
+  )
+}
+
+function TextChoice({ rows, onChange }: ChoiceProps) {
+  const [description, setDescription] = useState(rows.length === 1 ? (rows[0]?.description ?? '') : '')
+  return (
+    <OneField ready={description.trim() !== ''} onSubmit={() => onChange({ description })}>
+      <TextField
+        label="Descrição"
+        maxLength={MAX_DESCRIPTION}
+        autoComplete="off"
+        value={description}
+        onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+        data-autofocus
+      />
+    </OneField>
+  )
+}
+
+interface OneFieldProps {
+  ready: boolean
+  onSubmit: () => void
+  children: ReactNode
+}
+
+function OneField({ ready, onSubmit, children }: OneFieldProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ready) onSubmit()
+  }
+  return (
+    <form className="grid gap-3 p-3" onSubmit={submit} noValidate>
+      {children}
+      <Button type="submit" disabled={!ready}>
+        Mudar
+      </Button>
+    </form>
   )
 }

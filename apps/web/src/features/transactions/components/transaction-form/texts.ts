@@ -33,6 +33,7 @@ export const textsOf = (values: FormValues, { accounts, categories }: Names): Fi
   ['Favorecido', values.payeeName || NOTHING],
   ['Situação', statusNames[values.status]],
   ['Tags', values.tagNames.toSorted().join(', ') || NOTHING],
+  ['Observação', values.note || NOTHING],
   ['Divisões', splitWords(values, categories)],
 ]
 

@@ -20,6 +20,7 @@ import type { ShownProposal } from '../../hooks/use-proposal.ts'
 import { type FormValues, type Kind, withKind, withoutSign } from '../../rules/values.ts'
 import { statusNames } from '../status-names.ts'
 import { InstallmentsFields } from './installments-fields.tsx'
+import { NoteField } from './note-field.tsx'
 import { ProposalLine } from './proposal-line.tsx'
 import { SplitsField } from './splits-field.tsx'
 import classes from './transaction-form.module.css'
@@ -154,6 +155,7 @@ export function TransactionForm({
       </div>
       <div className={`${classes.more} flex flex-wrap gap-2`}>
         {canSplit && kind !== 'TRANSFER' && <SplitsField form={form} type={kind} />}
+        <NoteField form={form} />
         {more}
       </div>
     </Form>

@@ -19,6 +19,7 @@ import {
 const entry = (given: Partial<Transaction>): Transaction => ({
   id: 1,
   date: '2026-11-20',
+  note: null,
   description: '',
   amount: 10_00,
   type: 'DESPESA',
