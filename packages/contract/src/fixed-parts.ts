@@ -1,4 +1,4 @@
-// What of a purchase in installments keeps it from being corrected: the API refuses by it, the form shows it.
+// The installments that keep their purchase from being corrected: the API refuses by them, the form shows them.
 
 export const fixedReasons = ['imported', 'paid', 'anticipated', 'cancelled', 'refunded'] as const
 type FixedReason = (typeof fixedReasons)[number]

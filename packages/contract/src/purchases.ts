@@ -67,7 +67,7 @@ export const one = endpoint({
       invoicesFrom: z.array(z.nullable(day)),
       /** Whether the user has chosen the first invoice: then it does not follow day and card. */
       firstMonthChosen: z.boolean(),
-      /** What keeps the purchase from being corrected. */
+      /** The installments that keep the purchase from being corrected. */
       fixed: z.array(z.object({ installment: z.int(), why: z.enum(fixedReasons) })),
     }),
     { ...names, invoicesFrom: 'invoices_from', firstMonthChosen: 'first_month_chosen' },
