@@ -1,8 +1,8 @@
-// What of a purchase in installments keeps it from being corrected: the API refuses by it, the form shows it.
+import { type FixedReason, fixedReasons } from './purchases.ts'
 
-export const fixedReasons = ['imported', 'paid', 'anticipated', 'cancelled', 'refunded'] as const
-type FixedReason = (typeof fixedReasons)[number]
+// Apart from the calls of purchases, which many pages load.
 
+/** An installment that keeps its purchase from being corrected: the API refuses by it, the form shows it. */
 export interface FixedPart {
   installment: number
   why: FixedReason

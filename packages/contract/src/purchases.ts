@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, id, installments, invoiceMonth, labelNameOrNone, queryFlag, queryId, text } from './fields.ts'
-import { fixedReasons } from './fixed-parts.ts'
 import { MAX_DESCRIPTION, MAX_INSTALLMENTS } from './limits.ts'
 import { moneyTotal, positiveMoney } from './money.ts'
 import { Transaction } from './transactions.ts'
@@ -40,6 +39,10 @@ export const Purchase = onWire(z.object(purchase), names)
 export type Purchase = z.output<typeof Purchase>
 const Changed = onWire(z.object({ ...purchase, undoId: id }), { ...names, undoId: 'undo_id' })
 
+/** Why a purchase cannot be corrected. */
+export const fixedReasons = ['imported', 'paid', 'anticipated', 'cancelled', 'refunded'] as const
+export type FixedReason = (typeof fixedReasons)[number]
+
 export const list = endpoint({
   method: 'GET',
   path: '/purchases',
@@ -67,7 +70,7 @@ export const one = endpoint({
       invoicesFrom: z.array(z.nullable(day)),
       /** Whether the user has chosen the first invoice: then it does not follow day and card. */
       firstMonthChosen: z.boolean(),
-      /** What keeps the purchase from being corrected. */
+      /** The installments that keep the purchase from being corrected. */
       fixed: z.array(z.object({ installment: z.int(), why: z.enum(fixedReasons) })),
     }),
     { ...names, invoicesFrom: 'invoices_from', firstMonthChosen: 'first_month_chosen' },

@@ -27,7 +27,7 @@ export async function refundsToFollow(db: Db, userId: UserId, rows: readonly Sto
   const found = await findFollowing(db, userId, [...categories.keys()])
   return found.flatMap(({ id, category_id, refund_of }) => {
     const next = categories.get(refund_of)
-    // One that is itself among the rows gets its own.
+    // A refund that is itself among the rows gets its own.
     return next === category_id || categories.has(id) ? [] : { id, category_id: next }
   })
 }

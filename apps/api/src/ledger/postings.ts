@@ -218,7 +218,7 @@ export const cardsWithTerms = (db: Db, userId: UserId) =>
   db.selectFrom('card_terms').select('account_id').where('user_id', '=', userId)
 
 /** The category of a transaction t or its split line s; 0 for none. */
-export const categoryOf = sql<number>`coalesce(case t.split when 1 then s.category_id else t.category_id end, 0)`
+const categoryOf = sql<number>`coalesce(case t.split when 1 then s.category_id else t.category_id end, 0)`
 
 /** As `categoryOf`, with the refunds that have none apart. */
 export const refundOrCategoryOf = sql<number>`case when t.split = 0 and t.category_id is null and exists (

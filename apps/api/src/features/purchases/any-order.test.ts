@@ -94,7 +94,7 @@ const act: Record<
   cancel: (trx, { id, date }) => refundPurchase(trx, user.id, clock, { id, date, way: 'cancel' }),
   credit: (trx, { id, date }) => refundPurchase(trx, user.id, clock, { id, date, way: 'credit', amount: 5_00 }),
   each: (trx, { id, date }) => refundPurchase(trx, user.id, clock, { id, date, way: 'each', amount: 7_00 }),
-  // What was agreed is corrected too, where nothing is in its way.
+  // Total, count and day are corrected too, where nothing is in the way.
   edit: async (trx, { id, name }) => {
     const words = { id, description: `${name} NOVA` }
     const agreed = { ...words, total: 63_00, installments: 7, purchasedOn: '2026-07-10' }

@@ -56,7 +56,7 @@ test.each([
     account: card.id,
     match: `refund:${onCard.id}`,
   })
-  // Of the card both rows stand in the invoice that falls due on November 10.
+  // Both rows of the card stand in the invoice that falls due on November 10.
   const [card9, card4, count] = query.basis === 'fatura' ? [9_00, 4_00, 5] : [0, 0, 3]
   const [income, expenses] = [100_00, 40_00 + card9 - card4]
   expect(await api.call(dashboard.summary, { query })).toMatchObject({ income, expenses })

@@ -156,7 +156,7 @@ const mergeTwo: Operation = {
   },
 }
 
-/** Those like the one that goes are like the one that stays; one without a category gets that of its purchase. */
+/** Refunds like the one that goes become like the one that stays; a refund without a category gets that of its purchase. */
 function moveRefunds(world: World, stays: number, goes: number): void {
   const categoryOf = (id: number) => world.state.rows.get(id)?.category ?? null
   for (const [refund, of] of world.state.refunds) {

@@ -127,7 +127,7 @@ async function moveLinks(trx: Trx, userId: UserId, { from, to }: Over, { payment
   )
 }
 
-/** Those that have the category of the one that goes get that of the one that stays. */
+/** Refunds that have the category of the one that goes get that of the one that stays. */
 async function moveRefunds(trx: Trx, userId: UserId, { from, to }: Over, refunds: Hanging['refunds']) {
   const ofFrom = refunds.filter(({ transaction_id, refund_of }) => transaction_id === from || refund_of === from)
   if (ofFrom.length === 0) return

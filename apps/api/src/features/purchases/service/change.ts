@@ -58,7 +58,7 @@ export async function changePurchase(
 const isSame = <T extends object>(one: T, other: { [K in keyof T]: unknown }): boolean =>
   Object.entries(one).every(([key, value]) => Reflect.get(other, key) === value)
 
-/** What an installment is called after the change. */
+/** Answers what an installment is called after the change. */
 async function namesAfter(trx: Trx, userId: UserId, { description, categoryId, payeeName }: Sent) {
   if (categoryId) await assertCategoriesExist(trx, userId, [categoryId])
   const payees = await ensurePayees(trx, userId, payeeName ? [payeeName] : [])
@@ -77,7 +77,7 @@ interface Correction {
   source: Source
 }
 
-/** What is agreed after the change; null where it stays. The first invoice follows day and card unless it was chosen. */
+/** The purchase as agreed after the change; null where it stays. The first invoice follows day and card unless it was chosen. */
 async function correctionOf(
   trx: Trx,
   userId: UserId,
@@ -125,7 +125,7 @@ async function correctRows(
   const kept = planned.flatMap((each) => {
     const row = byNumber.get(each.installment)
     if (!row) return []
-    // One that the user has put into an invoice of its own stays there.
+    // An installment that the user has put into an invoice of its own stays there.
     const isAlone =
       isOnCard && row.invoice_source === 'user' && row.invoice_month !== before.get(each.installment)?.month
     const place = isAlone ? placeOf(row.invoice_month, 'user') : placeOf(each.month, source)

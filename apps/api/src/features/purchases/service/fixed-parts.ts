@@ -14,7 +14,7 @@ export const agreedOf = ({ purchased_on, total, installments, first_installment,
   firstMonth: first_month,
 })
 
-/** What keeps a purchase from being corrected. */
+/** The installments that keep a purchase from being corrected. */
 export async function findFixedParts(
   db: Db,
   userId: UserId,

@@ -13,7 +13,8 @@ import { useRovingTabIndex } from '#ui/list/use-roving-tab-index.ts'
 import { Disc } from '#ui/mark/disc.tsx'
 import { Tag } from '#ui/mark/tag.tsx'
 import { AmountText, PlainAmount } from '#ui/money/amount-text.tsx'
-import { isNearLimit, type Level, levelOf, percentText, shareOf } from '../shared/rules.ts'
+import { isNearLimit } from '../rules.ts'
+import { type Level, levelOf, percentText, shareOf } from '../shared/rules.ts'
 import classes from './budget-row.module.css'
 
 interface BudgetRowProps {

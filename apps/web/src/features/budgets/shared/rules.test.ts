@@ -1,7 +1,7 @@
 import type { Budget } from '@tostao/contract/budgets'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isNearLimit, levelOf, paceOf, percentText, perDay, shareOf, totalOf, worstFirst } from './rules.ts'
+import { levelOf, paceOf, percentText, perDay, shareOf, totalOf, worstFirst } from './rules.ts'
 
 const budget = (name: string, available: number, spent: number, carried = 0): Budget => ({
   id: 1,
@@ -35,20 +35,6 @@ test.each([
 ] as const)('%s', (_what, available, spent, level, text) => {
   expect(levelOf({ available, spent })).toBe(level)
   expect(percentText({ available, spent })).toBe(text)
-})
-
-test.each([
-  [80_00, '2026-11', '2026-11-20', true],
-  [80_00, '2026-11', '2026-11-27', false],
-  [94_99, '2026-11', '2026-11-30', false],
-  [95_00, '2026-11', '2026-11-30', true],
-  [79_99, '2026-11', '2026-11-01', false],
-  [100_01, '2026-11', '2026-11-01', false],
-  [94_00, '2026-10', '2026-11-01', false],
-  [95_00, '2026-10', '2026-11-01', true],
-  [80_00, '2026-12', '2026-11-01', true],
-] as const)('%d of 100,00 in %s, on %s: near its limit is %s', (spent, month, today, isNear) => {
-  expect(isNearLimit({ available: 100_00, spent }, month, today)).toBe(isNear)
 })
 
 test('whatever the amounts, a full bar, red and a percentage above 100 are said of the same', () => {

@@ -3,7 +3,7 @@ import type { Id } from '@tostao/contract/fields'
 import { type Day, lastDay, type Month, monthName, monthOf } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 
-type Used = Pick<Budget, 'available' | 'spent'>
+export type Used = Pick<Budget, 'available' | 'spent'>
 
 /** Below 80 % there is room, up to 100 % it is near its limit, above it is over. */
 export type Level = 'good' | 'near' | 'over'
@@ -12,15 +12,6 @@ export type Level = 'good' | 'near' | 'over'
 export function levelOf({ available, spent }: Used): Level {
   if (spent > available) return 'over'
   return available > 0 && spent * 100 >= available * 80 ? 'near' : 'good'
-}
-
-const ALMOST = 0.95
-
-/** Whether 'Perto do limite' is said: ahead of the pace of the month, or almost used up. The colours begin at 80 %. */
-export function isNearLimit(used: Used, month: Month, today: Day): boolean {
-  if (levelOf(used) !== 'near') return false
-  const passed = paceOf(month, today)?.share ?? (month < monthOf(today) ? 1 : 0)
-  return shareOf(used) >= ALMOST || shareOf(used) > passed
 }
 
 /** A share of what is available; 1 and more when it is over. */
