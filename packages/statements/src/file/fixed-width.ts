@@ -164,25 +164,39 @@ function secondLines(rows: readonly { line: string; cut: Cut | undefined }[]): R
 
 /**
  * Where the date stands beside the middle of a text of several lines (Mercado Pago): those above it, after a blank line,
- * belong to its row as those below it do.
+ * belong to its row as those below it do. There a blank line parts all rows; elsewhere the line above is a heading.
  */
 function takeLinesAbove(
   rows: readonly { line: string; cut: Cut | undefined }[],
   second: ReadonlySet<number>,
 ): ReadonlySet<number> {
   const taken = new Set<number>()
-  for (const [index, { line, cut }] of rows.entries()) {
-    if (!cut?.date || !second.has(index + 1)) continue
+  const isBlank = (at: number) => rows[at]?.line.trim() === ''
+  const dated = rows.flatMap(({ cut }, index) => (cut?.date ? [index] : []))
+  const blanks = rows.flatMap((_, index) => (isBlank(index) ? [index] : []))
+  if (!arePartedBy(blanks, dated)) return taken
+  for (const index of dated) {
+    const { line, cut } = rows[index] ?? { line: '', cut: undefined }
+    if (!cut || !second.has(index + 1)) continue
     const textStart = line.search(/\S/) + cut.date.length
     const isText = (at: number) =>
       !second.has(at) && rows[at]?.cut === undefined && (rows[at]?.line.search(/\S/) ?? -1) >= textStart
     let from = index
     while (isText(from - 1)) from--
-    if (from === index || rows[from - 1]?.line.trim() !== '') continue
+    if (from === index || !isBlank(from - 1)) continue
     cut.text = [...rows.slice(from, index).map((one) => one.line.trim()), cut.text].join(' ')
     for (let at = from; at < index; at++) taken.add(at)
   }
   return taken
+}
+
+/** Whether between each two of the sorted numbers there is one of the others, sorted too. */
+function arePartedBy(others: readonly number[], numbers: readonly number[]): boolean {
+  let at = 0
+  return numbers.slice(1).every((number, index) => {
+    while (at < others.length && (others[at] ?? 0) < (numbers[index] ?? 0)) at++
+    return (others[at] ?? number) < number
+  })
 }
 
 /**
