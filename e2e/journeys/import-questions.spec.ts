@@ -72,7 +72,7 @@ test('a statement whose balances agree is imported without a question, and a lon
   // Nothing but the missing minus shows that 40,00 came in: it is said, and does not ask.
   await imports.choose('simples.csv', 'Data;Descrição;Valor\n01/03/2026;Luz;-9,00\n02/03/2026;Livraria;40,00')
   await imports.next()
-  await expect(page.getByText('o dinheiro entrou na linha 3')).toBeVisible()
+  await expect(page.getByText('A linha 3 não tem sinal; entendemos que o dinheiro entrou')).toBeVisible()
   await expect(imports.row('Livraria').getByText('confira se o dinheiro entrou ou saiu')).toBeVisible()
   await page.getByRole('button', { name: 'Voltar' }).click()
   await imports.choose(

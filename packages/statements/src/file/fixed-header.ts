@@ -50,6 +50,15 @@ export function copiedNames(line: string): readonly string[] | undefined {
   return copiedAmount.test(found) && before.endsWith(found) ? ['Valor'] : undefined
 }
 
+/** The letters of the two columns of amounts in such a heading, in its order. */
+export function copiedLetters(line: string): readonly [string, string] | undefined {
+  const found = /^\W*data\b.*\b(?:(credito|entrada)|debito|saida)\W+(?:credito|debito|entrada|saida)\W+saldo\W*$/.exec(
+    line.length > 120 ? '' : fold(line).replace(/\s?\(?r\$\)?/g, ''),
+  )
+  if (!found) return undefined
+  return found[1] === undefined ? ['D', 'C'] : ['C', 'D']
+}
+
 const copiedAmount = /^(?:valor|vlr|moviment[oa]s)$/
 const copiedPair = /^(?:credito,debito|debito,credito|entrada,saida|saida,entrada)$/
 

@@ -86,6 +86,29 @@ export function withoutDashes(rows: readonly (Cut | undefined)[]) {
   for (const amount of first) amount.text = amount.text.replace(isEmptyCell ? dash : separator, '')
 }
 
+/**
+ * Where each row has a dash for the empty one of two columns of amounts (BV prints `- 148,51 148,51`, `148,51 - 0,00`), it
+ * shows in which of them the amount stands.
+ */
+export function nameByDashes(rows: readonly (Cut | undefined)[], [first, second]: readonly [string, string]) {
+  const cuts = rows.flatMap((row) => (row?.date && row.amounts.length === 2 ? [row] : []))
+  const places = cuts.map(({ amounts }) => amounts.findIndex(({ text }) => dash.test(text)))
+  if (places.some((place) => place < 0)) return
+  for (const [index, { amounts }] of cuts.entries()) {
+    const [amount, empty] = [amounts[0], amounts[places[index] ?? 0]]
+    if (empty) empty.text = empty.text.replace(dash, '')
+    if (amount) amount.text += ` ${amount === empty ? second : first}`
+  }
+}
+
+/** Takes the price of a purchase abroad off the rows of a bill that end in reais: `US$ 10,00 52,30`. */
+export function withoutForeignPrice(rows: readonly (Cut | undefined)[]) {
+  for (const row of rows) {
+    const [price, paid] = row?.amounts.map(({ text }) => printedAmount(text)?.currency ?? 'BRL') ?? []
+    if (row?.amounts.length === 2 && price !== 'BRL' && paid === 'BRL') row.amounts.shift()
+  }
+}
+
 const isSpaced = (line: string, end: number) => /^\s{2}/.test(line) || /^\s{2}/.test(line.slice(end))
 
 /** Whether the last of the amounts is the balance of the row above, moved by the one before it. */

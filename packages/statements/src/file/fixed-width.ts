@@ -7,6 +7,7 @@ import { leadingDate } from '../values/dates.ts'
 import { isBalanceOrTotal, startsOwnLine } from '../words/balances.ts'
 import { type AlignedAmount, amountColumns, cellsInColumns } from './fixed-columns.ts'
 import {
+  copiedLetters,
   copiedNames,
   endsInReais,
   type HeaderName,
@@ -15,7 +16,7 @@ import {
   MAX_AMOUNTS,
   namesOfAmounts,
 } from './fixed-header.ts'
-import { type Cut, cutLine, lastOf, withoutDashes } from './fixed-line.ts'
+import { type Cut, cutLine, lastOf, nameByDashes, withoutDashes, withoutForeignPrice } from './fixed-line.ts'
 
 const letters = new RegExp(`^\\s*(?:(?:[-+]|${letterPattern})(?:\\s+|$)){1,${MAX_AMOUNTS}}$`, 'i')
 
@@ -53,7 +54,11 @@ export function cutFixedWidth(printed: readonly string[]): FileRow[] {
     return { line, index, header: above, names, cut: found }
   })
   for (const { line, index } of rows) if (letters.test(line)) addLetters(rows[index - 1]?.cut, line)
-  withoutDashes(rows.map(({ cut }) => cut))
+  const cuts = rows.map(({ cut }) => cut)
+  const pair = lines.map(copiedLetters).find((letters) => letters !== undefined)
+  if (pair) nameByDashes(cuts, pair)
+  if (!isAligned && lines.some(namesBill)) withoutForeignPrice(cuts)
+  withoutDashes(cuts)
   const second = isAligned ? secondLines(rows) : namesBelow(rows)
   const taken = takeLinesAbove(rows, second)
   const tables = Map.groupBy(rows, ({ header, names }) => names ?? header?.map(({ text }) => text).join('|'))
@@ -79,12 +84,14 @@ export function cutFixedWidth(printed: readonly string[]): FileRow[] {
   return cells.filter(({ line, text }) => text !== '' && !taken.has(line - 1)).sort((a, b) => a.line - b.line)
 }
 
+const namesBill = (line: string) => /^\W*(?:fatura|vencimento)\b(?!.*,\d\d)/i.test(line.slice(0, 200))
+
 /**
  * Whether most rows have no date, of those with one and the lines with an amount directly below them. A card's bill has
  * a date in each row, and its limits and subtotals below them.
  */
 function areMostUndated(lines: readonly string[]): boolean {
-  if (lines.some((line) => /^\W*(?:fatura|vencimento)\b(?!.*,\d\d)/i.test(line.slice(0, 200)))) return false
+  if (lines.some(namesBill)) return false
   let [dated, undated, isBelow] = [0, 0, false]
   for (const line of lines) {
     const isDated = cutLine(line, true) !== undefined
@@ -157,25 +164,39 @@ function secondLines(rows: readonly { line: string; cut: Cut | undefined }[]): R
 
 /**
  * Where the date stands beside the middle of a text of several lines (Mercado Pago): those above it, after a blank line,
- * belong to its row as those below it do.
+ * belong to its row as those below it do. There a blank line parts all rows; elsewhere the line above is a heading.
  */
 function takeLinesAbove(
   rows: readonly { line: string; cut: Cut | undefined }[],
   second: ReadonlySet<number>,
 ): ReadonlySet<number> {
   const taken = new Set<number>()
-  for (const [index, { line, cut }] of rows.entries()) {
-    if (!cut?.date || !second.has(index + 1)) continue
+  const isBlank = (at: number) => rows[at]?.line.trim() === ''
+  const dated = rows.flatMap(({ cut }, index) => (cut?.date ? [index] : []))
+  const blanks = rows.flatMap((_, index) => (isBlank(index) ? [index] : []))
+  if (!arePartedBy(blanks, dated)) return taken
+  for (const index of dated) {
+    const { line, cut } = rows[index] ?? { line: '', cut: undefined }
+    if (!cut || !second.has(index + 1)) continue
     const textStart = line.search(/\S/) + cut.date.length
     const isText = (at: number) =>
       !second.has(at) && rows[at]?.cut === undefined && (rows[at]?.line.search(/\S/) ?? -1) >= textStart
     let from = index
     while (isText(from - 1)) from--
-    if (from === index || rows[from - 1]?.line.trim() !== '') continue
+    if (from === index || !isBlank(from - 1)) continue
     cut.text = [...rows.slice(from, index).map((one) => one.line.trim()), cut.text].join(' ')
     for (let at = from; at < index; at++) taken.add(at)
   }
   return taken
+}
+
+/** Whether between each two of the sorted numbers there is one of the others, sorted too. */
+function arePartedBy(others: readonly number[], numbers: readonly number[]): boolean {
+  let at = 0
+  return numbers.slice(1).every((number, index) => {
+    while (at < others.length && (others[at] ?? 0) < (numbers[index] ?? 0)) at++
+    return (others[at] ?? number) < number
+  })
 }
 
 /**

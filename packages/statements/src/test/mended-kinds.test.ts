@@ -358,3 +358,38 @@ test('cargo and abono, funds out and funds in are a pair', () => {
   for (const names of ['Cargo;Abono', 'Debe;Haber', 'Funds Out;Funds In'])
     expect(amounts(`Data;Texto;${names}\n${rows}`)).toEqual([[-45, 1000]])
 })
+
+test('a dash for the empty one of two copied columns is no minus', () => {
+  const text = (names: string) => `Data Historico Documento ${names} Saldo
+06/08/2026 Transferência recebida via Pix E18 - 148,51 148,51
+07/08/2026 Transferência enviada via Pix E31 100,00 - 48,51
+08/08/2026 Transferência enviada via Pix E32 48,51 - 0,00
+`
+  expect(amounts(text('Debito Credito'))).toEqual([[148.51, -100, -48.51]])
+  expect(checks(text('Debito Credito'))).toEqual([true])
+})
+
+test('a balance behind a number proves the rows below it', () => {
+  const text = `PIX ENVIADO
+01/09/2026
+000000 SALDO R$ 0,00 R$ 100,00 C
+02/09/2026
+021234 MARIA R$ 50,00 R$ 50,00 C
+03/09/2026
+031234 JOAO R$ 30,00 R$ 80,00 C
+`
+  expect(amounts(text)).toEqual([[-50, 30]])
+})
+
+test('on a bill in copied text the price in dollars before the amount is no amount', () => {
+  const text = 'Fatura do cartão\n10/07/2026 LOJA US$ 10,00 52,30\n12/07/2026 PADARIA 15,00\n'
+  expect(amounts(text)).toEqual([[-52.3, -15]])
+})
+
+test('the sum of the rows at the top of a copied text is none of them', () => {
+  const text = `01/09/2026 10h21 Lançamentos: R$ 993,00
+02/09/2026 14h37 Pix enviado Fulano -R$ 7,00
+02/09/2026 19h55 Pix recebido Joana R$ 1.000,00
+`
+  expect(amounts(text)).toEqual([[-7, 1000]])
+})

@@ -30,7 +30,7 @@ const total = new RegExp(
 const totalOf = /^(?:sub ?)?tota(?:l|is) (?:d[aeo]s?|em)\b/
 // The opening row of Bradesco, and balances in English (Quicken, Mercado Pago).
 const opening =
-  /^cod\.? ?lanc\.? ?0$|^(?:opening|initial|previous|closing|final|ending|current|available|total)[ _](?:available[ _])?balance$/
+  /^cod\.? ?lanc\.? ?0$|^(?:\d{1,2}[:h]\d{2} )?lancamentos ?:|^(?:opening|initial|previous|closing|final|ending|current|available|total)[ _](?:available[ _])?balance$/
 
 // Sums that are owed or could be spent, beside the rows of what moved. A shop may be called Limite or Total: beside the first word only words of banks, and no other party.
 const summaryStart =
@@ -81,7 +81,7 @@ export const namesOpeningBalance = (text: string) => /^saldo (?:anterior|inicial
 /** Whether a balance is that of the account, not of a limit, blocked money or an investment. */
 export function isAccountBalance(text: string): boolean {
   return (
-    startsLikeBalance.test(text) &&
+    startsLikeBalance.test(text.replace(leadingCodes, '')) &&
     !carried.test(text) &&
     !/bloque|limite|aplic|\bapl\b|invest|disponivel|total|poupan|provis/.test(text)
   )
