@@ -44,6 +44,8 @@ const query = onWire(
     settings: z.optional(settings),
     /** Accounts whose balance of today stays: the import changes their opening balances instead. */
     keepBalance: z.optional(queryIds(MAX_ACCOUNTS)),
+    /** Accounts that were created for this file: those that nothing else uses go when the import is taken back. */
+    newAccounts: z.optional(queryIds(MAX_ACCOUNTS)),
     /** Creates the categories of `category_name` that the user does not have: they go when the import is taken back. */
     create: z.optional(queryFlag),
     /** Whether to plan installments that follow the rows in months before their card's open invoice; `skip` when absent. Later ones are always planned. */
@@ -125,8 +127,10 @@ const PreviewRow = onWire(
     rule: z.nullable(RowRule),
     /** Null where nothing follows. */
     follows: z.nullable(Follows),
+    /** The own account in which, by the words of a row that is nothing else, its money is put aside; to be asked. */
+    reserveId: z.nullable(id),
   }),
-  { ...proposedOnWire, newCategory: 'new_category' },
+  { ...proposedOnWire, newCategory: 'new_category', reserveId: 'reserve_id' },
 )
 export type PreviewRow = z.output<typeof PreviewRow>
 
@@ -163,6 +167,9 @@ export const importCsv = endpoint({
       /** `GET /transactions?importId=` lists what it inserted. */
       importId: z.int(),
       inserted: z.int(),
+      /** The inserted transactions that are no transfer, and the transfers, which `inserted` counts by their legs. */
+      entries: z.int(),
+      transfers: z.int(),
       skipped: z.int(),
       /** The skipped rows that had been imported before. */
       duplicates: z.int(),
@@ -205,6 +212,7 @@ const PastImport = onWire(
     accountId: z.nullable(id),
     from: z.nullable(day),
     to: z.nullable(day),
+    /** Transactions and transfers that came in, each counted once. */
     inserted: z.int(),
     skipped: z.int(),
     matched: z.int(),

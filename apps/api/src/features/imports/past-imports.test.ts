@@ -77,7 +77,7 @@ test('an import that is undone is gone with its keys: the same file comes in aga
   expect(counts).toEqual({ removed: 3, restored: 0, kept: 0 })
   expect(await state()).toEqual(before)
   const [undone] = await list()
-  expect(undone).toMatchObject({ id: importId, undoId, inserted: 3 })
+  expect(undone).toMatchObject({ id: importId, undoId, inserted: 2 })
   expect(undone?.undoneAt).not.toBeNull()
   expect(await api.refusal(imports.undo, { body: { id: importId } })).toMatchObject({ code: 'undo_conflict' })
 
@@ -88,6 +88,42 @@ test('an import that is undone is gone with its keys: the same file comes in aga
   expect(await send(file)).toMatchObject({ inserted: 3, duplicates: 0, deleted: 0 })
   const [, gone] = await list()
   expect(await api.refusal(undo.run, { body: { id: gone?.undoId ?? 0 } })).toMatchObject({ code: 'undo_conflict' })
+})
+
+test('an account that was created for an import goes with it, unless somebody uses or changed it', async () => {
+  const { user, api, row, send, takeBack, state } = await withAccounts()
+  const all = () => api.call(accounts.list, { query: {} })
+  const before = await all()
+  const created = await user.has.account({ type: 'credit_card', openingBalance: -300_00 })
+  const opening = async () => (await all()).find(({ id }) => id === created.id)?.openingBalance
+  const file = [row(created, 'despesa', 'A1')]
+  const bring = () => send(file, { newAccounts: [created.id] })
+  const [between, { importId }] = [await state(), await bring()]
+  const { undoId } = await takeBack(importId)
+  expect(await all()).toEqual(before)
+  await api.call(undo.run, { body: { id: undoId } })
+  expect(await opening()).toBe(-300_00)
+
+  const other = await user.has.expense({ account: created })
+  await takeBack(importId)
+  expect(await opening()).toBe(-300_00)
+  await api.call(transactions.remove, { query: { id: other.id } })
+  expect(await state()).toEqual(between)
+  const again = await bring()
+  await api.call(accounts.update, { body: { id: created.id, name: 'Meu cartão' } })
+  await takeBack(again.importId)
+  expect(await opening()).toBe(0)
+  // Its balance of today was said, and goes with it too.
+  const said = await user.has.account({ openingBalance: 1_250_50 })
+  const query = { newAccounts: [said.id], keepBalance: [said.id] }
+  const last = await send([row(said, 'despesa', 'B1')], query)
+  expect((await all()).find(({ id }) => id === said.id)).toMatchObject({ balance: 1_250_50, openingBalance: 1_260_50 })
+  await takeBack(last.importId)
+  expect((await all()).some(({ id }) => id === said.id)).toBe(false)
+  const stranger = (await withAccounts()).bank
+  expect(await api.refusal(imports.importCsv, fileOf(file, { newAccounts: [stranger.id] }))).toMatchObject({
+    code: 'account_not_found',
+  })
 })
 
 test('an import keeps the balances of today where it is asked to, and gives the opening balances back', async () => {

@@ -14,13 +14,17 @@ export interface JoinedEntry {
 export type Decision =
   /** The transaction with this id; without one the transfer that another row of the file brings. `gets`: as what it keeps the row's key. */
   | { state: 'exists'; id?: number; gets?: 'key' | 'alias'; isCleared?: boolean }
-  /** A transaction that no file has brought; `amount`: what the installment gets; `pays`: a due date, by the words that the user typed. */
+  /**
+   * A transaction that no file has brought; `amount`: what the installment gets; `pays`: a due date, by the words that the
+   * user typed; `shows`: what both legs of a payment get that an import wrote.
+   */
   | {
       state: 'similar' | 'installment'
       id: number
       isCleared: boolean
       amount?: Centavos
       pays?: Pick<Due, 'id' | 'date'>
+      shows?: Pick<ImportedRow, 'amount' | 'date' | 'status'>
     }
   | { state: 'deleted'; kept: DeletedImport }
   /** A transfer with an entry that is there, or comes with this file. */
@@ -46,4 +50,10 @@ export const isEntry = (outcome: Outcome): boolean =>
 export function idsIn(outcome: Outcome): number[] {
   const id = outcome.state === 'transfer' ? outcome.joins.id : 'id' in outcome ? outcome.id : undefined
   return id === undefined || id === null ? [] : [id]
+}
+
+/** The rows that are written as entries of their account and stay so: no other row of the file makes them a leg. */
+export function entriesIn<R extends FileRow>(outcomes: readonly Outcome<R>[]): R[] {
+  const legs = new Set(outcomes.flatMap((one) => (one.state === 'transfer' ? one.joins.import_key : [])))
+  return outcomes.flatMap((one) => (isEntry(one) && !legs.has(one.row.own.import_key) ? one.row : []))
 }

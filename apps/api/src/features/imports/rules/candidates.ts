@@ -14,19 +14,25 @@ import {
   mayPayDue,
   type Numbered,
   OTHER_LEG,
+  PAID,
   type Planned,
+  paysBill,
   paysDue,
   REFUNDED,
   recordedOf,
   refunds,
   SAME,
+  SILENT,
   type StoredEntry,
+  showsWritten,
   type Transfers,
 } from './match-rules.ts'
 import { byDay, daysAround, nearest, POSSIBLE, type Span } from './near-days.ts'
 
 export interface Surroundings {
   owner: Owner
+  /** Whether the user has one card, which all payments of bills are of. */
+  hasOneCard?: boolean
   /** Transactions near the rows. */
   stored: readonly StoredEntry[]
   /** The transactions that rows are by their keys, or join. */
@@ -122,6 +128,19 @@ export function recorded(rows: Rows, around: Surroundings) {
   const found = [...alike(rows, around, (stored) => [stored], fit)]
   return { sure: found.filter(({ evidence }) => evidence < POSSIBLE), possible: found.filter(isPossible) }
 }
+/** The payments that an import wrote and that these rows show: those that are it, and those that may be. */
+export function written(rows: Rows, { stored, taken, hasOneCard = false }: Surroundings) {
+  const others = stored.filter(({ id, isWritten }) => isWritten && !taken.has(id))
+  if (others.length === 0) return { sure: [], possible: [] }
+  const groupsOf = ({ accountId, type }: Comparable) => [`${accountId} ${type}`]
+  const paying = rows.filter(([, row]) => paysBill(row))
+  const fit = (row: Comparable, other: StoredEntry) => showsWritten(row, other, hasOneCard)
+  const search = { span: PAID, others, groupsOf, wanted: groupsOf, fit }
+  const found = [...candidatesNear(paying, search)].map(({ row, other, days, evidence }) =>
+    candidateOf(row, 'transaction', other, days, evidence),
+  )
+  return { sure: found.filter(({ evidence }) => evidence < POSSIBLE), possible: found.filter(isPossible) }
+}
 const isPossible = ({ evidence }: Pair) => evidence === POSSIBLE
 
 /** @param shapesOf the forms of a transaction with which the rows are compared. */
@@ -162,15 +181,20 @@ function* legsThat(fits: Transfers['isPair'], rows: Rows, { stored, taken }: Sur
   const wanted = ({ type, amount }: Comparable) => [`${otherType[type]} ${amount}`]
   const others = stored.filter(({ id, mayBeLeg }) => mayBeLeg && !taken.has(id))
   for (const found of candidatesNear(rows, { span: OTHER_LEG, others, groupsOf, wanted, fit: fits })) {
-    yield candidateOf(found.row, 'transfer', found.other, found.days, found.evidence)
+    yield candidateOf(found.row, 'transfer', found.other, daysOf(found), found.evidence)
   }
   const inFile = rows.map(([index, entry]) => ({ ...entry, index, entry }))
   const fit = (row: Comparable, other: (typeof inFile)[number]) => fits(row, other.entry)
   for (const found of candidatesNear(rows, { span: OTHER_LEG, others: inFile, groupsOf, wanted, fit })) {
-    const { row, other, days, evidence } = found
-    yield { row, match: { kind: 'transfer', row: other.index }, key: keyOfRow(other.index), days, evidence }
+    const { row, other, evidence } = found
+    const match = { kind: 'transfer', row: other.index } as const
+    yield { row, match, key: keyOfRow(other.index), days: daysOf(found), evidence }
   }
 }
+
+/** The day does not tell a text that names nobody from the Pix of somebody else. */
+const daysOf = ({ days, evidence }: { days: number; evidence: number }): number =>
+  evidence === SILENT ? OTHER_LEG.after : days
 
 /** Due dates of fixed expenses that are not paid. */
 export function* dueDates(rows: Rows, { dues }: Surroundings): Generator<Pair> {

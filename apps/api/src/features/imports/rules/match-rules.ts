@@ -4,7 +4,8 @@ import { addDays, type Day, type Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { hintsOf } from '@tostao/texts/hints'
 import { installmentInText } from '@tostao/texts/installment'
-import { likenessOf, type Owner, partiesOf, type Subject, saysSavings, withoutSavings } from '@tostao/texts/subject'
+import { saysSavings, withoutSavings } from '@tostao/texts/reserves'
+import { likenessOf, type Owner, partiesOf, type Subject } from '@tostao/texts/subject'
 import { saysRefunded } from '@tostao/texts/wording'
 import { POSSIBLE, type Span } from './near-days.ts'
 
@@ -60,6 +61,8 @@ export interface StoredEntry extends Comparable, Stored {
   /** The amount and the day with which the other account's file brought a leg that was edited since. */
   brought?: Pick<Comparable, 'amount' | 'date'> | undefined
   isLeg: boolean
+  /** A leg that an import wrote for a payment which no file showed: its day and amount are the app's own. */
+  isWritten?: boolean
   /** Not yet one, and no payment or refund. */
   mayBeLeg: boolean
 }
@@ -90,6 +93,9 @@ export const OTHER_LEG: Span = { before: 4, after: 4 }
 /** A row is from three days before the due date to five days after it. */
 export const DUE: Span = { before: 5, after: 3 }
 export const REFUNDED: Span = { before: 120, after: 0 }
+
+/** The payment of an invoice is from ten days before its due date to ten days after it. */
+export const PAID: Span = { before: 10, after: 10 }
 
 type Fit = number | undefined
 
@@ -160,6 +166,14 @@ export function transfersOf(owner: Owner): Transfers {
     return { ...partiesIn(text), moves }
   }
   const side = (entry: Comparable) => known.getOrInsertComputed(entry, sideOf)
+  const printedAs = new Map<string, ReturnType<typeof partiesOf>>()
+  /** By the owner's whole name, where the other text has more of it than the owner gave. */
+  const beside = (entry: Comparable, { printed }: ReturnType<typeof side>) => {
+    const own = side(entry)
+    if (printed === undefined || own.namesOwner) return own
+    const parties = printedAs.getOrInsertComputed(printed, (name) => partiesOf({ ...owner, name }))
+    return { ...own, ...parties(entry.text) }
+  }
   // A row is compared with many: nothing is made anew for each.
   const namesThird = ({ otherAccountId }: Comparable, { accountId }: Comparable) =>
     otherAccountId !== null && otherAccountId !== accountId
@@ -173,30 +187,54 @@ export function transfersOf(owner: Owner): Transfers {
     !(side(to).namesOther && PERSONAL.test(to.text)) &&
     addDays(from.date, -1) <= to.date &&
     to.date <= addDays(from.date, 1)
-  const isStranger = (entry: Comparable) => entry.otherAccountId === null && side(entry).namesOther
+  const isSilent = ({ namesOwner, beginning }: ReturnType<typeof sideOf>) => !namesOwner && beginning === undefined
   const isCut = ({ beginning, namesFirst }: ReturnType<typeof sideOf>) => beginning === 'letters' || namesFirst
   return {
     isPair: (one, other) => {
       if (isApart(one, other)) return undefined
       if (saves(one, other) || saves(other, one)) return 0
-      if (isStranger(one) || isStranger(other)) return undefined
-      const [own, theirs] = [side(one), side(other)]
+      const [own, theirs] = [beside(one, side(other)), beside(other, side(one))]
+      const isStranger =
+        (one.otherAccountId === null && own.namesOther) || (other.otherAccountId === null && theirs.namesOther)
+      if (isStranger) return undefined
       if (own.moves || theirs.moves) return 0
       if (one.otherAccountId !== null || other.otherAccountId !== null) return 1
-      return (own.namesOwner || theirs.namesOwner) && !isCut(own) && !isCut(theirs) ? 1 : undefined
+      if (!(own.namesOwner || theirs.namesOwner) || isCut(own) || isCut(theirs)) return undefined
+      return isSilent(own) || isSilent(theirs) ? SILENT : 1
     },
     mayBePair: (one, other) => {
       if (isApart(one, other)) return undefined
-      const [own, theirs] = [side(one), side(other)]
+      const [own, theirs] = [beside(one, side(other)), beside(other, side(one))]
       if (own.namesOther || theirs.namesOther) return undefined
       const isWhole = own.namesOwner || theirs.namesOwner
-      return isWhole && (own.beginning === 'letters' || theirs.beginning === 'letters') ? 2 : undefined
+      if (isWhole && (own.beginning === 'letters' || theirs.beginning === 'letters')) return 2
+      return own.beginning === 'words' && theirs.beginning === 'words' ? 2 : undefined
     },
   }
 }
 
+/** The evidence of a pair of which one text names nobody: of several such ones near a row each may be it. */
+export const SILENT = 3
+
 /** The words of transfers between people. */
 const PERSONAL = /\b(?:pix|ted|doc)\b/
+
+/** Said in every text of a payment: most rows need no more than this. */
+const OF_BILLS = /pa?g|fat|cart/
+
+/** Whether a row is the payment of a card's bill, by its words. */
+export const paysBill = ({ text, type, amount, isCard }: Comparable): boolean =>
+  OF_BILLS.test(text) &&
+  hintsOf(text, type === 'RECEITA' ? amount : -amount, isCard ? 'card' : 'bank').includes('card-bill-payment')
+
+/**
+ * Whether a payment of a bill is the one that was written for the bill's installments, which are a part of it. The row of an
+ * account may pay another card.
+ */
+export function showsWritten(row: Comparable, stored: StoredEntry, hasOneCard: boolean): Fit {
+  if (!stored.isWritten || row.amount < stored.amount || namesAnother(row, stored)) return undefined
+  return row.isCard || hasOneCard || row.otherAccountId !== null ? 0 : POSSIBLE
+}
 
 /** Whether a row has the amount of an installment that was planned, or a centavo less or more. */
 export function fills(row: Comparable, { amount }: Planned): Fit {

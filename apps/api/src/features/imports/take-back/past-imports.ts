@@ -7,7 +7,7 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Db, Row, Trx } from '../../../tables/tables.ts'
-import { moveOpenings } from '../../accounts/service.ts'
+import { moveOpenings, removeUntouchedAccounts } from '../../accounts/service.ts'
 import { recorded } from '../../undo/service/record.ts'
 import { asConflict } from '../../undo/service/undo.ts'
 import { type Changed, countEditedRows, readChanged } from '../apply/import-changes.ts'
@@ -74,6 +74,8 @@ async function takeBack(trx: Trx, userId: UserId, { id, changed, edited, importe
       changed?.openings,
       keptRows.filter(({ date }) => date <= importedOn),
     )
+    const stated = new Set(openings.map(({ account_id }) => account_id))
+    await removeUntouchedAccounts(trx, userId, changed?.added.accounts ?? [], stated)
     await moveOpenings(trx, userId, openings)
     return counts
   } catch (error) {

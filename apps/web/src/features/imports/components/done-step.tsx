@@ -12,7 +12,8 @@ import { Coin } from '#ui/mark/coin.tsx'
 import { Callout } from '#ui/page/callout.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { useImport } from '../hooks/use-import-session.ts'
-import type { Imported } from '../rules/import-result.ts'
+import { useTakeBack } from '../hooks/use-take-back.ts'
+import { cameIn, type Imported } from '../rules/import-result.ts'
 import { importedPath } from '../rules/imported-path.ts'
 import classes from './done-step.module.css'
 import { InvoiceCheck } from './invoice-check.tsx'
@@ -20,30 +21,31 @@ import { InvoiceCheck } from './invoice-check.tsx'
 const LISTED = 20
 
 export function DoneStep({ result }: { result: Imported }) {
-  const { work, nextPlace: next, dispatch, showMapping } = useImport()
-  const { inserted, skipped, duplicates, deleted, matched, uncategorised: left, errors } = result
-  const known = duplicates - deleted
+  const { work, nextPlace: next, dispatch, showMapping, beginAnew } = useImport()
+  const { inserted, duplicates, deleted, matched, uncategorised: left, errors } = result
   const openNext = () => {
     dispatch({ type: 'nextFileOpened' })
     showMapping(true)
   }
-  const start = () => {
-    dispatch({ type: 'filesChosen', files: [] })
-    showMapping(false)
-  }
+  const takenBack = useTakeBack(result.importId)
+  const brought = inserted > 0 && !takenBack.isUndone
+  const primary = next ? 'next' : left > 0 && brought ? 'inbox' : brought ? 'list' : 'end'
+  const look = (action: typeof primary, other: 'secondary' | 'quiet') => (action === primary ? 'primary' : other)
   return (
     <Panel>
       <div className={`${classes.done} grid gap-1 text-center`} role="status">
         <Coin>
           <IconCheck size={32} stroke={2} />
         </Coin>
-        <h2 className={classes.title}>Importação Concluída</h2>
-        <p className={classes.sentence}>
-          {inserted > 0 && <Came inserted={inserted} accountIds={result.accountIds} />}
-          {left > 0 && ` · ${formatCount(left)} sem categoria`}
-          {inserted === 0 && duplicates + matched > 0 && 'Estas transações já estavam no Tostão: nada foi repetido.'}
-          {inserted + duplicates + matched === 0 && 'Nenhuma transação entrou.'}
-        </p>
+        <h2 className={classes.title}>{takenBack.isUndone ? 'Importação desfeita' : 'Importação Concluída'}</h2>
+        {!takenBack.isUndone && (
+          <p className={classes.sentence}>
+            {inserted > 0 && <Came result={result} />}
+            {left > 0 && ` · ${formatCount(left)} sem categoria`}
+            {inserted === 0 && duplicates + matched > 0 && 'Estas transações já estavam no Tostão: nada foi repetido.'}
+            {inserted + duplicates + matched === 0 && 'Nenhuma transação entrou.'}
+          </p>
+        )}
       </div>
       {inserted > 0 && result.divided > 0 && (
         <p className="text-center text-ink-2 text-small">
@@ -51,26 +53,7 @@ export function DoneStep({ result }: { result: Imported }) {
           uma para cada parte.
         </p>
       )}
-      <dl className={`${classes.counts} flex justify-center text-center`}>
-        <div>
-          <dt className="text-ink-2">Inseridos</dt>
-          <dd className={classes.count}>{formatCount(inserted)}</dd>
-          {matched > 0 && (
-            <dd className="text-ink-3 text-small">
-              {formatCount(matched)} já {matched === 1 ? 'lançada' : 'lançadas'}
-            </dd>
-          )}
-        </div>
-        <div>
-          <dt className="text-ink-2">Ignorados</dt>
-          <dd className={classes.count}>{formatCount(skipped)}</dd>
-          {known > 0 && (
-            <dd className="text-ink-3 text-small">
-              {formatCount(known)} já {known === 1 ? 'existia' : 'existiam'}
-            </dd>
-          )}
-        </div>
-      </dl>
+      {!takenBack.isUndone && <Counts result={result} />}
       {deleted > 0 && (
         <div className={`${classes.deleted} flex flex-wrap items-center justify-center`}>
           <p>
@@ -113,18 +96,25 @@ export function DoneStep({ result }: { result: Imported }) {
             Conferir o próximo arquivo · {next}
           </Button>
         )}
-        {left > 0 && (
-          <ButtonLink variant={next ? 'secondary' : 'primary'} to={pages.inbox.path}>
+        {left > 0 && brought && (
+          <ButtonLink variant={look('inbox', 'secondary')} to={pages.inbox.path}>
             Classificar agora
           </ButtonLink>
         )}
-        <ButtonLink variant={next || left > 0 ? 'secondary' : 'primary'} to={importedPath(result)}>
-          Ver Transações Importadas
-        </ButtonLink>
-        <ButtonLink variant="quiet" to="/dashboard">
+        {!takenBack.isUndone && (
+          <ButtonLink variant={look('list', 'secondary')} to={importedPath(result)}>
+            Ver Transações Importadas
+          </ButtonLink>
+        )}
+        <ButtonLink variant={look('end', 'quiet')} to="/dashboard">
           Finalizar
         </ButtonLink>
-        <Button variant="quiet" disabled={work.isPending} onClick={start}>
+        {takenBack.press && (
+          <Button variant="quiet" disabled={work.isPending} onClick={takenBack.press}>
+            {takenBack.isUndone ? 'Refazer' : 'Desfazer'}
+          </Button>
+        )}
+        <Button variant="quiet" disabled={work.isPending} onClick={beginAnew}>
           Nova Importação
         </Button>
         <ButtonLink variant="quiet" to={pages.imports.path}>
@@ -135,10 +125,38 @@ export function DoneStep({ result }: { result: Imported }) {
   )
 }
 
-/** '7 transações entraram em Nubank'. */
-function Came({ inserted, accountIds }: Pick<Imported, 'inserted' | 'accountIds'>) {
+function Counts({ result: { entries, transfers, matched, skipped, duplicates, deleted } }: { result: Imported }) {
+  const known = duplicates - deleted
+  return (
+    <dl className={`${classes.counts} flex justify-center text-center`}>
+      <div>
+        <dt className="text-ink-2">Inseridos</dt>
+        <dd className={classes.count}>{formatCount(entries + transfers)}</dd>
+        {matched > 0 && (
+          <dd className="text-ink-3 text-small">
+            {formatCount(matched)} já {matched === 1 ? 'lançada' : 'lançadas'}
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt className="text-ink-2">Ignorados</dt>
+        <dd className={classes.count}>{formatCount(skipped)}</dd>
+        {known > 0 && (
+          <dd className="text-ink-3 text-small">
+            {formatCount(known)} já {known === 1 ? 'existia' : 'existiam'}
+          </dd>
+        )}
+      </div>
+    </dl>
+  )
+}
+
+/** '6 transações e 1 transferência entraram em Nubank'. */
+function Came({ result }: { result: Imported }) {
+  const { entries, transfers, accountIds } = result
   const { data: accounts = [] } = useQuery(read(listAccounts, { query: {} }))
   const names = accounts.filter(({ id }) => accountIds.includes(id)).map(({ name }) => name)
   const where = names.length > 1 ? `${formatCount(names.length)} contas` : names[0]
-  return [plural(inserted, 'transação entrou', 'transações entraram'), where].filter(Boolean).join(' em ')
+  const came = `${cameIn(result)} ${entries + transfers === 1 ? 'entrou' : 'entraram'}`
+  return [came, where].filter(Boolean).join(' em ')
 }

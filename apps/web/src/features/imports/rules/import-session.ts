@@ -11,7 +11,7 @@ import type { CategoryChoice } from './prepare-import.ts'
 import type { Preview } from './preview.ts'
 import type { TypeMode } from './resolve-row.ts'
 import type { Decision, Decisions, ReviewedRow } from './review.ts'
-import { withCategories, withoutCategories } from './suggestions.ts'
+import { type Suggestions, withoutSuggestions, withSuggestions } from './take-suggestions.ts'
 import type { TargetChoice, TargetChoices } from './targets.ts'
 
 /** The values of a new account that differ from the suggested ones. */
@@ -41,8 +41,8 @@ export interface ImportSession {
   decisions: Decisions
   /** The row that got a category last. */
   changed: number | undefined
-  /** The offered categories that were taken together, by row. */
-  taken: ReadonlyMap<number, CategoryChoice>
+  /** The suggestions that were taken together, by row. */
+  taken: Suggestions
   /** What 'Importar Dados' met: an account that is not chosen, or one that is still to be created. */
   missed: 'account' | 'creation' | undefined
   result: Imported | undefined
@@ -57,7 +57,13 @@ export type ImportAction =
   | { type: 'typeModeChosen'; typeMode: TypeMode }
   | { type: 'targetChosen'; statement: number; choice: TargetChoice }
   | { type: 'accountTyped'; statement: number; draft: AccountDraft }
-  | { type: 'accountCreated'; statement: number; accountId: Id; opening: Centavos | undefined }
+  | {
+      type: 'accountCreated'
+      statement: number
+      accountId: Id
+      opening?: Centavos | undefined
+      stated?: Centavos | undefined
+    }
   | { type: 'balanceKept'; accountId: Id; keeps: boolean }
   | { type: 'pastAnswered'; answer: PastAnswer }
   | { type: 'rowToggled'; row: ReviewedRow }
@@ -66,7 +72,7 @@ export type ImportAction =
   | { type: 'categoryChosen'; index: number; categoryId: Id | null }
   | { type: 'offerTaken'; indexes: readonly number[]; categoryId: CategoryChoice }
   | { type: 'categorySpread'; indexes: readonly number[]; categoryId: CategoryChoice | null }
-  | { type: 'offersTaken'; offers: ReadonlyMap<number, CategoryChoice> }
+  | { type: 'offersTaken'; offers: Suggestions }
   | { type: 'offersGivenBack' }
   | { type: 'importMissed'; missed: ImportSession['missed'] }
   | { type: 'imported'; result: Imported }
@@ -115,8 +121,8 @@ function changeBy(session: ImportSession, action: ImportAction): Partial<ImportS
     case 'accountTyped':
       return { drafts: { ...drafts, [action.statement]: action.draft }, missed: undefined }
     case 'accountCreated': {
-      const { accountId, opening } = action
-      const created = { accountId, created: accountId, isCreating: false, opening }
+      const { accountId, opening, stated } = action
+      const created = { accountId, created: accountId, isCreating: false, opening, stated }
       return { choices: withChoice(session, action.statement, created), drafts: { ...drafts, [action.statement]: {} } }
     }
     case 'balanceKept':
@@ -144,9 +150,9 @@ function changeBy(session: ImportSession, action: ImportAction): Partial<ImportS
     case 'categorySpread':
       return { decisions: decided(decisions, action.indexes, { categoryId: action.categoryId }), changed: undefined }
     case 'offersTaken':
-      return { decisions: withCategories(decisions, action.offers), taken: new Map([...taken, ...action.offers]) }
+      return { decisions: withSuggestions(decisions, action.offers), taken: new Map([...taken, ...action.offers]) }
     case 'offersGivenBack':
-      return { decisions: withoutCategories(decisions, taken), taken: NO_FILE.taken }
+      return { decisions: withoutSuggestions(decisions, taken), taken: NO_FILE.taken }
     case 'importMissed':
       return { missed: action.missed }
     case 'imported':

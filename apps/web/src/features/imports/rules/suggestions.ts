@@ -3,21 +3,30 @@ import { defaultCategories } from '@tostao/contract/default-categories'
 import type { EntryType } from '@tostao/contract/fields'
 import { isOffered } from './outlook.ts'
 import type { CategoryChoice } from './prepare-import.ts'
-import { type Decision, type Decisions, type ReviewedRow, takesCategory } from './review.ts'
+import { type Decisions, type ReviewedRow, takesCategory } from './review.ts'
+import type { Suggestion, Suggestions } from './take-suggestions.ts'
 
-/** The rows that take their offered category, by the category. */
-export const takenOffers = (rows: readonly ReviewedRow[]): Map<number, CategoryChoice> =>
-  new Map(rows.flatMap((row) => (isOffered(row) && row.offer ? [[row.index, row.offer.categoryId] as const] : [])))
+/** The rows that take what they are offered, with that. */
+export const takenOffers = (rows: readonly ReviewedRow[]): Suggestions =>
+  new Map(
+    rows.flatMap((row) => {
+      const suggestion = isOffered(row) ? suggestionOf(row) : undefined
+      return suggestion ? [[row.index, suggestion] as const] : []
+    }),
+  )
+
+const suggestionOf = ({ reserve, offer }: ReviewedRow): Suggestion | undefined =>
+  reserve !== undefined ? { otherAccount: reserve } : offer && { categoryId: offer.categoryId }
 
 /** The rows that are offered a usual category which the user does not have; and how many of these there are. */
 export function usualOffers(rows: readonly ReviewedRow[]) {
   const usual = rows.flatMap((row) => {
     const type = typeOf(row)
-    const name = isOffered(row) ? row.offer?.categoryId : undefined
+    const name = isOffered(row) && row.reserve === undefined ? row.offer?.categoryId : undefined
     return type && typeof name === 'string' && usualOf(name, type) ? [{ index: row.index, name, type }] : []
   })
   return {
-    offers: new Map<number, CategoryChoice>(usual.map(({ index, name }) => [index, name])),
+    offers: new Map<number, Suggestion>(usual.map(({ index, name }) => [index, { categoryId: name }])),
     count: new Set(usual.map(({ name, type }) => `${type} ${name}`)).size,
   }
 }
@@ -46,22 +55,6 @@ export function shownCategory(
   if (typeof choice !== 'string') return categories.find(({ id }) => id === choice)
   const type = typeOf(row)
   return type && (usualOf(choice, type) ?? { name: choice, type, color: 'cinza', icon: 'tag' })
-}
-
-export function withCategories(decisions: Decisions, chosen: ReadonlyMap<number, CategoryChoice | null>): Decisions {
-  const all: Record<number, Decision> = { ...decisions }
-  for (const [index, categoryId] of chosen) all[index] = { ...all[index], categoryId }
-  return all
-}
-
-/** As if nobody had chosen these categories; what was chosen since stays. */
-export function withoutCategories(decisions: Decisions, chosen: ReadonlyMap<number, CategoryChoice>): Decisions {
-  const rest: Record<number, Decision> = { ...decisions }
-  for (const [index, taken] of chosen) {
-    const { categoryId, ...decision } = rest[index] ?? {}
-    if (categoryId === taken) rest[index] = decision
-  }
-  return rest
 }
 
 /** The other rows with the same merchant and side for which the user has not chosen another category. */
