@@ -7,7 +7,7 @@ import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { useAlways } from '#features/categories/shared/use-always.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
-import { groupName } from './rules/groups.ts'
+import { groupName } from './components/group-texts.ts'
 
 /** Gives a category to all transactions of a group, and offers it for all that come. */
 export function useFileGroup() {

@@ -1,7 +1,7 @@
 import type { Category } from '@tostao/contract/categories'
 import type { InboxGroup } from '@tostao/contract/proposals'
 import { CategoryPanelPicker } from '#features/categories/shared/category-panel-picker.tsx'
-import { groupCount, groupName } from '../rules/groups.ts'
+import { groupCount, groupName } from './group-texts.ts'
 
 interface GroupCategoryMenuProps {
   group: InboxGroup

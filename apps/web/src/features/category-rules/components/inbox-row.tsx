@@ -12,7 +12,7 @@ import { RowActions } from '#ui/list/row-actions.tsx'
 import { CategoryPill } from '#ui/mark/category-pill.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
 import { AmountText } from '#ui/money/amount-text.tsx'
-import { groupCount, groupName } from '../rules/groups.ts'
+import { groupCount, groupName } from './group-texts.ts'
 import { InboxEntries } from './inbox-entries.tsx'
 import classes from './inbox-row.module.css'
 
