@@ -109,7 +109,7 @@ const wellFormed = z.refine<string>((value) => value.isWellFormed() && !value.in
 /** Free text without U+0000 and lone surrogates, which the engines cannot store alike. */
 export const text = (most: number, absent = REQUIRED) => limited(most, tooLong(most), missing(absent)).check(wellFormed)
 
-/** What the user notes of a transaction, with line feeds alone; empty for none. */
+/** The user's note of a transaction, with line feeds alone; empty for none. */
 export const note = text(MAX_NOTE).check(
   z.overwrite((value) => value.replaceAll(/\r\n?/g, '\n')),
   z.trim(),

@@ -4,7 +4,7 @@
 
 export const MAX_NAME = 100
 export const MAX_DESCRIPTION = 255
-/** What the user notes of a transaction. */
+/** The user's note of a transaction. */
 export const MAX_NOTE = 2_000
 export const MAX_SEARCH = 200
 /** The text that all spellings of a merchant share. */

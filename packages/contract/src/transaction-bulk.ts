@@ -16,7 +16,7 @@ const Changes = z
     payeeName: z.optional(z.nullable(labelNameOrNone)),
     status: z.optional(Status),
     date: z.optional(day),
-    /** Of a transfer the leg that is selected goes to this account; of both the one that goes out. */
+    /** The selected leg of a transfer goes to this account; where both are selected, the one that goes out. */
     accountId: z.optional(id),
     description: z.optional(text(MAX_DESCRIPTION).check(z.trim())),
     addTags: tagNames,

@@ -30,7 +30,7 @@ const fields = {
   id,
   date: day,
   description: z.string(),
-  /** What the user notes of it; null for nothing. Each leg of a transfer has its own. */
+  /** The user's own; null for none. Each leg of a transfer has its own. */
   note: z.nullable(z.string()),
   /** Always positive: `type` carries the sign. */
   amount: money,
@@ -53,7 +53,7 @@ const fields = {
   purchaseId: z.nullable(id),
   installment: z.nullable(z.int()),
   installments: z.nullable(z.int()),
-  /** What the account holds after it: only in a list of one account that nothing but days narrows. */
+  /** The account's after it: only in a list of one account that nothing but days narrows. */
   balance: z.optional(moneyTotal),
   /** Grows with each change; sent back with an edit, it refuses one made on old data. */
   version: z.int(),

@@ -21,7 +21,7 @@ export const create = endpoint({
     amount: positiveMoney,
     fromAccountId: idOr('Selecione uma conta'),
     toAccountId: otherAccountId,
-    /** Of both legs, until one of them gets its own. */
+    /** The note of both legs, until one of them gets its own. */
     note: z.optional(z.nullable(note)),
   }),
   answer: z.object({ id, from: Transaction, to: Transaction }),

@@ -10,7 +10,7 @@ type Row = {
   id: number
 }
 
-/** What an account holds after one of its transactions, in the order of lists: all it holds less what comes later. */
+/** The balance of an account after one of its transactions, in the order of lists: the whole less what comes later. */
 export async function findBalanceAfter(db: Db, userId: UserId, row: Row): Promise<number> {
   const [found] = await balanceAfter(db, userId, row)
   if (!found) throw new Error('A transaction without its account')

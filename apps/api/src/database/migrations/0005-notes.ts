@@ -1,7 +1,7 @@
 import type { ColumnTypes } from '../dialects/dialect.ts'
 import { ownerMark } from './0001-first/text-index.ts'
 
-/** What the user notes of a transaction; the index of texts gets it, and the merchant where the description lacks it. */
+/** Notes of transactions. The index of texts gets them, and the merchant where the description lacks it. */
 export const notes = ({ engine, folded }: ColumnTypes): string[] => [
   'alter table transactions add column note text',
   `alter table transactions add column note_folded ${folded}`,

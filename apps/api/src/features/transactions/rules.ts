@@ -100,7 +100,7 @@ interface Move {
   accountId?: number | undefined
 }
 interface Which {
-  /** Those that were selected; of a transfer perhaps one leg. */
+  /** The selected ones; of a transfer perhaps one leg. */
   chosen: ReadonlySet<number>
   /** Installments: their purchase says their day and account. */
   fixed: ReadonlySet<number | null>

@@ -33,7 +33,7 @@ async function findNotDue(
 
 const Ids = z.array(z.int())
 
-/** Of several words so many are looked up alone, where this finds fewer: of these one is found at once, or given up soon. */
+/** So many of several words are looked up alone, each as far as it takes to see that it is not so rare. */
 const [ALONE, FEWER] = [3, 1_000]
 
 /**
@@ -53,7 +53,7 @@ async function findAmong(db: Db, userId: UserId, q = ''): Promise<Narrowing> {
 }
 
 /**
- * What has all terms in its own texts, and what has one of them elsewhere: each way in which a transaction mentions a term is
+ * The ids of what has all terms in its own texts, or one of them elsewhere: each way in which a transaction mentions a term is
  * read by its own index, and none further than it takes to see that there are more than `most`: then it answers nothing.
  */
 async function idsBy(

@@ -88,7 +88,7 @@ export const findLegsOf = (db: Trx, userId: UserId, transferIds: readonly number
     .where('transfer_id', 'in', idsIn(db, transferIds))
     .execute()
 
-/** Those whose invoice a file has said. */
+/** The transactions whose invoice a file has said. */
 export const findPlacedByFile = async (db: Trx, userId: UserId, ids: readonly number[]): Promise<number[]> => {
   const found = await db
     .selectFrom('transactions')

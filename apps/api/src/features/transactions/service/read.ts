@@ -28,7 +28,7 @@ export async function listTransactions(db: Db, userId: UserId, query: Call<typeo
   return isOfAccountOnly(query) ? withBalances(db, userId, items) : items
 }
 
-/** What their account holds after each: they are all there is between the first and the last of them. */
+/** With the balance of their account after each: nothing else lies between the first and the last of them. */
 async function withBalances(db: Db, userId: UserId, items: Transaction[]): Promise<Transaction[]> {
   const [first] = items
   if (!first) return items

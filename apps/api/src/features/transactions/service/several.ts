@@ -163,7 +163,7 @@ async function writeChanges(
     ...(describes && { description }),
     ...(moves && { date, account_id }),
   }))
-  // What moves may go to another invoice, which is no column of these rows.
+  // A row that moves may go to another invoice, which is no column of these rows.
   await updateRows(db, userId, rows, moves || describes ? {} : { before: changed.map(({ row }) => row) })
   // New ones, so that an undo takes them away while the transactions move back.
   await add(
