@@ -96,6 +96,8 @@ test('a name that the bank cut: two words make a transfer, one and a letter are 
   expect(await preview(line('PIX RECEBIDO ANA BEATRIZ L'))).toMatchObject([{ state: 'transfer', match }])
   expect(await preview(line('PIX RECEBIDO ANA COSTA'))).toMatchObject([{ state: 'new', match: null }])
   expect(await preview(line('PIX TRANSF ANA B11/11'))).toMatchObject([{ state: 'candidate', match }])
+  // What the user chose holds whatever its day and its words are now.
+  await api.call(transactions.update, { body: { id: sent?.id ?? 0, date: '2026-10-01', description: 'PIX JOANA' } })
   await send({ ...line('PIX TRANSF ANA B11/11'), match: `transfer:${sent?.id}` })
   expect((await list()).map(({ transfer }) => transfer !== null)).toEqual([true, true])
   expect(await balances()).toEqual([bank.balance - 50_00, 0, 50_00])

@@ -95,10 +95,18 @@ const refusals: [string, (setup: Setup) => Promise<Line[]>, string][] = [
     'match_changed',
   ],
   [
-    'a friend’s Pix',
+    'a leg of another amount',
     async ({ user, card }) => {
-      const { id } = await user.has.income({ account: card, amount: 50_00, description: 'Pix Ana' })
-      return [{ text: 'Pix João', match: `transfer:${id}` }]
+      const { id } = await user.has.income({ account: card, amount: 51_00, description: 'Resgate' })
+      return [{ text: 'Resgate', match: `transfer:${id}` }]
+    },
+    'match_changed',
+  ],
+  [
+    'a leg on the same account',
+    async ({ user, bank }) => {
+      const { id } = await user.has.income({ account: bank, amount: 50_00, description: 'Resgate' })
+      return [{ text: 'Resgate', match: `transfer:${id}` }]
     },
     'match_changed',
   ],

@@ -6,7 +6,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { findRecurringOrThrow } from '../../recurring/service/read.ts'
 import type { ReadRow } from '../read/read-file.ts'
-import type { Pair } from '../rules/assign.ts'
+import { keyOfRow, type Pair } from '../rules/assign.ts'
 import { keyOfDue, keyOfStored, type Surroundings } from '../rules/candidates.ts'
 import { type Comparable, type Due, isComparable, isPaymentOf, type Match } from '../rules/match-rules.ts'
 import { decideRows } from '../rules/states.ts'
@@ -126,7 +126,8 @@ async function findChosen(
     ...known,
     owner: maker.owner,
     chosen: [...open].flatMap(([row, entry]) => {
-      const found = known.paired.has(row) ? undefined : fitting(entry, choices.get(row), { seen, dues, maker })
+      const others = { seen, dues, maker, open }
+      const found = known.paired.has(row) ? undefined : fitting(entry, choices.get(row), others)
       return found ? { row, ...found, days: 0, evidence: 0 } : []
     }),
     stored: [...new Set(named('transaction', 'transfer'))].map(maker.storedOf),
@@ -154,8 +155,19 @@ function paying(outcome: Outcome<ReadRow>, match: Match, dues: readonly Due[], p
 function fitting(
   entry: Comparable,
   choice: Choice | undefined,
-  { seen, dues, maker }: Pick<Chosen, 'seen' | 'maker'> & { dues: readonly Due[] },
+  { seen, dues, maker, open }: Pick<Chosen, 'seen' | 'maker'> & Pick<OpenRows, 'open'> & { dues: readonly Due[] },
 ): Pick<Pair, 'match' | 'key'> | undefined {
+  if (choice?.kind === 'transfer') {
+    if ('row' in choice) {
+      const { kind, row } = choice
+      const other = open.get(row)
+      return other && areLegs(entry, other) ? { match: { kind, row }, key: keyOfRow(row) } : undefined
+    }
+    const leg = seen.get(choice.id)
+    if (!leg?.mayBeLeg) return undefined
+    const stored = maker.storedOf(leg)
+    return areLegs(entry, stored) ? { match: { kind: 'transfer', stored }, key: keyOfStored(stored) } : undefined
+  }
   if (choice?.kind === 'fixed') {
     const due = dues.find(({ id, date }) => id === choice.id && date === choice.dueDate)
     const isSame = due?.accountId === entry.accountId && entry.type === 'DESPESA'
@@ -169,6 +181,14 @@ function fitting(
   const isSame = stored.accountId === entry.accountId && stored.type === entry.type && stored.amount === entry.amount
   return isSame ? { match: { kind: 'transaction', stored }, key: keyOfStored(stored) } : undefined
 }
+
+/** Whether two entries can be the legs of one transfer, whatever their days and words. */
+const areLegs = (one: Comparable, other: Comparable): boolean =>
+  one.amount === other.amount &&
+  one.type !== other.type &&
+  one.accountId !== other.accountId &&
+  (one.otherAccountId ?? other.accountId) === other.accountId &&
+  (other.otherAccountId ?? one.accountId) === one.accountId
 
 function becomes(outcomes: Outcomes, index: number, row: ReadRow, match: Match): Outcome<ReadRow> {
   if (match.kind === 'fixed') return { row, state: 'fixed', due: match.due }
