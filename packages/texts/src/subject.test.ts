@@ -65,6 +65,8 @@ test.each([
   ['BB RENDE FACIL', NOBODY],
   ['Aplicação: "CDB LIQ DIARIA"', NOBODY],
   ['Inclusao de Pagamento', NOBODY],
+  ['PIX REC.OUTRA IF MT', NOBODY],
+  ['PIX EMIT.OUTRA IF FAV.: CARLOS SOUZA', OWNER],
 ])('who is named in %j', (text, expected) => {
   const parties = partiesOf({ name: 'carlos eduardo de souza', accounts: ['reserva da casa', 'nubank'] })
   expect(parties(fold(text))).toMatchObject(expected)
@@ -72,6 +74,7 @@ test.each([
 
 test.each([
   ['any names between the two that the owner gave', 'ana lima', 'PIX ANA PAULA DE LIMA', OWNER],
+  ['one name more than the owner gave', 'ana paula lima', 'PIX ANA PAULA DIAS LIMA', OWNER],
   ['an owner of one name is never named', 'ana', 'PIX ANA', NOBODY],
   ['an owner of one name is nobody else', 'ana', 'PIX ANA PAULA', OTHER],
   ['an owner without letters', '123', 'PIX ANA', OTHER],

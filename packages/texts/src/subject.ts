@@ -13,13 +13,13 @@ export type Likeness = 'words' | 'silent'
 const BANK_WORDS = new Set(
   `
   a ao aos as c com d da das de do dos e em entre foi la na nas no nos o os ou p para pela pelas pelo pelos por r s sem um uma via
-  pix ted doc tef tev trf transf transfer transferencia transferencias transferido transferida enviado enviada envio env
+  pix ted doc tef tev tr trf transf transfe transfer transferencia transferencias transferido transferida enviado enviada envio env emit emitido emitida
   recebido recebida recebimento receb rec pagamento pagamentos pagto pagtos pgto pgt pag pago paga payment efetuado efetuada
   realizado realizada compra compras purchase debito debitos credito creditos deb cred deposito depositos dep saque boleto
   titulo cobranca convenio conta contas corrente cc cp cartao cartoes card fatura faturas fat final automatico automatica
   autom aut auto agendado agendada eletronico eletronica eletron internet int online banking mobile app celular agencia ag
-  terminal caixa qr qrs code dinamico estatico copia cola chave cpf cnpj valor data hora dia mes ref referente numero num nr
-  rem remet des dest elet dispon documento docto id autorizacao protocolo parcela parc nacional internacional visa mastercard master elo amex maestro
+  terminal caixa qr qrs code dinamico estatico copia cola if chave cpf cnpj valor data hora dia mes ref referente numero num nr
+  rem remet des dest fav elet dispon documento docto id autorizacao protocolo parcela parc nacional internacional visa mastercard master elo amex maestro
   electron contactless aproximacao lancamento lanc operacao oper op movimentacao mov banco bco bank instituicao financeira
   sa ltda me mei eireli epp ip scd brl reais real favorecido destinatario remetente origem destino cliente titular
   estorno estornos estornado estornada devolucao devolvido devolvida cancelamento cancelado cancelada chargeback reembolso
@@ -39,7 +39,7 @@ const OWN_MONEY_WORDS = new Set(
   cofrinho cofrinhos caixinha caixinhas reserva dinheiro guardar guardado guardada retirado retirada reservado poupanca poup
   fundo fundos renda fixa tesouro direto selic di contamax programada rendimento mesma mesmo titularidade propria proprias
   minha minhas meu outra outro saldo variacao inicial mensal parcial total antecipado minimo obrigado seu sua
-  bb rf liq liquidez diaria diario porquinho apl res mais inclusao on line cash pg gastos
+  mt bb rf liq liquidez diaria diario porquinho apl res mais inclusao on line cash pg gastos
   click uniclass personnalite platinum gold black infinite multiplo
 `
     .trim()
@@ -93,6 +93,8 @@ export interface Owner {
 interface Parties {
   /** The first and the last word of the owner's name stand in the text. */
   namesOwner: boolean
+  /** The owner's name as the text has it, often with names that the owner did not give. */
+  printed: string | undefined
   /** Where the bank cut the name: two whole words of its beginning, or one and the beginning of the next. */
   beginning: 'words' | 'letters' | undefined
   /** The owner's first name alone, which a friend may have. */
@@ -115,22 +117,24 @@ export function partiesOf({ name, accounts }: Owner): (folded: string) => Partie
   const known = new Set([...own, ...accounts.flatMap(lettersIn)])
   const isNobody = (word: string) =>
     known.has(word) || (!NAMES.has(word) && (BANK_WORDS.has(word) || OWN_MONEY_WORDS.has(word)))
-  /** Initials of the names between, or any names when the owner gave none. */
-  const isBetween = (word: string) =>
-    rest.length === 0 || PARTICLES.has(word) || rest.some((middle) => middle.startsWith(word))
+  const isMiddle = (word: string) => PARTICLES.has(word) || rest.some((middle) => middle.startsWith(word))
+  /** Initials of the names between; any more where all that the owner gave are there. */
+  const mayStandBetween = (words: readonly string[]) =>
+    words.length <= MAX_BETWEEN && (words.every(isMiddle) || rest.every((middle) => words.includes(middle)))
   const beginningIn = beginningOf(lettersIn(name))
   return (folded) => {
     const words = lettersIn(withoutInstitutions(folded).replaceAll(PLACES, ' '))
     const start = first === undefined ? -1 : words.indexOf(first)
     const end = last === undefined ? -1 : words.indexOf(last, start + 1)
     const between = words.slice(start + 1, end)
-    const namesOwner = start >= 0 && end > start && between.length <= MAX_BETWEEN && between.every(isBetween)
+    const namesOwner = start >= 0 && end > start && mayStandBetween(between)
     const cut = namesOwner || start < 0 || last === undefined ? undefined : beginningIn(words, start)
     const after = namesOwner ? end + 1 : cut?.beginning && cut.end
     const others = after === undefined ? words : [...words.slice(0, start), ...words.slice(after)]
     const isCompany = after !== undefined && COMPANIES.has(words[after] ?? '')
     return {
       namesOwner,
+      printed: namesOwner ? words.slice(start, end + 1).join(' ') : undefined,
       beginning: cut?.beginning,
       namesFirst: cut !== undefined && cut.beginning === undefined,
       namesOther: isCompany || others.some((word) => !isNobody(word) && word.length > 1),

@@ -121,6 +121,6 @@ export const isFee = (text: string) => /\b(?:tarifa|anuidade|mensalidade|taxa|ce
 export const isInterest = (text: string) => /\b(?:juros|encargos?|multa|mora|rotativo|interest)\b/.test(text)
 /** A transfer between the user's own accounts, savings and investments. */
 export const isOwnTransfer = (text: string) =>
-  /\b(?:aplicac\w*|aplic|resgate|rdb|cdb|lci|lca|poupanca|cofrinho|caixinha|reserva|dinheiro (?:retirado|guardado|reservado)|rende facil|bb mm|contamax|invest\w*|mesm[ao] titular(?:idade)?|(?:entre|minhas?|outra) contas?|contas? proprias?|guardar dinheiro)\b/.test(
+  /\b(?:aplicac\w*|aplic|resgate|rdb|cdb|lci|lca|poupanca|cofrinho|caixinha|reserva|dinheiro (?:retirado|guardado|reservado)|rende facil|bb mm|contamax|invest\w*|mesm[ao] titular(?:idade)?|outra if mt|(?:entre|minhas?|outra) contas?|contas? proprias?|guardar dinheiro)\b/.test(
     text,
   )

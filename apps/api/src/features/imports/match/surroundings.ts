@@ -1,6 +1,5 @@
 import { addDays, type Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
-import { bankOfName } from '@tostao/texts/bank-of-name'
 import { type Subject, subjectOf } from '@tostao/texts/subject'
 import type { CardPlans } from '../../../ledger/card-plans.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -20,6 +19,7 @@ import {
   REFUNDED,
   type StoredEntry,
 } from '../rules/match-rules.ts'
+import { savingsOf } from '../rules/savings.ts'
 import { findNear, findPurchasesOf, findRefundedOf, type SeenTransaction } from './near.ts'
 import { idsIn, isOpen, type Outcome } from './outcome.ts'
 
@@ -80,23 +80,6 @@ export async function entryMaker(db: Db, userId: UserId, plans: CardPlans) {
       subject: subject(fold(`${due.description} ${payeeName ?? ''}`)),
     }),
   }
-}
-
-type Accounts = Awaited<ReturnType<typeof findNamesAndTypes>>
-
-/** For each savings account those whose savings it may hold: the others of its bank, or all where it is the only one. */
-function savingsOf(accounts: Accounts): ReadonlyMap<number, ReadonlySet<number>> {
-  const savings = accounts.filter(({ type }) => type === 'savings')
-  return new Map(
-    savings.map((one) => {
-      const bank = bankOfName(one.name_folded)
-      const isOfSame = (name: string) => bank !== undefined && bankOfName(name) === bank
-      const others = accounts.filter(
-        ({ id, name_folded }) => id !== one.id && (savings.length === 1 || isOfSame(name_folded)),
-      )
-      return [one.id, new Set(others.map(({ id }) => id))]
-    }),
-  )
 }
 
 /** The installment that an expense on a card with terms says that it is. */

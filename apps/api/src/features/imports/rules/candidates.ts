@@ -20,6 +20,7 @@ import {
   recordedOf,
   refunds,
   SAME,
+  SILENT,
   type StoredEntry,
   type Transfers,
 } from './match-rules.ts'
@@ -162,15 +163,20 @@ function* legsThat(fits: Transfers['isPair'], rows: Rows, { stored, taken }: Sur
   const wanted = ({ type, amount }: Comparable) => [`${otherType[type]} ${amount}`]
   const others = stored.filter(({ id, mayBeLeg }) => mayBeLeg && !taken.has(id))
   for (const found of candidatesNear(rows, { span: OTHER_LEG, others, groupsOf, wanted, fit: fits })) {
-    yield candidateOf(found.row, 'transfer', found.other, found.days, found.evidence)
+    yield candidateOf(found.row, 'transfer', found.other, daysOf(found), found.evidence)
   }
   const inFile = rows.map(([index, entry]) => ({ ...entry, index, entry }))
   const fit = (row: Comparable, other: (typeof inFile)[number]) => fits(row, other.entry)
   for (const found of candidatesNear(rows, { span: OTHER_LEG, others: inFile, groupsOf, wanted, fit })) {
-    const { row, other, days, evidence } = found
-    yield { row, match: { kind: 'transfer', row: other.index }, key: keyOfRow(other.index), days, evidence }
+    const { row, other, evidence } = found
+    const match = { kind: 'transfer', row: other.index } as const
+    yield { row, match, key: keyOfRow(other.index), days: daysOf(found), evidence }
   }
 }
+
+/** The day does not tell a text that names nobody from the Pix of somebody else. */
+const daysOf = ({ days, evidence }: { days: number; evidence: number }): number =>
+  evidence === SILENT ? OTHER_LEG.after : days
 
 /** Due dates of fixed expenses that are not paid. */
 export function* dueDates(rows: Rows, { dues }: Surroundings): Generator<Pair> {

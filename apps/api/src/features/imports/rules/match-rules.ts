@@ -160,6 +160,14 @@ export function transfersOf(owner: Owner): Transfers {
     return { ...partiesIn(text), moves }
   }
   const side = (entry: Comparable) => known.getOrInsertComputed(entry, sideOf)
+  const printedAs = new Map<string, ReturnType<typeof partiesOf>>()
+  /** By the owner's whole name, where the other text has more of it than the owner gave. */
+  const beside = (entry: Comparable, { printed }: ReturnType<typeof side>) => {
+    const own = side(entry)
+    if (printed === undefined || own.namesOwner) return own
+    const parties = printedAs.getOrInsertComputed(printed, (name) => partiesOf({ ...owner, name }))
+    return { ...own, ...parties(entry.text) }
+  }
   // A row is compared with many: nothing is made anew for each.
   const namesThird = ({ otherAccountId }: Comparable, { accountId }: Comparable) =>
     otherAccountId !== null && otherAccountId !== accountId
@@ -173,27 +181,34 @@ export function transfersOf(owner: Owner): Transfers {
     !(side(to).namesOther && PERSONAL.test(to.text)) &&
     addDays(from.date, -1) <= to.date &&
     to.date <= addDays(from.date, 1)
-  const isStranger = (entry: Comparable) => entry.otherAccountId === null && side(entry).namesOther
+  const isSilent = ({ namesOwner, beginning }: ReturnType<typeof sideOf>) => !namesOwner && beginning === undefined
   const isCut = ({ beginning, namesFirst }: ReturnType<typeof sideOf>) => beginning === 'letters' || namesFirst
   return {
     isPair: (one, other) => {
       if (isApart(one, other)) return undefined
       if (saves(one, other) || saves(other, one)) return 0
-      if (isStranger(one) || isStranger(other)) return undefined
-      const [own, theirs] = [side(one), side(other)]
+      const [own, theirs] = [beside(one, side(other)), beside(other, side(one))]
+      const isStranger =
+        (one.otherAccountId === null && own.namesOther) || (other.otherAccountId === null && theirs.namesOther)
+      if (isStranger) return undefined
       if (own.moves || theirs.moves) return 0
       if (one.otherAccountId !== null || other.otherAccountId !== null) return 1
-      return (own.namesOwner || theirs.namesOwner) && !isCut(own) && !isCut(theirs) ? 1 : undefined
+      if (!(own.namesOwner || theirs.namesOwner) || isCut(own) || isCut(theirs)) return undefined
+      return isSilent(own) || isSilent(theirs) ? SILENT : 1
     },
     mayBePair: (one, other) => {
       if (isApart(one, other)) return undefined
-      const [own, theirs] = [side(one), side(other)]
+      const [own, theirs] = [beside(one, side(other)), beside(other, side(one))]
       if (own.namesOther || theirs.namesOther) return undefined
       const isWhole = own.namesOwner || theirs.namesOwner
-      return isWhole && (own.beginning === 'letters' || theirs.beginning === 'letters') ? 2 : undefined
+      if (isWhole && (own.beginning === 'letters' || theirs.beginning === 'letters')) return 2
+      return own.beginning === 'words' && theirs.beginning === 'words' ? 2 : undefined
     },
   }
 }
+
+/** The evidence of a pair of which one text names nobody: of several such ones near a row each may be it. */
+export const SILENT = 3
 
 /** The words of transfers between people. */
 const PERSONAL = /\b(?:pix|ted|doc)\b/

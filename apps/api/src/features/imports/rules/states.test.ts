@@ -150,6 +150,9 @@ test.each<[string, RowState, Comparable, StoredEntry]>([
   ['a friend of the same first name', 'new', entry('PIX ANA COSTA'), other('PIX ANA BEATRIZ LIMA SOUZA')],
   ['a friend of two same names', 'new', entry('PIX ANA BEATRIZ COSTA'), other('PIX ANA BEATRIZ LIMA SOUZA')],
   ['both cut', 'new', entry('PIX ANA BEATR'), other('PIX ANA BEATRIZ LI')],
+  ['both cut after two words', 'candidate', entry('PIX ANA BEATRIZ L'), other('PIX ANA BEATRIZ LI')],
+  ['the bank says so', 'transfer', entry('PIX EMIT.OUTRA IF MT'), other('PIX RECEB.OUTRA IF REM.: ANA BEATRIZ')],
+  ['by a name that the owner did not give', 'transfer', entry('PIX ANA BEATRIZ LIMA REIS SOUZA'), other('PIX')],
   ['a word for savings', 'transfer', entry('TRANSF FDOS P/ POUP'), onSavings('CRED TRANSFERENCIA INTERNA')],
   ['savings a day later', 'transfer', entry('APL POUP OURO'), onSavings('DEPOSITO', { date: after(1) })],
   ['savings two days later', 'new', entry('APL POUP OURO'), onSavings('VLR INTERNO', { date: after(2) })],
@@ -159,6 +162,26 @@ test.each<[string, RowState, Comparable, StoredEntry]>([
 ])('own money, %s: %s', (_what, state, row, there) => {
   const owner = { name: 'ana beatriz lima souza', accounts: [] }
   expect(stateOf(row, { stored: [there], owner })).toBe(state)
+})
+
+test('the beginning of a name is that of the owner as the other bank prints it', () => {
+  const pair = (cut: string) =>
+    stateOf(entry('Pix enviado para ANA PAULA DIAS SOUZA'), {
+      stored: [other(cut)],
+      owner: { name: 'ana souza', accounts: [] },
+    })
+  expect(['TRANSFE PIX REM: ANA PAULA DI', 'PIX TRANSF ANA PAU', 'PIX ANA PAULA REIS'].map(pair)).toEqual([
+    'transfer',
+    'candidate',
+    'new',
+  ])
+})
+
+test('of several texts that name nobody, none is the other leg before the user says so', () => {
+  const silent = [other('PIX ENVIADO', { type: 'DESPESA' }), stored(2, 'ENVIO PIX', { accountId: 9, date: after(1) })]
+  const row = entry('PIX RECEBIDO CARLOS SOUZA', { type: 'RECEITA' })
+  const [placed] = place([row], { stored: silent })
+  expect(placed?.[1]).toMatchObject({ state: 'transfer', match: { stored: { id: silent[0]?.id } }, candidates: 2 })
 })
 
 test('two rows of one file are a transfer, and each shows the other', () => {
