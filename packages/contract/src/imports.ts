@@ -125,8 +125,10 @@ const PreviewRow = onWire(
     rule: z.nullable(RowRule),
     /** Null where nothing follows. */
     follows: z.nullable(Follows),
+    /** The own account in which, by the words of a row that is nothing else, its money is put aside; to be asked. */
+    reserveId: z.nullable(id),
   }),
-  { ...proposedOnWire, newCategory: 'new_category' },
+  { ...proposedOnWire, newCategory: 'new_category', reserveId: 'reserve_id' },
 )
 export type PreviewRow = z.output<typeof PreviewRow>
 

@@ -37,7 +37,11 @@ export const findAccountIds = async (db: Db, userId: UserId): Promise<number[]> 
 }
 
 export const findNamesAndTypes = (db: Db, userId: UserId) =>
-  db.selectFrom('accounts').select(['id', 'name_folded', 'type']).where('user_id', '=', userId).execute()
+  db
+    .selectFrom('accounts')
+    .select(['id', 'name_folded', 'type', 'archived_at', 'example'])
+    .where('user_id', '=', userId)
+    .execute()
 
 interface Wanted {
   archived?: boolean

@@ -1,3 +1,4 @@
+import * as accounts from '@tostao/contract/accounts'
 import * as imports from '@tostao/contract/imports'
 import * as profile from '@tostao/contract/profile'
 import * as recurring from '@tostao/contract/recurring'
@@ -101,4 +102,25 @@ test('a name that the bank cut: two words make a transfer, one and a letter are 
   await send({ ...line('PIX TRANSF ANA B11/11'), match: `transfer:${sent?.id}` })
   expect((await list()).map(({ transfer }) => transfer !== null)).toEqual([true, true])
   expect(await balances()).toEqual([bank.balance - 50_00, 0, 50_00])
+})
+
+test('money that is put aside is proposed for the only reserve of its bank, and nothing is done by itself', async () => {
+  const { user, api, bank, preview, send, list } = await withAccounts(app)
+  const reserve = await user.has.account({ name: 'Reserva do banco', type: 'investment' })
+  const lines = ['Aplicação RDB', 'Resgate RDB loja azul', 'PIX ENVIADO'].map((text) => ({ text, day: '2026-11-20' }))
+  const found = async () => (await preview(...lines)).map(({ state, reserveId }) => [state, reserveId])
+  expect(await found()).toEqual([
+    ['new', reserve.id],
+    ['new', null],
+    ['new', null],
+  ])
+  await send({ text: 'Aplicação RDB', day: '2026-11-09', fitid: 'A' })
+  expect((await list()).map(({ transfer }) => transfer)).toEqual([null])
+  // What goes in as a transfer waits for the reserve's own file.
+  await send({ text: 'Aplicação RDB', fitid: 'B', to: reserve.id })
+  expect((await list()).filter(({ transfer }) => transfer)).toHaveLength(2)
+  await user.has.account({ name: 'Outra reserva', type: 'investment' })
+  expect((await found())[0]).toEqual(['new', null])
+  await api.call(accounts.archive, { body: { id: reserve.id, archived: true } })
+  expect((await preview({ text: 'APLIC', account: bank.id }))[0]?.reserveId).not.toBe(reserve.id)
 })

@@ -74,9 +74,12 @@ async function decideAndShow(
       const [state, proposal] = [found[index], proposals[index]]
       if (!state || !proposal) return []
       const follows = followsOf(after.get(row.own) ?? [])
+      const isPlain = (state.state === 'new' || state.state === 'candidate') && !row.other
+      const asks = isPlain && proposal.confidence !== 'filled' && proposal.rule?.toAccountId == null
+      const reserveId = (asks ? maker.reserveOf(row) : undefined) ?? null
       return shown(
         row,
-        { ...state, match: state.match && foundMatch(state.match, rows), follows },
+        { ...state, match: state.match && foundMatch(state.match, rows), follows, reserveId },
         proposal,
         owned.payees,
       )
@@ -135,7 +138,7 @@ const PROPOSED: ReadonlySet<RowState> = new Set([
 
 function shown(
   { line, own, payee }: ReadRow,
-  found: Pick<PreviewRow, 'state' | 'match' | 'candidates' | 'follows'>,
+  found: Pick<PreviewRow, 'state' | 'match' | 'candidates' | 'follows' | 'reserveId'>,
   proposal: Proposed,
   payees: ReadonlyMap<number, string>,
 ): PreviewRow {

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
-import { type Subject, subjectOf } from '@tostao/texts/subject'
+import { onlyReserve, reserveIn } from '@tostao/texts/reserves'
+import { partiesOf, type Subject, subjectOf, withoutSavings } from '@tostao/texts/subject'
 import type { CardPlans } from '../../../ledger/card-plans.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db } from '../../../tables/tables.ts'
@@ -31,6 +32,10 @@ export async function entryMaker(db: Db, userId: UserId, plans: CardPlans) {
   const savesFor = savingsOf(accounts)
   const subjects = new Map<string, Subject>()
   const subject = (text: string) => subjects.getOrInsertComputed(text, subjectOf)
+  const own = accounts.filter(({ archived_at, example }) => archived_at === null && example === 0)
+  const names = new Map(accounts.map(({ id, name_folded }) => [id, name_folded]))
+  const saved = own.map(({ id, name_folded, type }) => ({ id, name: name_folded, type }))
+  const partiesIn = partiesOf({ name: fold(name), accounts: [...names.values()] })
   return {
     owner: { name: fold(name), accounts: accounts.map(({ name_folded }) => name_folded) },
     entryOf: (row: FileRow): Comparable => {
@@ -73,6 +78,14 @@ export async function entryMaker(db: Db, userId: UserId, plans: CardPlans) {
         isLeg: row.transfer_id !== null,
         mayBeLeg: row.mayBeLeg,
       }
+    },
+    /** Where the money of a row is put aside, if its words say so and name nobody else. */
+    reserveOf: ({ own: { account_id, description_folded: text } }: FileRow): number | undefined => {
+      const kind = reserveIn(text)
+      if (!kind || cards.has(account_id)) return undefined
+      if (partiesIn(kind === 'savings' ? withoutSavings(text) : text).namesOther) return undefined
+      const others = saved.filter(({ id }) => id !== account_id)
+      return onlyReserve(kind, names.get(account_id) ?? '', others)?.id
     },
     dueOf: ({ payeeName, dueDate, ...due }: Unpaid): Due => ({
       ...due,

@@ -114,5 +114,5 @@ export function SpreadAnswer({ row, others, rule, actions, tabIndex }: SpreadAns
   )
 }
 
-const paidText = ({ payment }: ReviewedRow, { accounts }: ShownRecords) =>
-  `Transferência ${payment?.from === 'card' ? 'de' : 'para'} ${accounts.find(({ id }) => id === payment?.accountId)?.name ?? 'uma conta arquivada'}`
+const paidText = ({ payment, transaction }: ReviewedRow, { accounts }: ShownRecords) =>
+  `Transferência ${transaction.amount > 0 ? 'de' : 'para'} ${accounts.find(({ id }) => id === payment?.accountId)?.name ?? 'uma conta arquivada'}`

@@ -1,6 +1,7 @@
 import { CategoryPill } from '#ui/mark/category-pill.tsx'
 import type { ShownRecords } from '../hooks/use-import-session.ts'
 import type { RowActions } from '../hooks/use-row-actions.ts'
+import { isOffered } from '../rules/outlook.ts'
 import { type ReviewedRow, showsCategory, takesCategory } from '../rules/review.ts'
 import { shownCategory } from '../rules/suggestions.ts'
 import { questionOf } from './payment-texts.ts'
@@ -35,6 +36,21 @@ export function ReviewPill({ row, text, records, actions, tabIndex, className = 
   }
   if (becomes === 'transfer') return <CategoryPill className={className} color={null} name="Transferência" />
   if (!showsCategory(row)) return null
+  if (isOffered(row) && row.reserve !== undefined) {
+    const reserve = records.accounts.find(({ id }) => id === row.reserve)?.name ?? ''
+    return (
+      <CategoryPill
+        className={className}
+        color={null}
+        open
+        name={`${reserve}?`}
+        tabIndex={tabIndex}
+        title="Transferência com a sua reserva"
+        aria-label={`Aceitar transferência com ${reserve} em ${text}`}
+        onClick={() => actions.takeOffer(row)}
+      />
+    )
+  }
   if (enters && takesCategory(row) && offer) {
     const isNew = typeof offer.categoryId === 'string'
     const offered = shownCategory(offer.categoryId, row, records.categories)

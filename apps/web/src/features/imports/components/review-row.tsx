@@ -121,7 +121,7 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
           >
             <span>{date}</span>
             <ReviewPill {...pill} className={classes.plain} />
-            {isOffered(row) && <span>{row.offer?.reason}</span>}
+            {isOffered(row) && <span>{row.reserve === undefined ? row.offer?.reason : 'transferência'}</span>}
           </div>
         )}
         <ReviewNote {...pill} date={saysAll ? date : undefined} />

@@ -9,7 +9,7 @@ export interface RowActions {
   /** Says whether the row and its match are the same transaction. */
   answerMatch: (row: ReviewedRow, isIt: boolean) => void
   chooseCategory: (row: ReviewedRow, anchor: HTMLElement) => void
-  /** Takes the category that is offered; a new one for all rows that are offered the same. */
+  /** Takes the reserve or the category that is offered; a new category for all rows that are offered the same. */
   takeOffer: (row: ReviewedRow) => void
   /** Gives the row's category to these others of its merchant; to none: they are not offered any more. */
   spreadCategory: (row: ReviewedRow, others: readonly number[]) => void
@@ -53,6 +53,8 @@ export function useRowActions(rows: readonly ReviewedRow[]): RowActions {
             dispatch({ type: 'categoryChosen', index: row.index, categoryId: category?.id ?? null }),
         }),
       takeOffer: (row) => {
+        if (row.reserve !== undefined)
+          return dispatch({ type: 'otherAccountChosen', index: row.index, accountId: row.reserve })
         if (!row.offer) return
         const { categoryId } = row.offer
         dispatch({ type: 'offerTaken', indexes: offeredSame(row, all.current), categoryId })

@@ -1,4 +1,5 @@
 import type { Answer } from '@tostao/contract/endpoint'
+import type { Id } from '@tostao/contract/fields'
 import type * as imports from '@tostao/contract/imports'
 import type { Follows, FoundMatch, PreviewRow, RowState } from '@tostao/contract/imports'
 import { type Prepared, positionOf } from './prepare-import.ts'
@@ -18,6 +19,8 @@ export interface Finding {
   candidates: number
   /** The installments that follow it. */
   follows?: Follows | null
+  /** The own account in which its money is put aside. */
+  reserveId?: Id | null
   proposal: RowProposal
 }
 
@@ -31,10 +34,10 @@ export function findingsOf(
   const position = positionOf(prepared)
   const indexOf = (line: number) => prepared.rows[position(line) ?? -1]
   const findings = new Map<number, Finding>()
-  for (const { line, state, match, candidates, follows, ...proposal } of answer.rows) {
+  for (const { line, state, match, candidates, follows, reserveId, ...proposal } of answer.rows) {
     const index = indexOf(line)
     const partner = match?.line === undefined ? undefined : indexOf(match.line)
-    if (index !== undefined) findings.set(index, { state, match, partner, candidates, follows, proposal })
+    if (index !== undefined) findings.set(index, { state, match, partner, candidates, follows, reserveId, proposal })
   }
   return findings
 }

@@ -40,6 +40,7 @@ const place = fc.nat({ max: 2 })
 const row = fc.constantFrom(...reviews.flat())
 const chosen = fc.option(place)
 const OFFERED = 9
+const SUGGESTION = { categoryId: OFFERED }
 const ofOneFile: fc.Arbitrary<ImportAction> = fc.oneof(
   fc.record({ type: fc.constant('fileRead'), preview: fc.constantFrom(...previews) }),
   fc.record({ type: fc.constant('columnsNamed'), options: fc.constant({ columns: { 1: 'amount' } } as const) }),
@@ -75,7 +76,7 @@ const ofOneFile: fc.Arbitrary<ImportAction> = fc.oneof(
     categoryId: fc.oneof(place, fc.constant('Mercado')),
   }),
   fc.record({ type: fc.constant('categorySpread'), indexes: fc.uniqueArray(place), categoryId: chosen }),
-  fc.record({ type: fc.constant('offersTaken'), offers: place.map((index) => new Map([[index, OFFERED]])) }),
+  fc.record({ type: fc.constant('offersTaken'), offers: place.map((index) => new Map([[index, SUGGESTION]])) }),
   fc.record({ type: fc.constant('offersGivenBack') }),
   fc.record({
     type: fc.constant('importMissed'),
@@ -178,7 +179,9 @@ test('offers that are given back leave the categories that were chosen before an
   property(stepsOf(ofOneFile), (actions) => {
     const before = after(actions, NO_FILE)
     const offers = new Map(
-      [0, 1, 2].filter((index) => before.decisions[index]?.categoryId === undefined).map((index) => [index, OFFERED]),
+      [0, 1, 2]
+        .filter((index) => before.decisions[index]?.categoryId === undefined)
+        .map((index) => [index, SUGGESTION] as const),
     )
     const without = importSession(before, { type: 'offersGivenBack' })
     const taken = importSession(without, { type: 'offersTaken', offers })

@@ -11,7 +11,7 @@ import type { CategoryChoice } from './prepare-import.ts'
 import type { Preview } from './preview.ts'
 import type { TypeMode } from './resolve-row.ts'
 import type { Decision, Decisions, ReviewedRow } from './review.ts'
-import { withCategories, withoutCategories } from './suggestions.ts'
+import { type Suggestions, withoutSuggestions, withSuggestions } from './suggestions.ts'
 import type { TargetChoice, TargetChoices } from './targets.ts'
 
 /** The values of a new account that differ from the suggested ones. */
@@ -41,8 +41,8 @@ export interface ImportSession {
   decisions: Decisions
   /** The row that got a category last. */
   changed: number | undefined
-  /** The offered categories that were taken together, by row. */
-  taken: ReadonlyMap<number, CategoryChoice>
+  /** The suggestions that were taken together, by row. */
+  taken: Suggestions
   /** What 'Importar Dados' met: an account that is not chosen, or one that is still to be created. */
   missed: 'account' | 'creation' | undefined
   result: Imported | undefined
@@ -66,7 +66,7 @@ export type ImportAction =
   | { type: 'categoryChosen'; index: number; categoryId: Id | null }
   | { type: 'offerTaken'; indexes: readonly number[]; categoryId: CategoryChoice }
   | { type: 'categorySpread'; indexes: readonly number[]; categoryId: CategoryChoice | null }
-  | { type: 'offersTaken'; offers: ReadonlyMap<number, CategoryChoice> }
+  | { type: 'offersTaken'; offers: Suggestions }
   | { type: 'offersGivenBack' }
   | { type: 'importMissed'; missed: ImportSession['missed'] }
   | { type: 'imported'; result: Imported }
@@ -144,9 +144,9 @@ function changeBy(session: ImportSession, action: ImportAction): Partial<ImportS
     case 'categorySpread':
       return { decisions: decided(decisions, action.indexes, { categoryId: action.categoryId }), changed: undefined }
     case 'offersTaken':
-      return { decisions: withCategories(decisions, action.offers), taken: new Map([...taken, ...action.offers]) }
+      return { decisions: withSuggestions(decisions, action.offers), taken: new Map([...taken, ...action.offers]) }
     case 'offersGivenBack':
-      return { decisions: withoutCategories(decisions, taken), taken: NO_FILE.taken }
+      return { decisions: withoutSuggestions(decisions, taken), taken: NO_FILE.taken }
     case 'importMissed':
       return { missed: action.missed }
     case 'imported':

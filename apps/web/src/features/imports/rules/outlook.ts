@@ -9,8 +9,9 @@ export interface RowFilter {
   open?: boolean
 }
 
-/** Whether a press would give the row a category. */
-export const isOffered = (row: ReviewedRow) => row.enters && row.offer !== undefined && takesCategory(row)
+/** Whether a press would give the row a category, or make it a transfer with the reserve. */
+export const isOffered = (row: ReviewedRow) =>
+  row.enters && takesCategory(row) && (row.offer !== undefined || row.reserve !== undefined)
 
 const FILTERS: readonly Omit<RowFilter, 'count'>[] = [
   {
@@ -46,7 +47,7 @@ export interface Outlook {
   /** They come in as new, and may be something that is there. */
   maybe: number
   leftOut: number
-  /** Categories that are offered and not taken. */
+  /** Suggestions that are not taken. */
   offered: number
 }
 

@@ -23,7 +23,7 @@ export interface Decision {
   /** Whether it is the match with this key. */
   match?: { key: string; isIt: boolean }
   categoryId?: CategoryChoice | null
-  /** Of a payment of a card's bill, or of a transfer by a rule; null: it is none. */
+  /** Of a payment of a card's bill, of a transfer by a rule or with the reserve; null: it is none. */
   otherAccount?: Id | null
 }
 
@@ -39,8 +39,10 @@ export interface ReviewedRow extends ReadRow {
   matches: readonly { index: number; key: string }[]
   /** What the match is for the user; 'asked' until they say which of several it is. */
   link: 'taken' | 'asked' | undefined
-  /** A payment of a card's bill, or a transfer by a rule; `isOpen` until its other account is said. */
-  payment: { from: 'card' | 'bank'; isOpen: boolean; accountId: Id | undefined } | undefined
+  /** A payment of a card's bill, a transfer by a rule, or with the reserve; `isOpen` until its other account is said. */
+  payment: { from: 'card' | 'bank' | 'reserve'; isOpen: boolean; accountId: Id | undefined } | undefined
+  /** The account in which its money is put aside; one press makes it a transfer. */
+  reserve: Id | undefined
   becomes: Becomes
   enters: boolean
   /** Whether the user may say that it enters, or not. */
@@ -126,8 +128,8 @@ function reviewed(row: ReadRow, findings: Findings, decision: Decision): Reviewe
   const { resolved } = row
   const finding = findingOf(row, findings)
   if (resolved.kind === 'ignored') {
-    const none = { matches: [], link: undefined, payment: undefined, categoryId: null, offer: undefined }
-    return { ...row, ...none, finding, becomes: 'unreadable', enters: false, canEnter: false }
+    const none = { matches: [], link: undefined, payment: undefined, reserve: undefined, offer: undefined }
+    return { ...row, ...none, finding, categoryId: null, becomes: 'unreadable', enters: false, canEnter: false }
   }
   const link = linkOf(finding, decision)
   const payment = paymentOf(row, resolved.row, finding, link, decision)
@@ -145,7 +147,9 @@ function reviewed(row: ReadRow, findings: Findings, decision: Decision): Reviewe
   const isSame = becomes === 'known' && finding?.match?.description === resolved.row.description
   const canEnter = becomes !== 'deleted' && !isSame
   const matches = matchesOf(row.index, findings)
-  return { ...row, finding, matches, link, payment, becomes, enters, canEnter, categoryId, offer }
+  const isFree = link === undefined && payment === undefined && becomes === 'entry' && categoryId === null
+  const reserve = isFree ? (finding?.reserveId ?? undefined) : undefined
+  return { ...row, finding, matches, link, payment, reserve, becomes, enters, canEnter, categoryId, offer }
 }
 
 const AS_MATCHED = {
@@ -209,7 +213,10 @@ function paymentOf(
   if (isKnown || link === 'taken' || row.to_account_id !== null) return undefined
   const byRule = finding?.proposal.rule?.toAccountId ?? undefined
   const ruled = byRule === row.account_id ? undefined : byRule
-  if (!paysBill && ruled === undefined) return undefined
+  if (!paysBill && ruled === undefined) {
+    if (finding?.reserveId == null || otherAccount === undefined) return undefined
+    return { from: 'reserve', isOpen: false, accountId: otherAccount ?? undefined }
+  }
   const proposed = ruled ?? (amount > 0 ? payer : undefined)
   const said = otherAccount === undefined ? proposed : otherAccount
   const isSaid = said !== undefined && said !== row.account_id

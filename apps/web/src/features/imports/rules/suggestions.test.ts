@@ -15,8 +15,8 @@ import {
   shownCategory,
   takenOffers,
   usualOffers,
-  withCategories,
-  withoutCategories,
+  withoutSuggestions,
+  withSuggestions,
 } from './suggestions.ts'
 import { verdictsOf } from './verdicts.ts'
 
@@ -59,13 +59,20 @@ const filled = proposal({ categoryId: FOOD, confidence: 'filled' })
 const offered = proposal({ categoryId: FOOD, confidence: 'offered' })
 const named = proposal({ newCategory: 'Lanches' })
 
-const review = (proposals: readonly RowProposal[], decisions: Decisions = {}) =>
+const review = (
+  proposals: readonly RowProposal[],
+  decisions: Decisions = {},
+  reserves: Readonly<Record<number, number>> = {},
+) =>
   reviewerOf(
     readRows(previewOf(bill), plan),
     new Map(
       proposals.map((own, index) => [
         index,
-        { state: 'new', match: null, partner: undefined, candidates: 0, proposal: own },
+        {
+          ...({ state: 'new', match: null, partner: undefined, candidates: 0 } as const),
+          ...{ reserveId: reserves[index] ?? null, proposal: own },
+        },
       ]),
     ),
   )(decisions)
@@ -96,10 +103,10 @@ test('all offers are taken at once, new categories too, and given back', () => {
   const before = { [SUSHI]: { enters: true } }
   const offers = takenOffers(review([filled, offered, named], before))
   expect([...offers]).toEqual([
-    [PIZZA, FOOD],
-    [SUSHI, 'Lanches'],
+    [PIZZA, { categoryId: FOOD }],
+    [SUSHI, { categoryId: 'Lanches' }],
   ])
-  const after = withCategories(before, offers)
+  const after = withSuggestions(before, offers)
   expect(after).toEqual({ [PIZZA]: { categoryId: FOOD }, [SUSHI]: { enters: true, categoryId: 'Lanches' } })
   const rows = review([filled, offered, named], after)
   expect(takenOffers(rows).size).toBe(0)
@@ -110,8 +117,29 @@ test('all offers are taken at once, new categories too, and given back', () => {
     ['', 'Lanches'],
   ])
   const corrected = { ...after, [PIZZA]: { categoryId: MARKET } }
-  expect(withoutCategories(corrected, offers)[PIZZA]).toEqual({ categoryId: MARKET })
-  expect(withoutCategories(after, offers)).toEqual({ [PIZZA]: {}, [SUSHI]: { enters: true } })
+  expect(withoutSuggestions(corrected, offers)[PIZZA]).toEqual({ categoryId: MARKET })
+  expect(withoutSuggestions(after, offers)).toEqual({ [PIZZA]: {}, [SUSHI]: { enters: true } })
+})
+
+test('a row whose money is put aside is a transfer by one press, alone or with the other suggestions', () => {
+  const RESERVE = 5
+  const read = (decisions: Decisions) => review([filled, proposal({}), offered], decisions, { [PIZZA]: RESERVE })
+  const [, asked] = read({})
+  expect(asked).toMatchObject({ reserve: RESERVE, becomes: 'entry', enters: true, payment: undefined })
+  const offers = takenOffers(read({}))
+  expect([...offers]).toEqual([
+    [PIZZA, { otherAccount: RESERVE }],
+    [SUSHI, { categoryId: FOOD }],
+  ])
+  const taken = withSuggestions({}, offers)
+  const [, moved] = read(taken)
+  expect(moved).toMatchObject({ reserve: undefined, becomes: 'transfer', payment: { from: 'reserve', isOpen: false } })
+  expect(verdictsOf(read(taken))[PIZZA]).toEqual({ toAccountId: RESERVE })
+  expect(withoutSuggestions(taken, offers)).toEqual({ [PIZZA]: {}, [SUSHI]: {} })
+  const [, refused] = read({ [PIZZA]: { otherAccount: null } })
+  expect(refused).toMatchObject({ reserve: undefined, becomes: 'entry', payment: { accountId: undefined } })
+  const [, filed] = read({ [PIZZA]: { categoryId: MARKET } })
+  expect(filed).toMatchObject({ reserve: undefined, becomes: 'entry' })
 })
 
 test('the usual categories that the user lacks are counted once, and shown as they will be', () => {
@@ -120,8 +148,8 @@ test('the usual categories that the user lacks are counted once, and shown as th
   expect(usualOffers(rows)).toEqual({
     count: 1,
     offers: new Map([
-      [PIZZA, 'Restaurantes'],
-      [SUSHI, 'Restaurantes'],
+      [PIZZA, { categoryId: 'Restaurantes' }],
+      [SUSHI, { categoryId: 'Restaurantes' }],
     ]),
   })
   const [, pizza] = rows

@@ -1,23 +1,35 @@
 import type { Category } from '@tostao/contract/categories'
 import { defaultCategories } from '@tostao/contract/default-categories'
-import type { EntryType } from '@tostao/contract/fields'
+import type { EntryType, Id } from '@tostao/contract/fields'
 import { isOffered } from './outlook.ts'
 import type { CategoryChoice } from './prepare-import.ts'
 import { type Decision, type Decisions, type ReviewedRow, takesCategory } from './review.ts'
 
-/** The rows that take their offered category, by the category. */
-export const takenOffers = (rows: readonly ReviewedRow[]): Map<number, CategoryChoice> =>
-  new Map(rows.flatMap((row) => (isOffered(row) && row.offer ? [[row.index, row.offer.categoryId] as const] : [])))
+/** What a press says of a row: its category, or the account with which it is a transfer. */
+export type Suggestion = { categoryId: CategoryChoice } | { otherAccount: Id }
+export type Suggestions = ReadonlyMap<number, Suggestion>
+
+/** The rows that take what they are offered, with that. */
+export const takenOffers = (rows: readonly ReviewedRow[]): Suggestions =>
+  new Map(
+    rows.flatMap((row) => {
+      const suggestion = isOffered(row) ? suggestionOf(row) : undefined
+      return suggestion ? [[row.index, suggestion] as const] : []
+    }),
+  )
+
+const suggestionOf = ({ reserve, offer }: ReviewedRow): Suggestion | undefined =>
+  reserve !== undefined ? { otherAccount: reserve } : offer && { categoryId: offer.categoryId }
 
 /** The rows that are offered a usual category which the user does not have; and how many of these there are. */
 export function usualOffers(rows: readonly ReviewedRow[]) {
   const usual = rows.flatMap((row) => {
     const type = typeOf(row)
-    const name = isOffered(row) ? row.offer?.categoryId : undefined
+    const name = isOffered(row) && row.reserve === undefined ? row.offer?.categoryId : undefined
     return type && typeof name === 'string' && usualOf(name, type) ? [{ index: row.index, name, type }] : []
   })
   return {
-    offers: new Map<number, CategoryChoice>(usual.map(({ index, name }) => [index, name])),
+    offers: new Map<number, Suggestion>(usual.map(({ index, name }) => [index, { categoryId: name }])),
     count: new Set(usual.map(({ name, type }) => `${type} ${name}`)).size,
   }
 }
@@ -48,18 +60,22 @@ export function shownCategory(
   return type && (usualOf(choice, type) ?? { name: choice, type, color: 'cinza', icon: 'tag' })
 }
 
-export function withCategories(decisions: Decisions, chosen: ReadonlyMap<number, CategoryChoice | null>): Decisions {
+export function withSuggestions(decisions: Decisions, taken: Suggestions): Decisions {
   const all: Record<number, Decision> = { ...decisions }
-  for (const [index, categoryId] of chosen) all[index] = { ...all[index], categoryId }
+  for (const [index, suggestion] of taken) all[index] = { ...all[index], ...suggestion }
   return all
 }
 
-/** As if nobody had chosen these categories; what was chosen since stays. */
-export function withoutCategories(decisions: Decisions, chosen: ReadonlyMap<number, CategoryChoice>): Decisions {
+/** As if nobody had taken these suggestions; what was chosen since stays. */
+export function withoutSuggestions(decisions: Decisions, taken: Suggestions): Decisions {
   const rest: Record<number, Decision> = { ...decisions }
-  for (const [index, taken] of chosen) {
-    const { categoryId, ...decision } = rest[index] ?? {}
-    if (categoryId === taken) rest[index] = decision
+  for (const [index, suggestion] of taken) {
+    const [key, value] =
+      'categoryId' in suggestion
+        ? (['categoryId', suggestion.categoryId] as const)
+        : (['otherAccount', suggestion.otherAccount] as const)
+    const { [key]: said, ...decision } = rest[index] ?? {}
+    if (said === value) rest[index] = decision
   }
   return rest
 }

@@ -1,9 +1,7 @@
 import type { Account } from '@tostao/contract/accounts'
 import type { Transaction } from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
-import { bankOfName } from '@tostao/texts/bank-of-name'
-import { hintsOf } from '@tostao/texts/hints'
-import { saysSavings } from '@tostao/texts/subject'
+import { reserveIn, reservesOf } from '@tostao/texts/reserves'
 
 export interface OtherAccounts {
   /** The most probable first. */
@@ -14,21 +12,16 @@ export interface OtherAccounts {
 
 /** Where the other leg of a transfer may be: own money that was put aside is in the reserve of the same bank. */
 export function otherAccountsOf(
-  { accountId, accountName, type, amount, description }: Transaction,
+  { accountId, accountName, description }: Pick<Transaction, 'accountId' | 'accountName' | 'description'>,
   all: readonly Account[],
 ): OtherAccounts {
   const others = all.filter(({ id }) => id !== accountId)
-  const text = fold(description)
-  if (!hintsOf(text, type === 'RECEITA' ? amount : -amount, 'bank').includes('own-transfer') && !saysSavings(text))
-    return { accounts: others, missing: others.length === 0 ? { name: '', type: 'checking' } : undefined }
-  const bank = bankOfName(accountName)
-  const kind = saysSavings(text) ? 'savings' : 'investment'
-  const isReserve = (one: Account) =>
-    one.type === kind && (bankOfName(one.name) === bank || bankOfName(one.name) === undefined)
-  const reserves = others.filter(isReserve)
+  const kind = reserveIn(fold(description))
+  if (!kind) return { accounts: others, missing: others.length === 0 ? { name: '', type: 'checking' } : undefined }
+  const reserves = reservesOf(kind, accountName, others)
   const name = `${kind === 'savings' ? 'Poupança' : 'Reserva'} ${accountName}`
   return {
-    accounts: [...reserves, ...others.filter((one) => !isReserve(one))],
+    accounts: [...reserves, ...others.filter((one) => !reserves.includes(one))],
     missing: reserves.length === 0 ? { name, type: kind } : undefined,
   }
 }
