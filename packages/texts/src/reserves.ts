@@ -1,5 +1,14 @@
 import { bankOfName } from './bank-of-name.ts'
-import { saysSavings } from './subject.ts'
+
+/** With these in it, a text that speaks of savings names nobody: 'POUPANCA OURO', 'BX AUT POUP'. */
+const SAVINGS_WORDS =
+  /\b(?:poup\w*|caderneta|ouro|integr\w*|prog\w*|fdos|automat\w*|bx|apl\w*|resg\w*|vlr|dest\w*|orig\w*)\b/g
+
+/** Whether a folded text speaks of a savings account. */
+export const saysSavings = (folded: string): boolean => /\b(?:poup\w*|caderneta)\b/.test(folded)
+
+/** A text without the words by which banks name their savings accounts. */
+export const withoutSavings = (folded: string): string => folded.replaceAll(SAVINGS_WORDS, ' ')
 
 export type ReserveType = 'savings' | 'investment'
 

@@ -11,7 +11,7 @@ import type { CategoryChoice } from './prepare-import.ts'
 import type { Preview } from './preview.ts'
 import type { TypeMode } from './resolve-row.ts'
 import type { Decision, Decisions, ReviewedRow } from './review.ts'
-import { type Suggestions, withoutSuggestions, withSuggestions } from './suggestions.ts'
+import { type Suggestions, withoutSuggestions, withSuggestions } from './take-suggestions.ts'
 import type { TargetChoice, TargetChoices } from './targets.ts'
 
 /** The values of a new account that differ from the suggested ones. */

@@ -9,15 +9,8 @@ import { type Plan, prepareImport } from './prepare-import.ts'
 import { previewOf } from './preview.ts'
 import { type Decisions, readRows, reviewerOf, showsCategory } from './review.ts'
 import { notesOf } from './row-notes.ts'
-import {
-  offeredSame,
-  sameMerchant,
-  shownCategory,
-  takenOffers,
-  usualOffers,
-  withoutSuggestions,
-  withSuggestions,
-} from './suggestions.ts'
+import { offeredSame, sameMerchant, shownCategory, takenOffers, usualOffers } from './suggestions.ts'
+import { withoutSuggestions, withSuggestions } from './take-suggestions.ts'
 import { verdictsOf } from './verdicts.ts'
 
 const MARKET = 10

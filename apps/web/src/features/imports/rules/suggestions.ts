@@ -1,13 +1,10 @@
 import type { Category } from '@tostao/contract/categories'
 import { defaultCategories } from '@tostao/contract/default-categories'
-import type { EntryType, Id } from '@tostao/contract/fields'
+import type { EntryType } from '@tostao/contract/fields'
 import { isOffered } from './outlook.ts'
 import type { CategoryChoice } from './prepare-import.ts'
-import { type Decision, type Decisions, type ReviewedRow, takesCategory } from './review.ts'
-
-/** What a press says of a row: its category, or the account with which it is a transfer. */
-export type Suggestion = { categoryId: CategoryChoice } | { otherAccount: Id }
-export type Suggestions = ReadonlyMap<number, Suggestion>
+import { type Decisions, type ReviewedRow, takesCategory } from './review.ts'
+import type { Suggestion, Suggestions } from './take-suggestions.ts'
 
 /** The rows that take what they are offered, with that. */
 export const takenOffers = (rows: readonly ReviewedRow[]): Suggestions =>
@@ -58,26 +55,6 @@ export function shownCategory(
   if (typeof choice !== 'string') return categories.find(({ id }) => id === choice)
   const type = typeOf(row)
   return type && (usualOf(choice, type) ?? { name: choice, type, color: 'cinza', icon: 'tag' })
-}
-
-export function withSuggestions(decisions: Decisions, taken: Suggestions): Decisions {
-  const all: Record<number, Decision> = { ...decisions }
-  for (const [index, suggestion] of taken) all[index] = { ...all[index], ...suggestion }
-  return all
-}
-
-/** As if nobody had taken these suggestions; what was chosen since stays. */
-export function withoutSuggestions(decisions: Decisions, taken: Suggestions): Decisions {
-  const rest: Record<number, Decision> = { ...decisions }
-  for (const [index, suggestion] of taken) {
-    const [key, value] =
-      'categoryId' in suggestion
-        ? (['categoryId', suggestion.categoryId] as const)
-        : (['otherAccount', suggestion.otherAccount] as const)
-    const { [key]: said, ...decision } = rest[index] ?? {}
-    if (said === value) rest[index] = decision
-  }
-  return rest
 }
 
 /** The other rows with the same merchant and side for which the user has not chosen another category. */
