@@ -16,7 +16,7 @@ export interface LifeRow {
   type: 'RECEITA' | 'DESPESA'
   amount: number
   day: Day
-  /** What both rows of one own transfer share; of friends none. */
+  /** The number of an own transfer, which both its rows have. */
   transfer: number | undefined
   /** Whether its bank prints one name and the beginning of the next: it is only asked. */
   isCut: boolean

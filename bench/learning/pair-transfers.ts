@@ -9,9 +9,9 @@ export interface PairedTransfers {
   /** Own transfers of which both statements print a row. */
   all: number
   paired: number
-  /** Those that are asked. */
+  /** Asked transfers: the user says whether they are one. */
   asked: number
-  /** Those of which a bank prints one name and the beginning of the next: they may only be asked. */
+  /** Transfers of which a bank prints one name and the beginning of the next: they may only be asked. */
   cut: number
   /** Rows of friends that became legs without a question. */
   friends: number

@@ -47,7 +47,7 @@ test('a running import continues and reports its end when the user leaves the pa
     await expect(page).toHaveURL(/month=/)
     const address = page.url()
     uploads.release()
-    await expect(page.getByText('Importação Concluída. Inseridos: 4. Ignorados: 0.')).toBeVisible()
+    await expect(page.getByText('Importação Concluída. Inseridos: 2 transferências. Ignorados: 0.')).toBeVisible()
     expect(uploads.count).toBe(1)
     // The key undoes; it does not follow the toast's link.
     await page.keyboard.press('z')

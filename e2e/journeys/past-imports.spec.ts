@@ -19,7 +19,7 @@ test('a user undoes a whole import, brings it back, and imports the next file li
   await page.getByRole('link', { name: 'Importações anteriores' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'extrato-novembro.csv' })
   await expect(row).toContainText('05/11/2026 a 06/11/2026')
-  await expect(row).toContainText('2 inseridas')
+  await expect(row).toContainText('2 transações')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colours')

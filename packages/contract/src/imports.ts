@@ -165,6 +165,9 @@ export const importCsv = endpoint({
       /** `GET /transactions?importId=` lists what it inserted. */
       importId: z.int(),
       inserted: z.int(),
+      /** The inserted transactions that are no transfer, and the transfers, which `inserted` counts by their legs. */
+      entries: z.int(),
+      transfers: z.int(),
       skipped: z.int(),
       /** The skipped rows that had been imported before. */
       duplicates: z.int(),
@@ -207,6 +210,7 @@ const PastImport = onWire(
     accountId: z.nullable(id),
     from: z.nullable(day),
     to: z.nullable(day),
+    /** Transactions and transfers that came in, each counted once. */
     inserted: z.int(),
     skipped: z.int(),
     matched: z.int(),

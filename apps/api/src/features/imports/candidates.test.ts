@@ -97,7 +97,7 @@ test('a name that the bank cut: two words make a transfer, one and a letter are 
   expect(await preview(line('PIX RECEBIDO ANA BEATRIZ L'))).toMatchObject([{ state: 'transfer', match }])
   expect(await preview(line('PIX RECEBIDO ANA COSTA'))).toMatchObject([{ state: 'new', match: null }])
   expect(await preview(line('PIX TRANSF ANA B11/11'))).toMatchObject([{ state: 'candidate', match }])
-  // What the user chose holds whatever its day and its words are now.
+  // The user's choice holds whatever its day and its words are now.
   await api.call(transactions.update, { body: { id: sent?.id ?? 0, date: '2026-10-01', description: 'PIX JOANA' } })
   await send({ ...line('PIX TRANSF ANA B11/11'), match: `transfer:${sent?.id}` })
   expect((await list()).map(({ transfer }) => transfer !== null)).toEqual([true, true])
@@ -116,7 +116,7 @@ test('money that is put aside is proposed for the only reserve of its bank, and 
   ])
   await send({ text: 'Aplicação RDB', day: '2026-11-09', fitid: 'A' })
   expect((await list()).map(({ transfer }) => transfer)).toEqual([null])
-  // What goes in as a transfer waits for the reserve's own file.
+  // A transfer waits for the reserve's own file.
   await send({ text: 'Aplicação RDB', fitid: 'B', to: reserve.id })
   expect((await list()).filter(({ transfer }) => transfer)).toHaveLength(2)
   await user.has.account({ name: 'Outra reserva', type: 'investment' })

@@ -27,6 +27,8 @@ test('every row that passes is inserted, and the dashboard counts them', async (
   const { importId, ...counts } = await api.call(imports.importCsv, { file })
   expect(counts).toEqual({
     inserted: 2,
+    entries: 2,
+    transfers: 0,
     skipped: 0,
     duplicates: 0,
     deleted: 0,
@@ -119,6 +121,8 @@ test('refused rows are reported by their line in the file', async () => {
     importId: expect.any(Number),
     matched: 0,
     inserted: 2,
+    entries: 2,
+    transfers: 0,
     uncategorised: 2,
     skipped: 3,
     duplicates: 0,

@@ -139,7 +139,7 @@ test('two lines of a file are one transfer, and a purchase and its refund', asyn
   const matches = (await preview(...lines)).map(({ match }) => (match ? `${match.kind}:line:${match.line}` : ''))
   expect(matches).toEqual(['transfer:line:4', '', 'transfer:line:2', 'refund:line:3'])
   const sent = lines.map((line, index) => ({ ...line, match: matches[index] ?? '' }))
-  expect(await send(...sent)).toMatchObject({ inserted: 4 })
+  expect(await send(...sent)).toMatchObject({ inserted: 4, entries: 2, transfers: 1 })
   expect(await list()).toHaveLength(4)
   expect(await balances()).toEqual([-50_00, 50_00])
   expect(await send(...sent)).toMatchObject({ inserted: 0, duplicates: 4 })

@@ -32,10 +32,10 @@ test('a row with a destination becomes both legs of a transfer', async () => {
     entry,
     row(bank, 'receita', savings, { description: 'Usar' }),
   )
-  expect(answer).toMatchObject({ inserted: 5, skipped: 0, duplicates: 0, deleted: 0, errors: [] })
+  expect(answer).toMatchObject({ inserted: 5, entries: 1, transfers: 2, skipped: 0, duplicates: 0, errors: [] })
   const items = await stored()
   const [batch] = await db.selectFrom('import_batches').selectAll().where('user_id', '=', user.id).execute()
-  expect(batch).toMatchObject({ inserted: 5, skipped: 0 })
+  expect(batch).toMatchObject({ inserted: 3, skipped: 0 })
   const leg = { date: '2026-11-10', amount: 10_00, status: 'PENDING', category_id: null, import_batch_id: batch?.id }
   expect(items.filter(({ transfer_id }) => transfer_id !== null)).toMatchObject([
     { ...leg, description: 'Guardar', type: 'DESPESA', account_id: bank.id },
@@ -82,6 +82,8 @@ test('rows without two accounts of the user are refused by line, the others stay
   expect(await send(...rows, row(stranger, 'receita', bank), row(bank, 'despesa', savings))).toEqual({
     importId: expect.any(Number),
     matched: 0,
+    entries: 0,
+    transfers: 1,
     inserted: 2,
     uncategorised: 0,
     skipped: 4,

@@ -9,7 +9,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
 import type { Row, Trx } from '../../../tables/tables.ts'
 import { mendPurchases } from '../../purchases/service/mend-purchases.ts'
-import { idsIn, isEntry, type Outcome, type OutcomeOf } from '../match/outcome.ts'
+import { entriesIn, idsIn, isEntry, type Outcome, type OutcomeOf } from '../match/outcome.ts'
 import { insertAliases } from '../repository/import-aliases.ts'
 import { type FileRow, findIdentities, findIds, findUnkeyedPartners } from '../repository/imported.ts'
 import type { Changed } from './import-changes.ts'
@@ -18,6 +18,9 @@ import { insertImportedTransfers } from './imported-transfers.ts'
 /** So many rows of the file became so many transactions, and so many are some that were there, as the file or the user says. */
 interface Applied {
   rows: number
+  /** The transactions that are no transfer, and the transfers. */
+  entries: number
+  transfers: number
   matched: number
   inserted: number
   /** How many of the others the user deleted. */
@@ -63,6 +66,8 @@ export async function applyOutcomes(
   await assignByFile(trx, userId, new Map(billed.flatMap(({ id, row }) => monthsIn(id, row))), (id) => unkeyed.has(id))
   return {
     rows: entries.length + transfers.length,
+    entries: entriesIn(outcomes).length,
+    transfers: transfers.length,
     matched: same.length,
     inserted: inserted + legs,
     deleted: outcomes.filter(({ state }) => state === 'deleted').length,

@@ -20,7 +20,7 @@ import { findOrCreatePayees } from '../../labels/service.ts'
 import { payDueDates } from '../../recurring/service/settle.ts'
 import { tagImported } from '../../transactions/service/tags.ts'
 import { decideAsChosen } from '../match/decide-rows.ts'
-import { isEntry, type Outcome } from '../match/outcome.ts'
+import { entriesIn, isEntry, type Outcome } from '../match/outcome.ts'
 import { assertPaidFrom } from '../match/plan-purchases.ts'
 import { findOwned, MAX_ERRORS, type ReadRow, readFile, readRows } from '../read/read-file.ts'
 import { type FileRow, findIds } from '../repository/imported.ts'
@@ -79,11 +79,14 @@ export async function importCsv(
     const openings = await keepBalances(trx, userId, clock.today(), held)
     const changed = changesOf({ written, joined, paid, openings, categories })
     if (changed) await keepTouches(trx, userId, id, changed)
-    await updateBatch(trx, userId, id, { inserted, skipped, matched, changed: changed && JSON.stringify(changed) })
+    const [entries, transfers] = [restored.rows + written.entries, written.transfers]
+    const kept = { inserted: entries + transfers, skipped, matched, changed: changed && JSON.stringify(changed) }
+    await updateBatch(trx, userId, id, kept)
     await refreshStatistics(trx, inserted)
     const refused = errors.slice(0, MAX_ERRORS)
-    const uncategorised = outcomes.filter((one) => isEntry(one) && one.row.own.category_id === null).length
-    const answer = { importId: id, inserted, skipped, duplicates, deleted, matched, uncategorised, errors: refused }
+    const uncategorised = entriesIn(outcomes).filter(({ own }) => own.category_id === null).length
+    const counts = { inserted, entries, transfers, skipped, duplicates, deleted, matched, uncategorised }
+    const answer = { importId: id, ...counts, errors: refused }
     await keep(trx, answer)
     return answer
   })

@@ -4,7 +4,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { writeFilePurchases } from '../../purchases/service/written-purchases.ts'
 import { markedRows } from '../match/marked-rows.ts'
-import { isEntry, type Outcome } from '../match/outcome.ts'
+import { entriesIn, type Outcome } from '../match/outcome.ts'
 import { type Asked, planPurchases } from '../match/plan-purchases.ts'
 import { findIdentities, findIds } from '../repository/imported.ts'
 import { isPaid } from '../rules/past-installments.ts'
@@ -28,10 +28,8 @@ export async function recordPurchases(
   outcomes: readonly Outcome[],
   { plans, ...asked }: Asked & { plans: CardPlans },
 ): Promise<Joined> {
-  const legs = new Set(outcomes.flatMap((one) => (one.state === 'transfer' ? one.joins.import_key : [])))
   const rows = outcomes.map(({ row }) => row)
-  const entries = outcomes.flatMap((one) => (isEntry(one) && !legs.has(one.row.own.import_key) ? one.row : []))
-  const marked = markedRows(entries, plans)
+  const marked = markedRows(entriesIn(outcomes), plans)
   if (marked.length === 0) return { before: [], after: [] }
   const keys = marked.map(({ row }) => row.own)
   const ids = await findIds(trx, userId, keys)

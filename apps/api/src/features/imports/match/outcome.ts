@@ -47,3 +47,9 @@ export function idsIn(outcome: Outcome): number[] {
   const id = outcome.state === 'transfer' ? outcome.joins.id : 'id' in outcome ? outcome.id : undefined
   return id === undefined || id === null ? [] : [id]
 }
+
+/** The rows that are written as entries of their account and stay so: no other row of the file makes them a leg. */
+export function entriesIn<R extends FileRow>(outcomes: readonly Outcome<R>[]): R[] {
+  const legs = new Set(outcomes.flatMap((one) => (one.state === 'transfer' ? one.joins.import_key : [])))
+  return outcomes.flatMap((one) => (isEntry(one) && !legs.has(one.row.own.import_key) ? one.row : []))
+}

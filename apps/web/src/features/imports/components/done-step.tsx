@@ -12,7 +12,7 @@ import { Coin } from '#ui/mark/coin.tsx'
 import { Callout } from '#ui/page/callout.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { useImport } from '../hooks/use-import-session.ts'
-import type { Imported } from '../rules/import-result.ts'
+import { cameIn, type Imported } from '../rules/import-result.ts'
 import { importedPath } from '../rules/imported-path.ts'
 import classes from './done-step.module.css'
 import { InvoiceCheck } from './invoice-check.tsx'
@@ -39,7 +39,7 @@ export function DoneStep({ result }: { result: Imported }) {
         </Coin>
         <h2 className={classes.title}>Importação Concluída</h2>
         <p className={classes.sentence}>
-          {inserted > 0 && <Came inserted={inserted} accountIds={result.accountIds} />}
+          {inserted > 0 && <Came result={result} />}
           {left > 0 && ` · ${formatCount(left)} sem categoria`}
           {inserted === 0 && duplicates + matched > 0 && 'Estas transações já estavam no Tostão: nada foi repetido.'}
           {inserted + duplicates + matched === 0 && 'Nenhuma transação entrou.'}
@@ -54,7 +54,7 @@ export function DoneStep({ result }: { result: Imported }) {
       <dl className={`${classes.counts} flex justify-center text-center`}>
         <div>
           <dt className="text-ink-2">Inseridos</dt>
-          <dd className={classes.count}>{formatCount(inserted)}</dd>
+          <dd className={classes.count}>{formatCount(result.entries + result.transfers)}</dd>
           {matched > 0 && (
             <dd className="text-ink-3 text-small">
               {formatCount(matched)} já {matched === 1 ? 'lançada' : 'lançadas'}
@@ -135,10 +135,12 @@ export function DoneStep({ result }: { result: Imported }) {
   )
 }
 
-/** '7 transações entraram em Nubank'. */
-function Came({ inserted, accountIds }: Pick<Imported, 'inserted' | 'accountIds'>) {
+/** '6 transações e 1 transferência entraram em Nubank'. */
+function Came({ result }: { result: Imported }) {
+  const { entries, transfers, accountIds } = result
   const { data: accounts = [] } = useQuery(read(listAccounts, { query: {} }))
   const names = accounts.filter(({ id }) => accountIds.includes(id)).map(({ name }) => name)
   const where = names.length > 1 ? `${formatCount(names.length)} contas` : names[0]
-  return [plural(inserted, 'transação entrou', 'transações entraram'), where].filter(Boolean).join(' em ')
+  const came = `${cameIn(result)} ${entries + transfers === 1 ? 'entrou' : 'entraram'}`
+  return [came, where].filter(Boolean).join(' em ')
 }

@@ -7,7 +7,7 @@ export const nameOf = ({ fileName }: Pick<PastImport, 'fileName'>): string => fi
 /** What is zero is not said. */
 export const countsOf = ({ inserted, skipped, matched, edited }: PastImport): string[] =>
   [
-    inserted > 0 && plural(inserted, 'inserida', 'inseridas'),
+    inserted > 0 && plural(inserted, 'transação', 'transações'),
     matched > 0 && plural(matched, 'reconhecida', 'reconhecidas'),
     skipped > 0 && plural(skipped, 'ignorada', 'ignoradas'),
     edited > 0 && plural(edited, 'mudada por você', 'mudadas por você'),

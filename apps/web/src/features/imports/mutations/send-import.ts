@@ -30,6 +30,8 @@ export async function sendImport(
 const NOTHING = {
   importId: undefined,
   inserted: 0,
+  entries: 0,
+  transfers: 0,
   skipped: 0,
   duplicates: 0,
   deleted: 0,

@@ -7,7 +7,7 @@ import { abortWithSession, isSignedIn } from '#lib/session.ts'
 import { toast } from '#lib/toast.ts'
 import { useKeyedWrite } from '#lib/use-keyed-write.ts'
 import { useMounted } from '#lib/use-mounted.ts'
-import { afterRestore, type Imported, type ImportResult } from '../rules/import-result.ts'
+import { afterRestore, cameIn, type Imported, type ImportResult } from '../rules/import-result.ts'
 import { importedPath } from '../rules/imported-path.ts'
 import type { Prepared } from '../rules/prepare-import.ts'
 import { sendImport } from './send-import.ts'
@@ -63,10 +63,9 @@ export function useSendImport(onDone: (result: Imported) => void) {
     meta: { quiet: true },
     onSuccess: (result) => {
       if (isMounted.current) return onDone(result)
-      const [inserted, skipped] = [formatCount(result.inserted), formatCount(result.skipped)]
       toast({
         message: [
-          `Importação Concluída. Inseridos: ${inserted}. Ignorados: ${skipped}.`,
+          `Importação Concluída. Inseridos: ${cameIn(result) || 0}. Ignorados: ${formatCount(result.skipped)}.`,
           ...(result.notKept ?? []),
         ].join(' '),
         action: { label: 'Ver', run: () => void navigate(importedPath(result)) },

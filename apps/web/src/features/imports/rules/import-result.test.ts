@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { afterRestore } from './import-result.ts'
+import { afterRestore, cameIn } from './import-result.ts'
 
 test('what was brought back adds to what the import had inserted, and is no longer skipped', () => {
   const errors = [{ line: 4, message: 'Data inválida' }]
   const first = {
     importId: 7,
     inserted: 3,
+    entries: 1,
+    transfers: 1,
     skipped: 4,
     duplicates: 3,
     deleted: 2,
@@ -16,6 +18,8 @@ test('what was brought back adds to what the import had inserted, and is no long
   const again = {
     importId: 8,
     inserted: 3,
+    entries: 3,
+    transfers: 0,
     skipped: 5,
     duplicates: 4,
     deleted: 0,
@@ -25,6 +29,8 @@ test('what was brought back adds to what the import had inserted, and is no long
   }
   expect(afterRestore(first, again)).toEqual({
     inserted: 6,
+    entries: 4,
+    transfers: 1,
     skipped: 2,
     duplicates: 1,
     deleted: 0,
@@ -32,4 +38,13 @@ test('what was brought back adds to what the import had inserted, and is no long
     uncategorised: 4,
     errors,
   })
+})
+
+test.each([
+  [6, 1, '6 transações e 1 transferência'],
+  [1, 0, '1 transação'],
+  [0, 2, '2 transferências'],
+  [0, 0, ''],
+])('%d entries and %d transfers are %j', (entries, transfers, said) => {
+  expect(cameIn({ entries, transfers })).toBe(said)
 })

@@ -1,10 +1,14 @@
 import type { Id } from '@tostao/contract/fields'
+import { plural } from '#lib/plural.ts'
 import type { Prepared } from './prepare-import.ts'
 
 export interface ImportResult {
   /** Absent where nothing came in, or more than one import brought it. */
   importId?: Id
   inserted: number
+  /** What came in as people count it: transactions, and transfers with both their legs. */
+  entries: number
+  transfers: number
   skipped: number
   /** The skipped rows that had been imported before. */
   duplicates: number
@@ -22,11 +26,22 @@ export interface ImportResult {
 /** What was sent, and what became of it. */
 export type Imported = Prepared & ImportResult
 
+/** '6 transações e 1 transferência'; of the others nothing is said. */
+export const cameIn = ({ entries, transfers }: Pick<ImportResult, 'entries' | 'transfers'>): string =>
+  [
+    entries > 0 && plural(entries, 'transação', 'transações'),
+    transfers > 0 && plural(transfers, 'transferência', 'transferências'),
+  ]
+    .filter(Boolean)
+    .join(' e ')
+
 /** The counts of an import after what the user had deleted was brought back: `again` counts the same rows anew. */
 export const afterRestore = (first: ImportResult, again: ImportResult): ImportResult => {
   const restored = first.deleted - again.deleted
   return {
     inserted: first.inserted + again.inserted,
+    entries: first.entries + again.entries,
+    transfers: first.transfers + again.transfers,
     skipped: first.skipped - restored,
     duplicates: first.duplicates - restored,
     deleted: again.deleted,

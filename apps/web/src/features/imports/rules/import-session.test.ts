@@ -33,7 +33,17 @@ const reviews = previews.map((preview) =>
 )
 const result: Imported = {
   ...{ lines: [], rows: [], csvLines: [], divided: 0, leftOut: 0, ignored: [], accountIds: [], invoices: [] },
-  ...{ inserted: 0, skipped: 0, duplicates: 0, deleted: 0, matched: 0, uncategorised: 0, errors: [] },
+  ...{
+    inserted: 0,
+    entries: 0,
+    transfers: 0,
+    skipped: 0,
+    duplicates: 0,
+    deleted: 0,
+    matched: 0,
+    uncategorised: 0,
+    errors: [],
+  },
 }
 
 const place = fc.nat({ max: 2 })
