@@ -166,3 +166,72 @@ test('the preview says what the import plans; files in any order give the same r
     { numRuns: 6 },
   )
 })
+
+test('installments that were left out come with their own file, and nothing more is asked of them', async () => {
+  const one = await withAnswer()
+  await one.bring(...july)
+  const august = fileOf('2025-08', [4, 9], [4, 24], [2, 6])
+  const { rows, installments } = await one.preview(...august)
+  // The answer of July holds; the purchase that is new in August is asked about.
+  expect(rows.map(({ follows }) => follows?.past)).toEqual([undefined, undefined, undefined, 4])
+  expect(installments.past).toEqual({ count: 4, amount: 400_00, from: '2025-09', to: '2025-12' })
+  await one.bring(...august)
+  expect((await one.listed()).map((purchase) => purchase.paidInstallments)).toHaveLength(3)
+  await one.expectWhole()
+})
+
+test('the bank’s own payment of an invoice is the one that was written, with its day and amount in both accounts', async () => {
+  const one = await withAnswer('paid')
+  const { importId } = await one.bring(...july)
+  const rowOf = (account: number, type: string, text: string, match = '', date = '2025-08-21') =>
+    new TextEncoder().encode(
+      `date,description,type,amount,account_id,category_id,payee_id,status,match\n${date},${text},${type},512.30,${account},,,,${match}`,
+    )
+  const show = async (file: Uint8Array<ArrayBuffer>) =>
+    (await one.api.call(imports.preview, { query: {}, file })).rows[0]
+  const send = (file: Uint8Array<ArrayBuffer>) => one.api.call(imports.importCsv, { query: {}, file })
+  const onCard = (match = '', date?: string) => rowOf(one.card.id, 'RECEITA', 'PAGAMENTO RECEBIDO', match, date)
+  const onBank = (match = '') => rowOf(one.bank.id, 'DESPESA', 'PGTO FATURA CARTAO', match)
+  const payments = async () =>
+    (await one.rows()).flatMap(({ transfer, date, amount, invoiceMonth, accountId }) =>
+      transfer && date.startsWith('2025-08') ? [[accountId, date, amount, invoiceMonth]] : [],
+    )
+  const [written] = (await one.rows()).filter(
+    ({ transfer, date, accountId }) => transfer && date === '2025-08-23' && accountId === one.card.id,
+  )
+  const match = `transaction:${written?.id}`
+  expect(await show(onCard())).toMatchObject({ state: 'similar', match: { id: written?.id, amount: 200_00 } })
+  expect(await show(onCard('', '2025-08-08'))).toMatchObject({ state: 'new' })
+  const between = await one.held()
+  const first = await send(onCard(match))
+  expect(first).toMatchObject({ inserted: 0, matched: 1 })
+  expect(await payments()).toEqual([
+    [one.card.id, '2025-08-21', 512_30, '2025-08'],
+    [one.bank.id, '2025-08-21', 512_30, null],
+  ])
+  const known = await show(onBank())
+  expect(known).toMatchObject({ state: 'similar', match: { amount: 512_30 } })
+  const second = await send(onBank(`transaction:${known?.match?.id}`))
+  expect(second).toMatchObject({ inserted: 0, matched: 1 })
+  expect(await send(onBank())).toMatchObject({ duplicates: 1 })
+  await one.expectWhole()
+  for (const { importId: id } of [second, first]) await one.takeBack(id)
+  expect(await one.held()).toEqual(between)
+
+  // By the account's file it is sure as long as there is one card.
+  expect(await show(onBank())).toMatchObject({ state: 'similar' })
+  await one.user.has.account({ name: 'Outro cartão', type: 'credit_card' })
+  const maybe = await show(onBank())
+  expect(maybe).toMatchObject({ state: 'candidate', match: { kind: 'transaction', amount: 200_00 } })
+  const chosen = await send(onBank(`transaction:${maybe?.match?.id}`))
+  expect(await payments()).toHaveLength(2)
+  // The payment is the bank's by now: it stays when the installments go.
+  await one.takeBack(importId)
+  expect(await payments()).toEqual([
+    [one.card.id, '2025-08-21', 512_30, '2025-08'],
+    [one.bank.id, '2025-08-21', 512_30, null],
+  ])
+  await one.expectWhole()
+  await one.takeBack(chosen.importId)
+  expect(await payments()).toEqual([])
+})

@@ -11,7 +11,7 @@ import type { Row, Trx } from '../../../tables/tables.ts'
 import { mendPurchases } from '../../purchases/service/mend-purchases.ts'
 import { entriesIn, idsIn, isEntry, type Outcome, type OutcomeOf } from '../match/outcome.ts'
 import { insertAliases } from '../repository/import-aliases.ts'
-import { type FileRow, findIdentities, findIds, findUnkeyedPartners } from '../repository/imported.ts'
+import { type FileRow, findIdentities, findIds, findUnkeyedPartners, type ImportedRow } from '../repository/imported.ts'
 import type { Changed } from './import-changes.ts'
 import { insertImportedTransfers } from './imported-transfers.ts'
 
@@ -39,7 +39,7 @@ export async function applyOutcomes(
   outcomes: readonly Outcome[],
   plans: CardPlans,
 ): Promise<Applied> {
-  const { keys, cleared, refilled, aliases, same } = await changesOf(trx, userId, outcomes)
+  const { keys, cleared, refilled, shown, aliases, same } = await changesOf(trx, userId, outcomes)
   const transfers = outcomes.filter(isTransfer)
   const billed = same.filter(({ row }) => row.invoiceMonth)
   const touched = [...new Set([...keys, ...cleared, ...billed].map(({ id }) => id))]
@@ -49,6 +49,7 @@ export async function applyOutcomes(
   await updateRows(trx, userId, keys, { newVersion: false })
   await updateRows(trx, userId, cleared)
   await updateRows(trx, userId, refilled, { newVersion: false })
+  await updateRows(trx, userId, shown, { newVersion: false, plans })
   if (refilled.length > 0) {
     const ids = refilled.map(({ id }) => id)
     await mendPurchases(trx, userId, await findInstallments(trx, userId, ids))
@@ -87,12 +88,21 @@ async function changesOf(trx: Trx, userId: UserId, outcomes: readonly Outcome[])
     if (state !== 'exists' && state !== 'similar' && state !== 'installment') return []
     const { id, isCleared = false } = outcome
     const [gets, amount] = state === 'exists' ? [outcome.gets, undefined] : ['key' as const, outcome.amount]
-    return id === undefined || !gets ? [] : { row, state, id, gets, isCleared, amount, isKeyed: gets === 'alias' }
+    const shows = state === 'similar' ? outcome.shows : undefined
+    return id === undefined || !gets
+      ? []
+      : { row, state, id, gets, isCleared, amount, shows, isKeyed: gets === 'alias' }
   })
   const claimed = found.filter(({ gets }) => gets === 'key')
   const own = claimed.map(({ id, row }) => ({ id, import_key: row.own.import_key }))
+  const others = await expectOthers(trx, userId, claimed)
+  const legsOf = Map.groupBy(others, ({ other_id }) => other_id)
   return {
-    keys: [...own, ...(await expectOthers(trx, userId, claimed))],
+    keys: [...own, ...others.map(({ id, import_key }) => ({ id, import_key }))],
+    // The bank's day and amount, in both legs.
+    shown: claimed.flatMap(({ id, shows }) =>
+      shows ? [{ id }, ...(legsOf.get(id) ?? [])].map((leg) => ({ id: leg.id, ...shows })) : [],
+    ),
     cleared: found.filter(({ isCleared }) => isCleared).map(({ id }) => ({ id, status: 'CLEARED' as const })),
     refilled: found.flatMap(({ id, amount }) => (amount === undefined ? [] : { id, amount })),
     aliases: found.flatMap(({ id, row, isKeyed }) =>
@@ -118,15 +128,26 @@ async function monthsOfNew(trx: Trx, userId: UserId, outcomes: readonly Outcome[
 }
 
 /** The keys by which the other legs of transfers wait for their own rows, so that editing the transfer hides them from none. */
-async function expectOthers(trx: Trx, userId: UserId, claimed: readonly { id: number; row: FileRow }[]) {
+async function expectOthers(trx: Trx, userId: UserId, claimed: readonly Claimed[]) {
   if (claimed.length === 0) return []
-  const rows = new Map(claimed.map(({ id, row }) => [id, row]))
+  const rows = new Map(claimed.map((one) => [one.id, one]))
   const others = (await findUnkeyedPartners(trx, userId, [...rows.keys()])).filter(({ id }) => !rows.has(id))
   if (others.length === 0) return []
   const keyOf = keyOfLegs(await findImportIds(trx, userId))
   return others.map(({ other_id, ...leg }) => {
-    const named = rows.get(other_id)?.other
-    const import_key = named?.account_id === leg.account_id ? named.import_key : keyOf(leg, leg.other_account_id)
-    return { id: leg.id, import_key }
+    const { row, shows } = rows.get(other_id) ?? {}
+    const named = row?.other
+    const isNamed = named?.account_id === leg.account_id
+    return {
+      id: leg.id,
+      other_id,
+      import_key: isNamed ? named.import_key : keyOf({ ...leg, ...shows }, leg.other_account_id),
+    }
   })
+}
+
+interface Claimed {
+  id: number
+  row: FileRow
+  shows: Pick<ImportedRow, 'amount' | 'date' | 'status'> | undefined
 }

@@ -125,6 +125,7 @@ async function findChosen(
   return {
     ...known,
     owner: maker.owner,
+    hasOneCard: maker.hasOneCard,
     chosen: [...open].flatMap(([row, entry]) => {
       const others = { seen, dues, maker, open }
       const found = known.paired.has(row) ? undefined : fitting(entry, choices.get(row), others)
@@ -178,7 +179,8 @@ function fitting(
   const found = choice?.kind === 'transaction' && 'id' in choice ? seen.get(choice.id) : undefined
   if (!found || found.isImported) return undefined
   const stored = maker.storedOf(found)
-  const isSame = stored.accountId === entry.accountId && stored.type === entry.type && stored.amount === entry.amount
+  const isAmount = stored.amount === entry.amount || (stored.isWritten && stored.amount < entry.amount)
+  const isSame = stored.accountId === entry.accountId && stored.type === entry.type && isAmount
   return isSame ? { match: { kind: 'transaction', stored }, key: keyOfStored(stored) } : undefined
 }
 
@@ -206,7 +208,11 @@ function becomes(outcomes: Outcomes, index: number, row: ReadRow, match: Match):
   const { id, isImported, status, amount } = match.stored
   const isCleared = status === 'PENDING' && row.own.status !== 'PENDING'
   if (isImported) return { row, state: 'exists', id, gets: 'alias', isCleared }
-  if (match.kind === 'transaction') return { row, state: 'similar', id, isCleared }
+  if (match.kind === 'transaction') {
+    const { amount: paid, date, status: its } = row.own
+    const becomesOf = match.stored.isWritten && { shows: { amount: paid, date, status: its } }
+    return { row, state: 'similar', id, isCleared, ...becomesOf }
+  }
   return { row, state: 'installment', id, isCleared, ...(amount !== row.own.amount && { amount: row.own.amount }) }
 }
 

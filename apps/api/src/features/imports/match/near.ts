@@ -1,13 +1,24 @@
-import type { Day } from '@tostao/primitives/calendar'
+import { addDays, type Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { broughtAs, isExpected } from '../../../ledger/import-keys.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { inPortions } from '../../../lib/portions.ts'
 import type { Db } from '../../../tables/tables.ts'
-import { findExpected, findNearIds, findPurchases, findRefunded, findSeen, type Seen } from '../repository/near.ts'
+import {
+  findExpected,
+  findNearIds,
+  findPurchases,
+  findRefunded,
+  findSeen,
+  findWrittenLegs,
+  type Seen,
+} from '../repository/near.ts'
+import type { Span } from '../rules/near-days.ts'
 
 /** A transaction as rows of a file are compared with it. */
-export interface SeenTransaction extends Omit<Seen, 'is_refunded' | 'is_installment'> {
+export interface SeenTransaction extends Omit<Seen, 'is_refunded' | 'is_installment' | 'import_batch_id'> {
+  /** A leg that an import wrote for a payment which no file showed. */
+  isWritten: boolean
   /** Whether its key is that of a row which a file brought. */
   isImported: boolean
   /** The amount and the day with which the other account's file brought it, where they were edited since. */
@@ -22,8 +33,9 @@ function broughtOtherwise({ import_key, amount, date }: Pick<Seen, 'import_key' 
   return brought && (brought.amount !== amount || brought.date !== date) ? brought : undefined
 }
 
-const seenOf = ({ is_refunded, is_installment, ...row }: Seen): SeenTransaction => ({
+const seenOf = ({ is_refunded, is_installment, import_batch_id, ...row }: Seen): SeenTransaction => ({
   ...row,
+  isWritten: row.transfer_id !== null && row.import_key === null && import_batch_id !== null,
   isImported: row.import_key !== null && !isExpected(row.import_key),
   brought: broughtOtherwise(row),
   mayBeLeg:
@@ -49,6 +61,20 @@ export async function findNear(
   const expected = first && last ? await findExpected(db, userId, first, last) : []
   for (const leg of expected) if (broughtOtherwise(leg)) ids.add(leg.id)
   return findTransactions(db, userId, ids)
+}
+
+/** The legs that imports wrote for payments which these rows may show. */
+export async function findWritten(
+  db: Db,
+  userId: UserId,
+  rows: readonly { accountId: number; date: Day }[],
+  { before, after }: Span,
+): Promise<SeenTransaction[]> {
+  const days = rows.map(({ date }) => date).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const accountIds = [...new Set(rows.map(({ accountId }) => accountId))]
+  return (await findWrittenLegs(db, userId, accountIds, addDays(first, -before), addDays(last, after))).map(seenOf)
 }
 
 /** The expenses of an account that may have been refunded. */

@@ -14,13 +14,17 @@ export interface JoinedEntry {
 export type Decision =
   /** The transaction with this id; without one the transfer that another row of the file brings. `gets`: as what it keeps the row's key. */
   | { state: 'exists'; id?: number; gets?: 'key' | 'alias'; isCleared?: boolean }
-  /** A transaction that no file has brought; `amount`: what the installment gets; `pays`: a due date, by the words that the user typed. */
+  /**
+   * A transaction that no file has brought; `amount`: what the installment gets; `pays`: a due date, by the words that the
+   * user typed; `shows`: what both legs of a payment get that an import wrote.
+   */
   | {
       state: 'similar' | 'installment'
       id: number
       isCleared: boolean
       amount?: Centavos
       pays?: Pick<Due, 'id' | 'date'>
+      shows?: Pick<ImportedRow, 'amount' | 'date' | 'status'>
     }
   | { state: 'deleted'; kept: DeletedImport }
   /** A transfer with an entry that is there, or comes with this file. */

@@ -16,12 +16,14 @@ import {
   DUE,
   type Due,
   isRefund,
+  PAID,
   type Planned,
+  paysBill,
   REFUNDED,
   type StoredEntry,
 } from '../rules/match-rules.ts'
 import { savingsOf } from '../rules/savings.ts'
-import { findNear, findPurchasesOf, findRefundedOf, type SeenTransaction } from './near.ts'
+import { findNear, findPurchasesOf, findRefundedOf, findWritten, type SeenTransaction } from './near.ts'
 import { idsIn, isOpen, type Outcome } from './outcome.ts'
 
 /** How rows and transactions are compared: made once for a file. */
@@ -32,12 +34,9 @@ export async function entryMaker(db: Db, userId: UserId, plans: CardPlans) {
   const savesFor = savingsOf(accounts)
   const subjects = new Map<string, Subject>()
   const subject = (text: string) => subjects.getOrInsertComputed(text, subjectOf)
-  const own = accounts.filter(({ archived_at, example }) => archived_at === null && example === 0)
-  const names = new Map(accounts.map(({ id, name_folded }) => [id, name_folded]))
-  const saved = own.map(({ id, name_folded, type }) => ({ id, name: name_folded, type }))
-  const partiesIn = partiesOf({ name: fold(name), accounts: [...names.values()] })
   return {
     owner: { name: fold(name), accounts: accounts.map(({ name_folded }) => name_folded) },
+    hasOneCard: cards.size === 1,
     entryOf: (row: FileRow): Comparable => {
       const { account_id, type, amount, date, description_folded, payee_id, merchant } = row.own
       return {
@@ -76,22 +75,34 @@ export async function entryMaker(db: Db, userId: UserId, plans: CardPlans) {
         isImported: row.isImported,
         brought: row.brought,
         isLeg: row.transfer_id !== null,
+        isWritten: row.isWritten,
         mayBeLeg: row.mayBeLeg,
       }
     },
-    /** Where the money of a row is put aside, if its words say so and name nobody else. */
-    reserveOf: ({ own: { account_id, description_folded: text } }: FileRow): number | undefined => {
-      const kind = reserveIn(text)
-      if (!kind || cards.has(account_id)) return undefined
-      if (partiesIn(kind === 'savings' ? withoutSavings(text) : text).namesOther) return undefined
-      const others = saved.filter(({ id }) => id !== account_id)
-      return onlyReserve(kind, names.get(account_id) ?? '', others)?.id
-    },
+    reserveOf: reserveFinder(fold(name), accounts),
     dueOf: ({ payeeName, dueDate, ...due }: Unpaid): Due => ({
       ...due,
       date: dueDate,
       subject: subject(fold(`${due.description} ${payeeName ?? ''}`)),
     }),
+  }
+}
+
+type Accounts = Awaited<ReturnType<typeof findNamesAndTypes>>
+
+/** Where the money of a row is put aside, if its words say so and name nobody else. */
+function reserveFinder(name: string, accounts: Accounts): (row: FileRow) => number | undefined {
+  const names = new Map(accounts.map(({ id, name_folded }) => [id, name_folded]))
+  const cards = new Set(accounts.flatMap(({ id, type }) => (type === 'credit_card' ? id : [])))
+  const own = accounts.filter(({ archived_at, example }) => archived_at === null && example === 0)
+  const named = own.map(({ id, name_folded, type }) => ({ id, name: name_folded, type }))
+  const partiesIn = partiesOf({ name, accounts: [...names.values()] })
+  return ({ own: { account_id, description_folded: text } }) => {
+    const kind = reserveIn(text)
+    if (!kind || cards.has(account_id)) return undefined
+    if (partiesIn(kind === 'savings' ? withoutSavings(text) : text).namesOther) return undefined
+    const others = named.filter(({ id }) => id !== account_id)
+    return onlyReserve(kind, names.get(account_id) ?? '', others)?.id
   }
 }
 
@@ -148,10 +159,13 @@ export async function findSurroundings(
   const entries = [...open.values()]
   const purchases = await findPurchasesFor(db, userId, entries)
   const free = purchases.filter(({ id }) => !legs.has(id))
+  const near = await findNear(db, userId, entries)
+  const written = await findWritten(db, userId, entries.filter(paysBill), PAID)
   return {
     ...known,
     owner: maker.owner,
-    stored: (await findNear(db, userId, entries)).map(maker.storedOf),
+    hasOneCard: maker.hasOneCard,
+    stored: [...new Map([...near, ...written].map((row) => [row.id, row])).values()].map(maker.storedOf),
     planned: await findPlanned(db, userId, entries),
     dues: await findDues(db, userId, today, entries, maker),
     purchases: free.map(maker.storedOf),

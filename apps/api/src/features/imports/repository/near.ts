@@ -24,6 +24,7 @@ const seen = (db: Db, userId: UserId) =>
     .where('t.user_id', '=', userId)
     .select(['t.id', 't.account_id', 't.type', 't.amount', 't.date', 't.description', 't.description_folded'])
     .select(['t.payee_id', 'p.name_folded as payee', 't.category_id', 't.transfer_id', 't.import_key', 't.status'])
+    .select('t.import_batch_id')
     .select(({ selectFrom, exists }) => [
       selectFrom('recurring_postings as o')
         .select('o.recurring_id')
@@ -78,6 +79,18 @@ export async function findNearIds(db: Db, userId: UserId, wanted: readonly Wante
     .execute()
   return found.map(({ id }) => id)
 }
+
+/** The legs of these accounts and days that an import wrote for payments which no file showed. */
+export const findWrittenLegs = (db: Db, userId: UserId, accountIds: readonly number[], from: Day, to: Day) =>
+  seen(db, userId)
+    .where('t.account_id', 'in', idsIn(db, accountIds))
+    .where('t.date', '>=', from)
+    .where('t.date', '<=', to)
+    .where('t.transfer_id', 'is not', null)
+    .where('t.import_key', 'is', null)
+    .where('t.import_batch_id', 'is not', null)
+    .limit(MAX_NEAR)
+    .execute()
 
 /** The legs of these days that only the other account's file has brought, with their keys. */
 export const findExpected = (db: Db, userId: UserId, from: Day, to: Day) =>

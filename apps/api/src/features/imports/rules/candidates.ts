@@ -14,7 +14,9 @@ import {
   mayPayDue,
   type Numbered,
   OTHER_LEG,
+  PAID,
   type Planned,
+  paysBill,
   paysDue,
   REFUNDED,
   recordedOf,
@@ -22,12 +24,15 @@ import {
   SAME,
   SILENT,
   type StoredEntry,
+  showsWritten,
   type Transfers,
 } from './match-rules.ts'
 import { byDay, daysAround, nearest, POSSIBLE, type Span } from './near-days.ts'
 
 export interface Surroundings {
   owner: Owner
+  /** Whether the user has one card, which all payments of bills are of. */
+  hasOneCard?: boolean
   /** Transactions near the rows. */
   stored: readonly StoredEntry[]
   /** The transactions that rows are by their keys, or join. */
@@ -121,6 +126,19 @@ export function recorded(rows: Rows, around: Surroundings) {
   const isSame = recordedOf(around.owner)
   const fit = (row: Comparable, stored: StoredEntry) => isSame(row, stored) ?? mayBe(row, stored)
   const found = [...alike(rows, around, (stored) => [stored], fit)]
+  return { sure: found.filter(({ evidence }) => evidence < POSSIBLE), possible: found.filter(isPossible) }
+}
+/** The payments that an import wrote and that these rows show: those that are it, and those that may be. */
+export function written(rows: Rows, { stored, taken, hasOneCard = false }: Surroundings) {
+  const others = stored.filter(({ id, isWritten }) => isWritten && !taken.has(id))
+  if (others.length === 0) return { sure: [], possible: [] }
+  const groupsOf = ({ accountId, type }: Comparable) => [`${accountId} ${type}`]
+  const paying = rows.filter(([, row]) => paysBill(row))
+  const fit = (row: Comparable, other: StoredEntry) => showsWritten(row, other, hasOneCard)
+  const search = { span: PAID, others, groupsOf, wanted: groupsOf, fit }
+  const found = [...candidatesNear(paying, search)].map(({ row, other, days, evidence }) =>
+    candidateOf(row, 'transaction', other, days, evidence),
+  )
   return { sure: found.filter(({ evidence }) => evidence < POSSIBLE), possible: found.filter(isPossible) }
 }
 const isPossible = ({ evidence }: Pair) => evidence === POSSIBLE

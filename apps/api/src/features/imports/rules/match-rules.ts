@@ -61,6 +61,8 @@ export interface StoredEntry extends Comparable, Stored {
   /** The amount and the day with which the other account's file brought a leg that was edited since. */
   brought?: Pick<Comparable, 'amount' | 'date'> | undefined
   isLeg: boolean
+  /** A leg that an import wrote for a payment which no file showed: its day and amount are the app's own. */
+  isWritten?: boolean
   /** Not yet one, and no payment or refund. */
   mayBeLeg: boolean
 }
@@ -91,6 +93,9 @@ export const OTHER_LEG: Span = { before: 4, after: 4 }
 /** A row is from three days before the due date to five days after it. */
 export const DUE: Span = { before: 5, after: 3 }
 export const REFUNDED: Span = { before: 120, after: 0 }
+
+/** The payment of an invoice is from ten days before its due date to ten days after it. */
+export const PAID: Span = { before: 10, after: 10 }
 
 type Fit = number | undefined
 
@@ -213,6 +218,23 @@ export const SILENT = 3
 
 /** The words of transfers between people. */
 const PERSONAL = /\b(?:pix|ted|doc)\b/
+
+/** Said in every text of a payment: most rows need no more than this. */
+const OF_BILLS = /pa?g|fat|cart/
+
+/** Whether a row is the payment of a card's bill, by its words. */
+export const paysBill = ({ text, type, amount, isCard }: Comparable): boolean =>
+  OF_BILLS.test(text) &&
+  hintsOf(text, type === 'RECEITA' ? amount : -amount, isCard ? 'card' : 'bank').includes('card-bill-payment')
+
+/**
+ * Whether a payment of a bill is the one that was written for the bill's installments, which are a part of it. The row of an
+ * account may pay another card.
+ */
+export function showsWritten(row: Comparable, stored: StoredEntry, hasOneCard: boolean): Fit {
+  if (!stored.isWritten || row.amount < stored.amount || namesAnother(row, stored)) return undefined
+  return row.isCard || hasOneCard || row.otherAccountId !== null ? 0 : POSSIBLE
+}
 
 /** Whether a row has the amount of an installment that was planned, or a centavo less or more. */
 export function fills(row: Comparable, { amount }: Planned): Fit {

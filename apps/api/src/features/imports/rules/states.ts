@@ -14,6 +14,7 @@ import {
   type Rows,
   recorded,
   type Surroundings,
+  written,
 } from './candidates.ts'
 import { type Match, transfersOf } from './match-rules.ts'
 
@@ -47,6 +48,8 @@ export function decideRows(
   const { sure, possible } = recorded(open([...rows]), around)
   decide('similar', sure)
   const transfers = transfersOf(around.owner)
+  const payments = written(open(), around)
+  decide('similar', payments.sure)
   decide('transfer', otherLegs(open(), around, transfers))
   decide('fixed', dueDates(open(plain), around))
   const bought = plain.filter(([row]) => (decided.get(row)?.state ?? 'fixed') === 'fixed')
@@ -59,7 +62,7 @@ export function decideRows(
   decide('candidate', around.chosen ?? [])
   decide(
     'candidate',
-    possible.filter(({ row }) => !decided.has(row)),
+    [...possible, ...payments.possible].filter(({ row }) => !decided.has(row)),
   )
   decide('candidate', possibleDueDates(open(plain), around))
   decide('candidate', possibleLegs(open(plain), around, transfers))

@@ -36,12 +36,12 @@ export async function takeBackImport(
   { id, changed }: PastImport,
   edited: 'keep' | 'remove' | undefined,
 ): Promise<TakenBack> {
-  const { taken, keptRows, claimed, merged } = await partsOf(trx, userId, id, edited)
+  const { taken, keptRows, claimed, whole, merged } = await partsOf(trx, userId, id, edited)
   const ids = taken.map((row) => row.id)
   const transferIds = [...new Set(taken.flatMap(({ transfer_id }) => transfer_id ?? []))]
   const back = await findBack(trx, userId, { ids, transferIds, changed: withMerged(changed, merged.back), claimed })
   const backIds = back.map(({ row }) => row.id)
-  const moved = [...back, ...(await findHanded(trx, userId, claimed, new Set(backIds)))]
+  const moved = [...back, ...(await findHanded(trx, userId, { claimed, whole }, new Set(backIds)))]
   const unpaid = (changed?.rows.recurring_postings ?? []).map((dueDate) => dueDate.id)
   const parted = (kind: Merged['moved'][number]) =>
     merged.back.flatMap(({ after, moved }) => (moved.includes(kind) ? after.id : []))
@@ -84,8 +84,17 @@ async function partsOf(trx: Trx, userId: UserId, importId: number, edited: 'keep
     taken: own.filter((row) => !isKept(row) && !claimed.has(row.id)),
     keptRows: own.filter(isKept),
     claimed,
+    whole: wholeTransfers(own.filter((row) => claimed.has(row.id))),
     merged: edited === 'keep' ? { kept: merged.length, back: [] } : { kept: 0, back: merged },
   }
+}
+
+/** The legs of transfers of which another import has claimed both. */
+function wholeTransfers(claimed: readonly Transaction[]): number[] {
+  const legs = Map.groupBy(claimed, ({ transfer_id }) => transfer_id)
+  return [...legs].flatMap(([transferId, rows]) =>
+    transferId !== null && rows.length > 1 ? rows.map(({ id }) => id) : [],
+  )
 }
 
 /** With the transactions that the user made the same as rows of the import: they become as they were before. */
@@ -150,14 +159,19 @@ function unedited(row: Transaction, before: Identity, after: Identity | undefine
   }
 }
 
-/** The planned installments that another import has filled: they are that one's from now on. */
-async function findHanded(trx: Trx, userId: UserId, claimed: ReadonlyMap<number, number>, isBack: ReadonlySet<number>) {
+/** The planned installments and payments that another import has filled: they are that one's from now on. */
+async function findHanded(trx: Trx, userId: UserId, { claimed, whole }: Handed, isBack: ReadonlySet<number>) {
   const filled = claimed.size === 0 ? [] : await findInstallments(trx, userId, [...claimed.keys()])
-  const ids = filled.map(({ transaction_id }) => transaction_id).filter((id) => !isBack.has(id))
+  const ids = [...filled.map(({ transaction_id }) => transaction_id), ...whole].filter((id) => !isBack.has(id))
   return (await findRowsLike(trx, userId, { ids, transferIds: [] })).map((row) => {
     const import_batch_id = claimed.get(row.id) ?? row.import_batch_id
     return { row, target: { ...identityOf(row), import_batch_id } }
   })
+}
+
+interface Handed {
+  claimed: ReadonlyMap<number, number>
+  whole: readonly number[]
 }
 
 /**
