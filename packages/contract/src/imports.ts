@@ -44,6 +44,8 @@ const query = onWire(
     settings: z.optional(settings),
     /** Accounts whose balance of today stays: the import changes their opening balances instead. */
     keepBalance: z.optional(queryIds(MAX_ACCOUNTS)),
+    /** Accounts that were created for this file: those that nothing else uses go when the import is taken back. */
+    newAccounts: z.optional(queryIds(MAX_ACCOUNTS)),
     /** Creates the categories of `category_name` that the user does not have: they go when the import is taken back. */
     create: z.optional(queryFlag),
     /** Whether to plan installments that follow the rows in months before their card's open invoice; `skip` when absent. Later ones are always planned. */

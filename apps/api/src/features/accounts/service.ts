@@ -34,7 +34,7 @@ export { findAccountIds, findExampleAccounts, findNamesAndTypes } from './reposi
 
 type Query = Call<typeof accounts.list>['query']
 type Edit = Call<typeof accounts.update>['body']
-type NewAccount = Call<typeof accounts.create>['body']
+type SentAccount = Call<typeof accounts.create>['body']
 type Sums = Awaited<ReturnType<typeof findAccountsWithSums>>[number]
 
 const withBalances = ({ total, future, moved, example, ...account }: Sums): Account => ({
@@ -50,7 +50,7 @@ export async function listAccounts(db: Db, userId: UserId, today: Day, query: Qu
   return (await findAccountsWithSums(db, userId, { today, archived, period: periodOf(asked, today) })).map(withBalances)
 }
 
-export async function createAccount(db: Trx, userId: UserId, clock: Clock, account: NewAccount): Promise<Account> {
+export async function createAccount(db: Trx, userId: UserId, clock: Clock, account: SentAccount): Promise<Account> {
   return readAccount(db, userId, clock, await addAccount(db, userId, account))
 }
 
@@ -117,7 +117,7 @@ export async function findAccountOrThrow(db: Db, userId: UserId, id: number) {
   return account
 }
 
-export async function addAccount(db: Trx, userId: UserId, added: NewAccount, example: Flag = 0): Promise<number> {
+export async function addAccount(db: Trx, userId: UserId, added: SentAccount, example: Flag = 0): Promise<number> {
   const { openingBalance, creditLimit = null, paymentAccountId = null, ...account } = added
   await assertNameFree(db, userId, account.name)
   const row = { ...account, example, opening_balance: openingBalance }
@@ -167,6 +167,40 @@ export async function moveOpenings(trx: Trx, userId: UserId, openings: readonly 
   if (after.some(({ opening_balance }) => Math.abs(opening_balance) > MAX_CENTAVOS))
     throw new AppError('opening_balance_too_large')
   await updateStored(trx, userId, 'accounts', after, { newVersion: true, before })
+}
+
+/** An account that was created for an import, as that left it. */
+export interface NewAccount {
+  id: number
+  opening_balance: Centavos
+  version: number
+}
+
+/** These accounts as they are. */
+export async function findNew(db: Db, userId: UserId, ids: readonly number[]): Promise<NewAccount[]> {
+  if (ids.length === 0) return []
+  const found = await findRows(db, userId, ids)
+  if (found.length < new Set(ids).size) throw new AppError('account_not_found')
+  return found.map(({ id, opening_balance, version }) => ({ id, opening_balance, version }))
+}
+
+/**
+ * Removes the accounts that were created for an import and that nobody uses or changed. One that the user changed stays, and
+ * begins with nothing again; in one with other transactions the opening balance is theirs, too.
+ */
+export async function removeUntouchedAccounts(trx: Trx, userId: UserId, created: readonly NewAccount[]): Promise<void> {
+  if (created.length === 0) return
+  const ids = created.map(({ id }) => id)
+  const now = new Map((await findRows(trx, userId, ids)).map((row) => [row.id, row]))
+  for (const { id, opening_balance, version } of created) {
+    const account = now.get(id)
+    const refusal = account && (await findDeletionRefusal(trx, userId, 'accounts', id))
+    if (!account || refusal === 'account_in_use') continue
+    const isUntouched = account.version === version && account.archived_at === null
+    if (isUntouched && !refusal && !(await hasTerms(trx, userId, id))) await deleteUnusedAccount(trx, userId, id)
+    else if (account.opening_balance === opening_balance && opening_balance !== 0)
+      await updateStored(trx, userId, 'accounts', [{ id, opening_balance: 0 }], { newVersion: true, before: [account] })
+  }
 }
 
 const NO_CARD = { creditLimit: null, paymentAccountId: null }

@@ -90,6 +90,35 @@ test('an import that is undone is gone with its keys: the same file comes in aga
   expect(await api.refusal(undo.run, { body: { id: gone?.undoId ?? 0 } })).toMatchObject({ code: 'undo_conflict' })
 })
 
+test('an account that was created for an import goes with it, unless somebody uses or changed it', async () => {
+  const { user, api, row, send, takeBack, state } = await withAccounts()
+  const all = () => api.call(accounts.list, { query: {} })
+  const before = await all()
+  const created = await user.has.account({ type: 'credit_card', openingBalance: -300_00 })
+  const opening = async () => (await all()).find(({ id }) => id === created.id)?.openingBalance
+  const file = [row(created, 'despesa', 'A1')]
+  const bring = () => send(file, { newAccounts: [created.id] })
+  const [between, { importId }] = [await state(), await bring()]
+  const { undoId } = await takeBack(importId)
+  expect(await all()).toEqual(before)
+  await api.call(undo.run, { body: { id: undoId } })
+  expect(await opening()).toBe(-300_00)
+
+  const other = await user.has.expense({ account: created })
+  await takeBack(importId)
+  expect(await opening()).toBe(-300_00)
+  await api.call(transactions.remove, { query: { id: other.id } })
+  expect(await state()).toEqual(between)
+  const again = await bring()
+  await api.call(accounts.update, { body: { id: created.id, name: 'Meu cartão' } })
+  await takeBack(again.importId)
+  expect(await opening()).toBe(0)
+  const stranger = (await withAccounts()).bank
+  expect(await api.refusal(imports.importCsv, fileOf(file, { newAccounts: [stranger.id] }))).toMatchObject({
+    code: 'account_not_found',
+  })
+})
+
 test('an import keeps the balances of today where it is asked to, and gives the opening balances back', async () => {
   const { user, api, bank, savings, row, send, stored, takeBack } = await withAccounts()
   await user.has.expense({ account: bank, amount: 25_00 })

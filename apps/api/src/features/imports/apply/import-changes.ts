@@ -36,6 +36,8 @@ const Joined = z.object({ transaction_id: z.int() })
 /** By how much an import moved the opening balance of an account. */
 const Opening = z.object({ account_id: z.int(), moved: z.int() })
 
+const NewAccount = z.object({ id: z.int(), opening_balance: z.int(), version: z.int() })
+
 /** The rows that were there and that an import changed: as they were, and as they became. */
 const Changed = z.object({
   rows: z.object({
@@ -48,6 +50,8 @@ const Changed = z.object({
     purchase_installments: z.exactOptional(z.array(Joined)),
     /** As they were created. */
     categories: z.exactOptional(z.array(Category)),
+    /** As the import left them. */
+    accounts: z.exactOptional(z.array(NewAccount)),
   }),
   openings: z.exactOptional(z.array(Opening)),
 })

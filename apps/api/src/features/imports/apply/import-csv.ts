@@ -14,7 +14,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { completed } from '../../../tables/complete.ts'
 import type { Trx } from '../../../tables/tables.ts'
-import { balancesOf, keepBalances } from '../../accounts/service.ts'
+import { balancesOf, findNew, keepBalances } from '../../accounts/service.ts'
 import { findOrCreateCategories } from '../../categories/service.ts'
 import { findOrCreatePayees } from '../../labels/service.ts'
 import { payDueDates } from '../../recurring/service/settle.ts'
@@ -40,7 +40,7 @@ export async function importCsv(
   { file, query }: Call<typeof imports.importCsv>,
   { inTransaction, keep }: Portions<Imported>,
 ): Promise<Imported> {
-  const { restoreDeleted, fileName, layout, settings, keepBalance = [], create = false } = query
+  const { restoreDeleted, fileName, layout, settings, keepBalance = [], newAccounts = [], create = false } = query
   const { installments = 'skip', paidFrom } = query
   const before = await inTransaction((trx) => findOwned(trx, userId))
   const read = await readRows(readFile(file), before)
@@ -77,7 +77,8 @@ export async function importCsv(
     await tagRows(trx, userId, outcomes)
     const paid = await linkRows(trx, userId, outcomes)
     const openings = await keepBalances(trx, userId, clock.today(), held)
-    const changed = changesOf({ written, joined, paid, openings, categories })
+    const created = { categories, accounts: await findNew(trx, userId, newAccounts) }
+    const changed = changesOf({ written, joined, paid, openings, created })
     if (changed) await keepTouches(trx, userId, id, changed)
     const [entries, transfers] = [restored.rows + written.entries, written.transfers]
     const kept = { inserted: entries + transfers, skipped, matched, changed: changed && JSON.stringify(changed) }
@@ -174,15 +175,16 @@ async function linkRows(trx: Trx, userId: UserId, outcomes: readonly Outcome[]) 
 }
 
 /** The changes of rows that were there: how they were when first touched, and how they became in the end. */
-function changesOf({ written, joined, paid, openings, categories }: Steps): Changed | null {
+function changesOf({ written, joined, paid, openings, created }: Steps): Changed | null {
   const transactions = oneById([...joined.before, ...written.before])
-  if (transactions.length + paid.after.length + openings.length + categories.length === 0) return null
+  const { categories, accounts } = created
+  if (transactions.length + paid.after.length + openings.length + categories.length + accounts.length === 0) return null
   return {
     rows: { transactions, transaction_splits: written.splitLines, recurring_postings: paid.before },
     added: {
       transactions: oneById([...written.after, ...joined.after]),
       purchase_installments: joined.after.map(({ id }) => ({ transaction_id: id })),
-      categories,
+      ...created,
     },
     openings,
   }
@@ -193,7 +195,10 @@ interface Steps {
   joined: Awaited<ReturnType<typeof recordPurchases>>
   paid: Awaited<ReturnType<typeof payDueDates>>
   openings: Awaited<ReturnType<typeof keepBalances>>
-  categories: Awaited<ReturnType<typeof nameCategories>>
+  created: {
+    categories: Awaited<ReturnType<typeof nameCategories>>
+    accounts: Awaited<ReturnType<typeof findNew>>
+  }
 }
 
 /** The last one of each id. */

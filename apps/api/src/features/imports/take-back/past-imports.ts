@@ -7,7 +7,7 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Db, Row, Trx } from '../../../tables/tables.ts'
-import { moveOpenings } from '../../accounts/service.ts'
+import { moveOpenings, removeUntouchedAccounts } from '../../accounts/service.ts'
 import { recorded } from '../../undo/service/record.ts'
 import { asConflict } from '../../undo/service/undo.ts'
 import { type Changed, countEditedRows, readChanged } from '../apply/import-changes.ts'
@@ -75,6 +75,7 @@ async function takeBack(trx: Trx, userId: UserId, { id, changed, edited, importe
       keptRows.filter(({ date }) => date <= importedOn),
     )
     await moveOpenings(trx, userId, openings)
+    await removeUntouchedAccounts(trx, userId, changed?.added.accounts ?? [])
     return counts
   } catch (error) {
     // Somebody has changed the opening balance since.

@@ -76,7 +76,15 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
     const doubt = balanceDoubt(wanted.flatMap(({ statement }) => statement.checks))
     if (doubt && !(await confirm(doubt))) return
     const preparing = settleOpenings().then(() => reader.prepare(options, plan, verdictsOf(rows)))
-    send(preparing.then(async (prepared) => ({ ...prepared, keepBalance: typed.kept, past: await settlePast() })))
+    const newAccounts = targets.flatMap(({ target }, index) =>
+      target && target === choices[index]?.created ? target : [],
+    )
+    send(
+      preparing.then(async (prepared) => ({
+        ...prepared,
+        ...{ keepBalance: typed.kept, newAccounts, past: await settlePast() },
+      })),
+    )
   }
   const continueImport = useEffectEvent(() => missed === 'creation' && !isAsking && void submit())
   // biome-ignore lint/correctness/useExhaustiveDependencies: an account was created, and the server has said what the rows are.

@@ -5,7 +5,7 @@ import { type Prepared, positionOf } from '../rules/prepare-import.ts'
 
 /** Sends what was prepared, all or nothing. May be repeated: what is there already is not inserted again. */
 export async function sendImport(
-  { csv, csvLines, lines, ignored, leftOut, origin, past, keepBalance = [] }: Prepared,
+  { csv, csvLines, lines, ignored, leftOut, origin, past, keepBalance = [], newAccounts = [] }: Prepared,
   { restoreDeleted, ...options }: { restoreDeleted: boolean; signal: AbortSignal; idempotencyKey: string },
 ): Promise<ImportResult> {
   const query = {
@@ -14,6 +14,7 @@ export async function sendImport(
     ...origin,
     ...past,
     ...(keepBalance.length > 0 && { keepBalance: [...keepBalance] }),
+    ...(newAccounts.length > 0 && { newAccounts: [...newAccounts] }),
   }
   const input = { query, file: new TextEncoder().encode(csv ?? '') }
   const { importId, ...answer } = csv ? await call(imports.importCsv, input, options) : NOTHING

@@ -50,6 +50,8 @@ export interface Prepared extends Extent {
   origin?: Origin
   /** Accounts whose balance of today the import does not change. */
   keepBalance?: readonly Id[]
+  /** Accounts that the user created for this file. */
+  newAccounts?: readonly Id[]
   /** What becomes of installments before the open invoice, and who paid them. */
   past?: Pick<Call<typeof imports.importCsv>['query'], 'installments' | 'paidFrom'>
   csv?: string
