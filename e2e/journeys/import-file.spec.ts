@@ -167,7 +167,7 @@ test('an import follows the types, accounts and categories in the file', async (
   await expect(page.getByLabel('Tipo padrão')).toBeVisible()
   await expect(page.getByLabel('Sinais')).toHaveCount(0)
   await imports.run()
-  await imports.expectCounts(4, 2)
+  await imports.expectCounts(3, 2)
 
   await transactions.open('?from=2026-03-01&to=2026-03-31')
   await expect(transactions.row('Bico')).toContainText('+ 300,00')

@@ -12,6 +12,7 @@ import { Coin } from '#ui/mark/coin.tsx'
 import { Callout } from '#ui/page/callout.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { useImport } from '../hooks/use-import-session.ts'
+import { useTakeBack } from '../hooks/use-take-back.ts'
 import { cameIn, type Imported } from '../rules/import-result.ts'
 import { importedPath } from '../rules/imported-path.ts'
 import classes from './done-step.module.css'
@@ -20,25 +21,25 @@ import { InvoiceCheck } from './invoice-check.tsx'
 const LISTED = 20
 
 export function DoneStep({ result }: { result: Imported }) {
-  const { work, nextPlace: next, dispatch, showMapping } = useImport()
+  const { work, nextPlace: next, dispatch, showMapping, beginAnew } = useImport()
   const { inserted, skipped, duplicates, deleted, matched, uncategorised: left, errors } = result
   const known = duplicates - deleted
   const openNext = () => {
     dispatch({ type: 'nextFileOpened' })
     showMapping(true)
   }
-  const start = () => {
-    dispatch({ type: 'filesChosen', files: [] })
-    showMapping(false)
-  }
+  const takenBack = useTakeBack(result.importId)
+  const brought = inserted > 0 && !takenBack.isUndone
+  const primary = next ? 'next' : left > 0 && brought ? 'inbox' : brought ? 'list' : 'end'
+  const look = (action: typeof primary, other: 'secondary' | 'quiet') => (action === primary ? 'primary' : other)
   return (
     <Panel>
       <div className={`${classes.done} grid gap-1 text-center`} role="status">
         <Coin>
           <IconCheck size={32} stroke={2} />
         </Coin>
-        <h2 className={classes.title}>Importação Concluída</h2>
-        <p className={classes.sentence}>
+        <h2 className={classes.title}>{takenBack.isUndone ? 'Importação desfeita' : 'Importação Concluída'}</h2>
+        <p className={classes.sentence} hidden={takenBack.isUndone}>
           {inserted > 0 && <Came result={result} />}
           {left > 0 && ` · ${formatCount(left)} sem categoria`}
           {inserted === 0 && duplicates + matched > 0 && 'Estas transações já estavam no Tostão: nada foi repetido.'}
@@ -51,7 +52,7 @@ export function DoneStep({ result }: { result: Imported }) {
           uma para cada parte.
         </p>
       )}
-      <dl className={`${classes.counts} flex justify-center text-center`}>
+      <dl className={`${classes.counts} flex justify-center text-center`} hidden={takenBack.isUndone}>
         <div>
           <dt className="text-ink-2">Inseridos</dt>
           <dd className={classes.count}>{formatCount(result.entries + result.transfers)}</dd>
@@ -113,18 +114,25 @@ export function DoneStep({ result }: { result: Imported }) {
             Conferir o próximo arquivo · {next}
           </Button>
         )}
-        {left > 0 && (
-          <ButtonLink variant={next ? 'secondary' : 'primary'} to={pages.inbox.path}>
+        {left > 0 && brought && (
+          <ButtonLink variant={look('inbox', 'secondary')} to={pages.inbox.path}>
             Classificar agora
           </ButtonLink>
         )}
-        <ButtonLink variant={next || left > 0 ? 'secondary' : 'primary'} to={importedPath(result)}>
-          Ver Transações Importadas
-        </ButtonLink>
-        <ButtonLink variant="quiet" to="/dashboard">
+        {!takenBack.isUndone && (
+          <ButtonLink variant={look('list', 'secondary')} to={importedPath(result)}>
+            Ver Transações Importadas
+          </ButtonLink>
+        )}
+        <ButtonLink variant={look('end', 'quiet')} to="/dashboard">
           Finalizar
         </ButtonLink>
-        <Button variant="quiet" disabled={work.isPending} onClick={start}>
+        {takenBack.press && (
+          <Button variant="quiet" disabled={work.isPending} onClick={takenBack.press}>
+            {takenBack.isUndone ? 'Refazer' : 'Desfazer'}
+          </Button>
+        )}
+        <Button variant="quiet" disabled={work.isPending} onClick={beginAnew}>
           Nova Importação
         </Button>
         <ButtonLink variant="quiet" to={pages.imports.path}>

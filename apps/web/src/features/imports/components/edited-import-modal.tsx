@@ -16,16 +16,16 @@ export function EditedImportModal({ item: { id, edited: count } }: { item: PastI
   }
   return (
     <FormModal title="Desfazer importação" size={480}>
-      <p>
-        Você mudou {plural(count, 'linha', 'linhas')} desta importação. Mantenha o que você mudou, ou remova tudo o que
-        veio dela.
-      </p>
+      <p>Você editou {plural(count, 'transação', 'transações')} desta importação.</p>
       <FormActions>
-        <Button variant="danger" onClick={() => undo('remove')}>
-          Remover todas
+        <Button variant="secondary" data-autofocus onClick={close}>
+          Cancelar
         </Button>
-        <Button data-autofocus onClick={() => undo('keep')}>
-          Manter as mudadas
+        <Button variant="danger" onClick={() => undo('remove')}>
+          Desfazer tudo
+        </Button>
+        <Button variant="secondary" onClick={() => undo('keep')}>
+          Desfazer, menos {count === 1 ? 'a que editei' : 'as que editei'}
         </Button>
       </FormActions>
     </FormModal>

@@ -11,6 +11,8 @@ import classes from './mapping-actions.module.css'
 
 interface MappingActionsProps {
   outlook: Outlook
+  /** So many rows are compared with what is there. */
+  comparing: number | undefined
   /** What comes beside the rows, in words. */
   beside: string
   canImport: boolean
@@ -19,7 +21,7 @@ interface MappingActionsProps {
 }
 
 /** Sticky: a well-read file needs no other input. On a phone it takes the place of the bottom bar. */
-export function MappingActions({ outlook, beside, canImport, onBack, onImport }: MappingActionsProps) {
+export function MappingActions({ outlook, comparing, beside, canImport, onBack, onImport }: MappingActionsProps) {
   const { isPending: isSending, progress, cancel } = useImport().work
   // The progress replaces the buttons, which return after a failure.
   const next = useFocusAfter<HTMLDivElement & HTMLButtonElement>(isSending)
@@ -45,7 +47,13 @@ export function MappingActions({ outlook, beside, canImport, onBack, onImport }:
             <ImportProgress progress={progress} onCancel={cancel} />
           ) : (
             <>
-              <ImportSummary {...outlook} beside={beside} />
+              {comparing === undefined ? (
+                <ImportSummary {...outlook} beside={beside} />
+              ) : (
+                <p className={`${classes.summary} min-w-0`} role="status">
+                  Comparando {plural(comparing, 'linha', 'linhas')} com o que já está aqui…
+                </p>
+              )}
               <Button variant="secondary" onClick={onBack}>
                 Voltar
               </Button>

@@ -30,6 +30,9 @@ import { ReviewList } from './review-list.tsx'
 import { StatementCard } from './statement-card.tsx'
 import { YearQuestion } from './year-question.tsx'
 
+/** Fewer rows are compared before anybody could read that they are. */
+const MANY = 1_000
+
 interface MappingStepProps {
   reader: StatementReader
   preview: Preview
@@ -140,6 +143,7 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
       )}
       <MappingActions
         outlook={outlook}
+        comparing={isAsking && rows.length >= MANY ? rows.length : undefined}
         beside={besideInWords(beside, past.installments)}
         canImport={
           !isEmpty && !isReading && !isAsking && !typed.isReading && !invoiceReads.isError && refusal === undefined

@@ -3,7 +3,8 @@ import { type Account, list as listAccounts } from '@tostao/contract/accounts'
 import { type Category, list as listCategories } from '@tostao/contract/categories'
 import type { Label } from '@tostao/contract/label-calls'
 import { list as listPayees } from '@tostao/contract/payees'
-import { createContext, startTransition, use, useMemo, useReducer } from 'react'
+import { createContext, startTransition, use, useMemo, useReducer, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { oneOf } from '#lib/params.ts'
 import { read } from '#lib/read.ts'
 import { useChanged } from '#lib/use-changed.ts'
@@ -23,8 +24,13 @@ export function useImportSession() {
   const records = useRecords()
   // The step is in the address, so that the back button goes from step 2 to step 1.
   const { params, setParams } = useParams({ passo: oneOf([MAPPING]) })
+  const beginAnew = () => {
+    dispatch({ type: 'filesChosen', files: [] })
+    setParams({ passo: undefined })
+  }
+  useNavigatedAgain(() => session.result && beginAnew())
   const work = useSendImport((result) => {
-    setParams({ passo: undefined }, { replace: true })
+    if (params.passo) setParams({ passo: undefined }, { replace: true })
     // The review stays until the code of the last step is there.
     startTransition(() => dispatch({ type: 'imported', result }))
   })
@@ -48,6 +54,7 @@ export function useImportSession() {
     ...session,
     ...statement,
     dispatch,
+    beginAnew,
     reader,
     records,
     choices,
@@ -65,6 +72,19 @@ export function useImportSession() {
         preparing.then((prepared) => ({ ...prepared, ...(file && { origin: originOf(file, layout, options) }) })),
       ),
   }
+}
+
+/** The link of this page in the menu was pressed while the page is there. */
+function useNavigatedAgain(run: () => void): void {
+  const location = useLocation()
+  const how = useNavigationType()
+  const before = useRef(location)
+  useChanged(location, () => {
+    // The end of an import leaves the address of the review by itself.
+    const isReview = [before.current, location].some(({ search }) => search.includes(MAPPING))
+    before.current = location
+    if (!isReview && how !== 'POP') run()
+  })
 }
 
 export const ImportContext = createContext<ReturnType<typeof useImportSession> | undefined>(undefined)
