@@ -107,3 +107,24 @@ test('a user says whether the amounts of a file without any sign came in or went
   await transactions.open('?month=2026-03')
   await expect(transactions.row('Feira')).toContainText('− 32,00')
 })
+
+test('a first file without balances asks what is in the account today, and the account ends with it', async ({
+  signedIn: page,
+  imports,
+}) => {
+  await imports.open()
+  await imports.choose('extrato.csv', 'Data;Histórico;Valor\n05/03/2026;Mercado;-300,00\n06/03/2026;Salário;100,00\n')
+  await imports.next()
+  const balance = page.getByLabel('Quanto há na conta hoje?')
+  await expect(balance).toHaveValue('')
+  await balance.fill('1.250,50')
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Conta do mês')
+  await page.getByRole('button', { name: 'Criar conta', exact: true }).click()
+  await expect(page.getByText('2 entram · a conta fica em 1.250,50')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Importar Salário' }).click()
+  await expect(page.getByText('1 entra · a conta fica em 1.250,50')).toBeVisible()
+  await imports.begin()
+  await imports.expectCounts(1, 1)
+  await page.getByRole('link', { name: 'Contas', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Conta do mês' })).toContainText('1.250,50')
+})

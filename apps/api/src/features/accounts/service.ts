@@ -186,9 +186,14 @@ export async function findNew(db: Db, userId: UserId, ids: readonly number[]): P
 
 /**
  * Removes the accounts that were created for an import and that nobody uses or changed. One that the user changed stays, and
- * begins with nothing again; in one with other transactions the opening balance is theirs, too.
+ * begins with nothing again, unless its balance was `stated`; in one with other transactions the opening balance is theirs, too.
  */
-export async function removeUntouchedAccounts(trx: Trx, userId: UserId, created: readonly NewAccount[]): Promise<void> {
+export async function removeUntouchedAccounts(
+  trx: Trx,
+  userId: UserId,
+  created: readonly NewAccount[],
+  stated: ReadonlySet<number>,
+): Promise<void> {
   if (created.length === 0) return
   const ids = created.map(({ id }) => id)
   const now = new Map((await findRows(trx, userId, ids)).map((row) => [row.id, row]))
@@ -198,7 +203,7 @@ export async function removeUntouchedAccounts(trx: Trx, userId: UserId, created:
     if (!account || refusal === 'account_in_use') continue
     const isUntouched = account.version === version && account.archived_at === null
     if (isUntouched && !refusal && !(await hasTerms(trx, userId, id))) await deleteUnusedAccount(trx, userId, id)
-    else if (account.opening_balance === opening_balance && opening_balance !== 0)
+    else if (account.opening_balance === opening_balance && opening_balance !== 0 && !stated.has(id))
       await updateStored(trx, userId, 'accounts', [{ id, opening_balance: 0 }], { newVersion: true, before: [account] })
   }
 }

@@ -113,6 +113,13 @@ test('an account that was created for an import goes with it, unless somebody us
   await api.call(accounts.update, { body: { id: created.id, name: 'Meu cartão' } })
   await takeBack(again.importId)
   expect(await opening()).toBe(0)
+  // Its balance of today was said, and goes with it too.
+  const said = await user.has.account({ openingBalance: 1_250_50 })
+  const query = { newAccounts: [said.id], keepBalance: [said.id] }
+  const last = await send([row(said, 'despesa', 'B1')], query)
+  expect((await all()).find(({ id }) => id === said.id)).toMatchObject({ balance: 1_250_50, openingBalance: 1_260_50 })
+  await takeBack(last.importId)
+  expect((await all()).some(({ id }) => id === said.id)).toBe(false)
   const stranger = (await withAccounts()).bank
   expect(await api.refusal(imports.importCsv, fileOf(file, { newAccounts: [stranger.id] }))).toMatchObject({
     code: 'account_not_found',

@@ -74,8 +74,9 @@ async function takeBack(trx: Trx, userId: UserId, { id, changed, edited, importe
       changed?.openings,
       keptRows.filter(({ date }) => date <= importedOn),
     )
+    const stated = new Set(openings.map(({ account_id }) => account_id))
+    await removeUntouchedAccounts(trx, userId, changed?.added.accounts ?? [], stated)
     await moveOpenings(trx, userId, openings)
-    await removeUntouchedAccounts(trx, userId, changed?.added.accounts ?? [])
     return counts
   } catch (error) {
     // Somebody has changed the opening balance since.

@@ -28,12 +28,14 @@ interface AccountFieldsProps {
   autoFocus?: boolean
   /** A new account has no transactions, so its balance of today is its opening balance. */
   isNew?: boolean
-  hint?: string
+  /** What the field of the balance asks. */
+  balanceLabel?: string | undefined
+  hint?: string | undefined
 }
 
 const DEBT_HINT = 'Uma dívida começa com −'
 
-export function AccountFields({ form, autoFocus = false, isNew = false, hint }: AccountFieldsProps) {
+export function AccountFields({ form, autoFocus = false, isNew = false, balanceLabel, hint }: AccountFieldsProps) {
   const hints = [isNew && `Em ${formatDay(today())}`, form.values.type === 'credit_card' && DEBT_HINT]
   return (
     <>
@@ -44,7 +46,7 @@ export function AccountFields({ form, autoFocus = false, isNew = false, hint }: 
       />
       <SelectField label="Tipo" options={accountTypeOptions} {...form.getInputProps('type')} />
       <MoneyInput
-        label={isNew ? 'Saldo hoje' : 'Saldo inicial'}
+        label={balanceLabel ?? (isNew ? 'Saldo hoje' : 'Saldo inicial')}
         allowNegative
         hint={hint ?? hints.filter(Boolean).join(' · ')}
         {...form.getInputProps('openingBalance')}

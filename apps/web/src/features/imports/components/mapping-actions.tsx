@@ -1,3 +1,4 @@
+import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
 import { useAtFoot } from '#lib/at-foot.ts'
 import { plural } from '#lib/plural.ts'
@@ -15,13 +16,23 @@ interface MappingActionsProps {
   comparing: number | undefined
   /** What comes beside the rows, in words. */
   beside: string
+  /** Today's balance of the only account after the import. */
+  after: Centavos | undefined
   canImport: boolean
   onBack: () => void
   onImport: () => void
 }
 
 /** Sticky: a well-read file needs no other input. On a phone it takes the place of the bottom bar. */
-export function MappingActions({ outlook, comparing, beside, canImport, onBack, onImport }: MappingActionsProps) {
+export function MappingActions({
+  outlook,
+  comparing,
+  beside,
+  after,
+  canImport,
+  onBack,
+  onImport,
+}: MappingActionsProps) {
   const { isPending: isSending, progress, cancel } = useImport().work
   // The progress replaces the buttons, which return after a failure.
   const next = useFocusAfter<HTMLDivElement & HTMLButtonElement>(isSending)
@@ -48,7 +59,7 @@ export function MappingActions({ outlook, comparing, beside, canImport, onBack, 
           ) : (
             <>
               {comparing === undefined ? (
-                <ImportSummary {...outlook} beside={beside} />
+                <ImportSummary {...outlook} beside={beside} after={after} />
               ) : (
                 <p className={`${classes.summary} min-w-0`} role="status">
                   Comparando {plural(comparing, 'linha', 'linhas')} com o que já está aqui…
@@ -69,7 +80,7 @@ export function MappingActions({ outlook, comparing, beside, canImport, onBack, 
 }
 
 /** What the import will do. A phone has room for the numbers only. */
-function ImportSummary({ beside, ...outlook }: Outlook & { beside: string }) {
+function ImportSummary({ beside, after, ...outlook }: Outlook & Pick<MappingActionsProps, 'beside' | 'after'>) {
   const { entries, transfers, existing, recorded, deleted, unpaid, asked, maybe, leftOut, offered } = outlook
   const stay = (count: number) => (count === 1 ? 'fica de fora' : 'ficam de fora')
   const notes = [
@@ -95,6 +106,11 @@ function ImportSummary({ beside, ...outlook }: Outlook & { beside: string }) {
           <span className={entries > 0 ? classes.more : undefined}>
             {entries > 0 && ', '}
             {plural(transfers, 'transferência', 'transferências')}
+          </span>
+        )}
+        {after !== undefined && entries + transfers > 0 && (
+          <span className="whitespace-nowrap">
+            {' · '}a conta fica em {formatAmount(after)}
           </span>
         )}
       </p>

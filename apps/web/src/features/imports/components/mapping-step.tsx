@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { today } from '#lib/today.ts'
 import { useConfirm } from '#ui/dialog/use-confirm.ts'
 import { Callout } from '#ui/page/callout.tsx'
 import { LoadError } from '#ui/page/load-error.tsx'
@@ -11,8 +12,9 @@ import { useTypedBalances } from '../hooks/use-typed-balances.ts'
 import { useCardPayer } from '../mutations/use-card-payer.ts'
 import type { StatementReader } from '../queries/statement-reader.ts'
 import { useFindings } from '../queries/use-findings.ts'
+import { balanceAfter } from '../rules/balance-after.ts'
 import { balanceDoubt } from '../rules/balance-doubt.ts'
-import { enteringOf } from '../rules/opening-balance.ts'
+import { asksToday, enteringOf } from '../rules/opening-balance.ts'
 import { outlookOf } from '../rules/outlook.ts'
 import { besideInWords, besideOf, proposedPayer, sentAnswer } from '../rules/past-installments.ts'
 import type { Prepared } from '../rules/prepare-import.ts'
@@ -28,6 +30,7 @@ import { OpenQuestions } from './open-questions.tsx'
 import { PastQuestion } from './past-question.tsx'
 import { ReviewList } from './review-list.tsx'
 import { StatementCard } from './statement-card.tsx'
+import { TodayQuestion } from './today-question.tsx'
 import { YearQuestion } from './year-question.tsx'
 
 /** Fewer rows are compared before anybody could read that they are. */
@@ -40,7 +43,8 @@ interface MappingStepProps {
 }
 
 export function MappingStep({ reader, preview, records }: MappingStepProps) {
-  const { dispatch, options, refusal, isReading, typeMode, choices, past, missed, send, showMapping } = useImport()
+  const { dispatch, options, refusal, isReading, typeMode, choices, drafts, past, missed, send, showMapping } =
+    useImport()
   const confirm = useConfirm()
   const missing = useRef<HTMLDivElement>(null)
 
@@ -64,6 +68,11 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
   const { outside } = useCardPayer()
   const settleOpenings = useOpenings({ targets, rows, accounts: records.accounts })
 
+  const [only] = targets.length === 1 ? targets : []
+  const account = records.accounts.find(({ id, type }) => id === only?.target && type !== 'credit_card')
+  const isKept = account !== undefined && typed.kept.includes(account.id)
+  const after =
+    only && account && balanceAfter({ account, target: only, choice: choices[0], rows, isKept, today: today() })
   const settlePast = async (): Promise<Prepared['past']> => {
     const installments = sentAnswer(beside, past)
     if (installments !== 'paid') return { installments }
@@ -82,10 +91,13 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
     const newAccounts = targets.flatMap(({ target }, index) =>
       target && target === choices[index]?.created ? target : [],
     )
+    const stated = newAccounts.filter((id) =>
+      Object.values(choices).some((one) => one.created === id && one.stated !== undefined),
+    )
     send(
       preparing.then(async (prepared) => ({
         ...prepared,
-        ...{ keepBalance: typed.kept, newAccounts, past: await settlePast() },
+        ...{ keepBalance: [...typed.kept, ...stated], newAccounts, past: await settlePast() },
       })),
     )
   }
@@ -131,6 +143,13 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
       <OpenQuestions currency={statements[0]?.currency} />
       {beside.past.count > 0 && <PastQuestion past={beside.past} payers={paying.payers} payer={payer} />}
       <BalanceQuestions {...typed} accountId={targets[0]?.target} />
+      {targets.map(({ statement, isCreating }, index) => {
+        const typedNow = isCreating && asksToday(statement) ? drafts[index]?.openingBalance : undefined
+        const { stated = typedNow ?? undefined, hasToday = true } = choices[index] ?? {}
+        const asksOf = stated !== undefined && rowsOf(index).some(({ transaction }) => transaction.day === today())
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a statement.
+        return asksOf ? <TodayQuestion key={index} index={index} stated={stated} hasToday={hasToday} /> : null
+      })}
       {refusal ? (
         <Callout tone="error">
           <strong>Com as opções escolhidas o arquivo não pôde ser lido.</strong> {refusal.message}
@@ -145,6 +164,7 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
         outlook={outlook}
         comparing={isAsking && rows.length >= MANY ? rows.length : undefined}
         beside={besideInWords(beside, past.installments)}
+        after={isAsking ? undefined : after}
         canImport={
           !isEmpty && !isReading && !isAsking && !typed.isReading && !invoiceReads.isError && refusal === undefined
         }

@@ -11,7 +11,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import type { AccountDraft } from '../rules/import-session.ts'
-import { type Entering, openingHint, openingOf } from '../rules/opening-balance.ts'
+import { asksToday, type Entering, openingHint, openingOf } from '../rules/opening-balance.ts'
 import type { AccountPreview } from '../rules/preview.ts'
 import classes from './statement-account-form.module.css'
 
@@ -41,7 +41,7 @@ export function StatementAccountForm({ onCreated, ...props }: StatementAccountFo
       // A new key when the suggestions change; typed values are kept in `draft`.
       key={`${statement.kind} ${statement.institution} ${opening}`}
       {...props}
-      opening={opening ?? 0}
+      opening={asksToday(statement) ? null : (opening ?? 0)}
       onSubmit={submit}
       isCreating={create.isPending}
     />
@@ -49,7 +49,7 @@ export function StatementAccountForm({ onCreated, ...props }: StatementAccountFo
 }
 
 interface ProposedFormProps extends Omit<StatementAccountFormProps, 'onCreated'> {
-  opening: Centavos
+  opening: Centavos | null
   onSubmit: (values: AccountValues) => Promise<void>
   isCreating: boolean
 }
@@ -98,7 +98,11 @@ function ProposedForm(props: ProposedFormProps) {
       }
     >
       <div className={`${classes.fields} grid`}>
-        <AccountFields form={form} hint={hint} />
+        <AccountFields
+          form={form}
+          hint={hint}
+          balanceLabel={asksToday(statement) ? 'Quanto há na conta hoje?' : undefined}
+        />
       </div>
     </Form>
   )

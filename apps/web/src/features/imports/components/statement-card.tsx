@@ -5,7 +5,7 @@ import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { focusField, useFocusAfter } from '#ui/page/use-focus-after.ts'
 import { useImport } from '../hooks/use-import-session.ts'
 import type { AccountDraft } from '../rules/import-session.ts'
-import { enteringOf, isAsPrinted } from '../rules/opening-balance.ts'
+import { asksToday, enteringOf, isAsPrinted } from '../rules/opening-balance.ts'
 import { sumsOf } from '../rules/outlook.ts'
 import type { ReviewedRow } from '../rules/review.ts'
 import { OWN_CURRENCY } from '../rules/suggest-account.ts'
@@ -86,9 +86,10 @@ export function StatementCard(props: StatementCardProps) {
             draft={drafts[index] ?? {}}
             onDraft={onDraft}
             onCreated={({ id, openingBalance }) => {
-              const isTyped = drafts[index]?.openingBalance !== undefined
+              const isTyped = drafts[index]?.openingBalance != null
+              const balance = isTyped && asksToday(statement) ? { stated: openingBalance } : {}
               const opening = isTyped ? undefined : openingBalance
-              dispatch({ type: 'accountCreated', statement: index, accountId: id, opening })
+              dispatch({ type: 'accountCreated', statement: index, accountId: id, opening, ...balance })
             }}
             onCancel={accounts.length > 0 ? cancel : undefined}
           />

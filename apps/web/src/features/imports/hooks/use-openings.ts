@@ -1,9 +1,11 @@
 import type { Account } from '@tostao/contract/accounts'
 import * as contract from '@tostao/contract/accounts'
+import { today } from '#lib/today.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { enteringOf, isAsPrinted, openingOf } from '../rules/opening-balance.ts'
 import type { ReviewedRow } from '../rules/review.ts'
 import type { StatementTarget } from '../rules/targets.ts'
+import { movesOf } from '../rules/typed-balances.ts'
 import { useImport } from './use-import-session.ts'
 
 interface Planned {
@@ -18,8 +20,16 @@ export function useOpenings({ targets, rows, accounts }: Planned) {
   const { save } = useWrite(contract.update)
   return async (): Promise<void> => {
     for (const [index, { target, statement }] of targets.entries()) {
-      const { created, opening } = choices[index] ?? {}
+      const { created, opening, stated, hasToday } = choices[index] ?? {}
       const account = accounts.find(({ id }) => id === created)
+      if (account && stated !== undefined) {
+        // The import keeps this balance by the opening balance.
+        const { ofToday = 0 } = movesOf(rows, today()).get(account.id) ?? {}
+        const openingBalance = stated + (hasToday === false ? ofToday : 0)
+        if (openingBalance !== account.openingBalance)
+          await save({ body: { id: account.id, version: account.version, openingBalance } })
+        continue
+      }
       // Changed since by the user: it stays.
       if (typeMode !== 'sign' || !account || target !== created || account.openingBalance !== opening) continue
       const own = rows.filter((row) => row.account === index)

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
 import * as imports from '@tostao/contract/imports'
+import * as transactions from '@tostao/contract/transactions'
+import { addDays } from '@tostao/primitives/calendar'
 import { useMemo } from 'react'
 import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
@@ -15,6 +17,20 @@ interface Planned {
   rows: readonly ReviewedRow[]
   accounts: readonly Account[]
   targets: readonly StatementTarget[]
+}
+
+/** The accounts with transactions between the file's end and today: what was typed is of after these, or before. */
+function useLater(asked: readonly TypedBalance[]) {
+  return useQueries({
+    queries: asked.map(({ account: { id }, until }) => ({
+      ...read(transactions.list, { query: { accountId: id, from: addDays(until, 1), to: today(), page: 1, limit: 1 } }),
+      enabled: until < today(),
+    })),
+    combine: (found) => ({
+      isReading: found.some(({ isLoading }) => isLoading),
+      ids: new Set(found.flatMap(({ data }, index) => (data?.items.length ? (asked[index]?.account.id ?? []) : []))),
+    }),
+  })
 }
 
 /** `asked`: the accounts of which to ask whether today's balance stays; `kept`: those of which it does. */
@@ -33,6 +49,11 @@ export function useTypedBalances({ rows, accounts, targets }: Planned) {
   }, [rows, accounts, targets, choices])
   const { data: past, isLoading } = useQuery({ ...read(imports.list, { query: {} }), enabled: found.length > 0 })
   const asked = past ? found.filter((balance) => neverImported(balance, past)) : []
-  const isKept = ({ account, isUntouched }: TypedBalance) => kept[account.id] ?? isUntouched
-  return { asked, kept: asked.filter(isKept).map(({ account }) => account.id), isReading: isLoading }
+  const later = useLater(asked)
+  const isKept = ({ account: { id } }: TypedBalance) => kept[id] ?? !later.ids.has(id)
+  return {
+    asked,
+    kept: asked.filter(isKept).map(({ account }) => account.id),
+    isReading: isLoading || later.isReading,
+  }
 }

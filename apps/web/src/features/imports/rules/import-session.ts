@@ -57,7 +57,13 @@ export type ImportAction =
   | { type: 'typeModeChosen'; typeMode: TypeMode }
   | { type: 'targetChosen'; statement: number; choice: TargetChoice }
   | { type: 'accountTyped'; statement: number; draft: AccountDraft }
-  | { type: 'accountCreated'; statement: number; accountId: Id; opening: Centavos | undefined }
+  | {
+      type: 'accountCreated'
+      statement: number
+      accountId: Id
+      opening?: Centavos | undefined
+      stated?: Centavos | undefined
+    }
   | { type: 'balanceKept'; accountId: Id; keeps: boolean }
   | { type: 'pastAnswered'; answer: PastAnswer }
   | { type: 'rowToggled'; row: ReviewedRow }
@@ -115,8 +121,8 @@ function changeBy(session: ImportSession, action: ImportAction): Partial<ImportS
     case 'accountTyped':
       return { drafts: { ...drafts, [action.statement]: action.draft }, missed: undefined }
     case 'accountCreated': {
-      const { accountId, opening } = action
-      const created = { accountId, created: accountId, isCreating: false, opening }
+      const { accountId, opening, stated } = action
+      const created = { accountId, created: accountId, isCreating: false, opening, stated }
       return { choices: withChoice(session, action.statement, created), drafts: { ...drafts, [action.statement]: {} } }
     }
     case 'balanceKept':

@@ -41,6 +41,10 @@ export function openingOf({ kind, closingBalance, invoice }: Printed, entering: 
   return paidBefore > 0 ? possible(-paidBefore) : undefined
 }
 
+/** A file that prints no balance: the user is asked for that of today. */
+export const asksToday = ({ kind, closingBalance }: Pick<Printed, 'kind' | 'closingBalance'>): boolean =>
+  kind === 'bank' && closingBalance === undefined
+
 const possible = (opening: Centavos): Centavos | undefined =>
   Math.abs(opening) <= MAX_CENTAVOS ? opening + 0 : undefined
 
@@ -49,7 +53,9 @@ export function openingHint(statement: Printed, entering: Entering, typed: Centa
   const { kind, closingBalance, invoice } = statement
   const opening = openingOf(statement, entering)
   const isAsProposed = typed === (opening ?? 0)
-  if (kind === 'bank' && (closingBalance === undefined || opening === undefined))
+  if (asksToday(statement))
+    return 'O saldo que o banco mostra agora; o saldo inicial sai dele. Se não souber, deixe em branco.'
+  if (kind === 'bank' && opening === undefined)
     return 'O que havia antes da primeira linha do arquivo. Se não souber, deixe 0,00 e depois ajuste o saldo em Contas.'
   if (!isAsProposed) return undefined
   if (closingBalance !== undefined)

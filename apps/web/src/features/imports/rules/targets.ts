@@ -17,6 +17,10 @@ export interface TargetChoice {
   created?: Id
   /** The opening balance that it got because the file proposed it: it follows the review until the import. */
   opening?: Centavos | undefined
+  /** The balance of today that was typed for it. */
+  stated?: Centavos | undefined
+  /** Whether today's rows are in that balance. */
+  hasToday?: boolean
   /** Of a card; null: each purchase in the invoice of its day. */
   invoiceMonth?: Month | null
 }

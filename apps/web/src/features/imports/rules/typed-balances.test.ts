@@ -21,8 +21,8 @@ function asked(fields: Parameters<typeof account>[0], byFile: OpeningByFile | un
 }
 
 test('a typed balance would be moved by the rows up to today', () => {
-  expect(asked(typed)).toMatchObject([{ account: { balance: 1250_50 }, after: 1050_50, isUntouched: true }])
-  expect(asked({ ...typed, balance: 1200 })).toMatchObject([{ after: 1000_00, isUntouched: false }])
+  expect(asked(typed)).toMatchObject([{ account: { balance: 1250_50 }, after: 1050_50, until: '2026-08-06' }])
+  expect(asked({ ...typed, balance: 1200 })).toMatchObject([{ after: 1000_00 }])
 })
 
 test.each([

@@ -10,8 +10,8 @@ export interface TypedBalance {
   account: Account
   /** Today's balance after the import. */
   after: Centavos
-  /** It has only an opening balance, no transactions. */
-  isUntouched: boolean
+  /** The newest day of its rows in the file. */
+  until: Day
 }
 
 /** The opening balance that the file says; 'created' for an account that was created for this file. */
@@ -26,12 +26,11 @@ interface Known {
 export function typedBalances(rows: readonly ReviewedRow[], { accounts, byFile, today }: Known): TypedBalance[] {
   const moves = movesOf(rows, today)
   return accounts.flatMap((account) => {
-    const { id, openingBalance, balance, forecastBalance } = account
-    const moved = moves.get(id) ?? 0
+    const { id, openingBalance, balance } = account
+    const { moved = 0, until = '' } = moves.get(id) ?? {}
     const said = byFile.get(id)
     if (openingBalance === 0 || moved === 0 || said === 'created' || said === openingBalance) return []
-    const isUntouched = balance === openingBalance && forecastBalance === openingBalance
-    return [{ account, after: balance + moved, isUntouched }]
+    return [{ account, after: balance + moved, until }]
   })
 }
 
@@ -39,20 +38,33 @@ export function typedBalances(rows: readonly ReviewedRow[], { accounts, byFile, 
 export const neverImported = ({ account }: TypedBalance, past: readonly PastImport[]): boolean =>
   !past.some(({ accountId, undoneAt }) => undoneAt === null && (accountId === account.id || accountId === null))
 
+interface Move {
+  moved: Centavos
+  until: Day
+  /** What the rows of today move of it. */
+  ofToday: Centavos
+}
+
 /** By how much the rows change each account's balance of today. */
-function movesOf(rows: readonly ReviewedRow[], today: Day): Map<Id, Centavos> {
-  const moves = new Map<Id, Centavos>()
-  const move = (id: Id | null | undefined, amount: Centavos) => {
-    if (id) moves.set(id, (moves.get(id) ?? 0) + amount)
+export function movesOf(rows: readonly ReviewedRow[], today: Day): Map<Id, Move> {
+  const moves = new Map<Id, Move>()
+  const move = (id: Id | null | undefined, amount: Centavos, date: Day) => {
+    if (!id) return
+    const { moved, until, ofToday } = moves.get(id) ?? { moved: 0, until: '', ofToday: 0 }
+    moves.set(id, {
+      moved: moved + amount,
+      until: until > date ? until : date,
+      ofToday: ofToday + (date === today ? amount : 0),
+    })
   }
   for (const { resolved, becomes, enters, link, payment } of rows) {
     if (resolved.kind === 'ignored' || !enters || (becomes !== 'entry' && becomes !== 'transfer')) continue
     const { account_id, to_account_id, type, amount, date } = resolved.row
     if (date > today) continue
     const signed = type === 'DESPESA' ? -amount : amount
-    move(account_id, signed)
+    move(account_id, signed, date)
     // A matched transfer: its other leg exists already, or is another row of the file.
-    if (link !== 'taken') move(to_account_id ?? payment?.accountId, -signed)
+    if (link !== 'taken') move(to_account_id ?? payment?.accountId, -signed, date)
   }
   return moves
 }
