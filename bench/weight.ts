@@ -29,7 +29,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   categories: { scripts: 172 },
   debug: { scripts: 155 },
   goals: { scripts: 161 },
-  import: { scripts: 189 },
+  import: { scripts: 186 },
   inbox: { scripts: 163 },
   rules: { scripts: 162 },
   'past-imports': { scripts: 161 },

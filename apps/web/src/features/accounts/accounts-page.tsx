@@ -41,7 +41,7 @@ const REMOVE_TEXT = 'Deseja excluir esta conta? Se houver transações, a exclus
 const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar contas')
 
 const loadModal = async () => (await import('./components/account-modal.tsx')).AccountModal
-const loadAdjustment = async () => (await import('./components/adjust-balance-modal.tsx')).AdjustBalanceModal
+const loadAdjustment = async () => (await import('./shared/adjust-balance-modal.tsx')).AdjustBalanceModal
 
 const NOTHING = {
   icon: <IconWallet size={28} />,

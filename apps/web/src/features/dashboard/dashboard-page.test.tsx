@@ -2,6 +2,7 @@ import { cleanup, waitFor, within } from '@testing-library/react'
 import * as cards from '@tostao/contract/cards'
 import * as categories from '@tostao/contract/categories'
 import * as dashboard from '@tostao/contract/dashboard'
+import * as imports from '@tostao/contract/imports'
 import * as profile from '@tostao/contract/profile'
 import * as recurring from '@tostao/contract/recurring'
 import type { DueItem } from '@tostao/contract/recurring-shape'
@@ -30,7 +31,7 @@ const summary = {
   despesas: 1300,
   gastos_fixos_previstos: 0,
   trends: [{ month: MONTH, receitas: 5200, despesas: 1300 }],
-  accounts: [account({ balance: 4000, balance_previsto: 4000, month_movement: 3900 })],
+  accounts: [account({ opening_balance: 100, balance: 4000, balance_previsto: 4000, month_movement: 3900 })],
   budgets: [],
   top_categories: [
     {
@@ -111,6 +112,23 @@ test('the line says the balance of a day in words, and of all days in a table', 
   expect(line.getAttribute('aria-valuetext')).toMatch(/: R\$\u00a04\.000,00$/)
   const row = see.getByRole('rowheader', { name: /^1 de / }).closest('tr')
   expect(row?.textContent).toMatch(/R\$\u00a04\.000,00.*R\$\u00a0100,00$/)
+})
+
+test('an account that a file filled, and of which nobody said a balance, is asked about once', async () => {
+  const past = { file_name: null, from: null, to: null, inserted: 1, skipped: 0, matched: 0, edited: 0 }
+  const more = { id: 1, created_at: '2026-11-01T12:00:00.000Z', undone_at: null, undo_id: null, settings: null }
+  const unstated = account({ id: 77, name: 'Conta do mês', balance: -24_636.48 })
+  homeApi()
+    .answers(dashboard.summary, { ...summary, accounts: [unstated, account({ id: 78, balance: 5 })] })
+    .answers(imports.list, [{ ...past, ...more, account_id: 77 }])
+  const { see, user } = await openPage(DashboardPage, '/')
+  await see.findByText('Quanto há em Conta do mês hoje?')
+  await user.click(see.getByRole('button', { name: 'Está certo' }))
+  expect(see.queryByText(/^Quanto há em/)).toBeNull()
+  cleanup()
+  const again = await openPage(DashboardPage, '/')
+  await again.see.findByRole('slider', { name: /^Saldo em / })
+  expect(again.see.queryByText(/^Quanto há em/)).toBeNull()
 })
 
 test('income and expenses count cards as the user has chosen', async () => {

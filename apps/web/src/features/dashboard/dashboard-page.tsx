@@ -28,13 +28,16 @@ import { RecentPanel } from './components/recent-panel.tsx'
 import { TrendPanel } from './components/trend-panel.tsx'
 import classes from './dashboard-page.module.css'
 import { recentQuery, summaryQuery } from './queries.ts'
-import { isUntouched } from './rules.ts'
+import { isUntouched, unstatedIn } from './rules.ts'
 
 // Below the fold.
 const PlanPanels = lazily(async () => (await import('./components/plan-panels.tsx')).PlanPanels)
 
 // Only on days with something posted.
 const PostedNotice = lazily(async () => (await import('#features/recurring/shared/posted-notice.tsx')).PostedNotice)
+
+// Only while an account has no stated balance.
+const BalanceQuestion = lazily(async () => (await import('./components/balance-question.tsx')).BalanceQuestion)
 
 // Seen once: others do not load it.
 const FirstSteps = lazily(async () => (await import('./components/first-steps.tsx')).FirstSteps)
@@ -47,6 +50,7 @@ export function DashboardPage() {
   const { data: cards } = useQuery(read(listCards, {}))
   const owing = cards?.filter((card) => owedOf(card) > 0) ?? []
   const isNew = data !== undefined && month === current && isUntouched(data)
+  const unstated = month === current ? unstatedIn(data?.accounts ?? []) : []
   const isExample = data?.accounts.some(({ example }) => example)
   const isMixed = data?.accounts.some(({ example }) => !example) ?? false
   const explore = useWrite(example.create, { says: 'Dados de exemplo prontos' })
@@ -94,6 +98,11 @@ export function DashboardPage() {
               {upcoming && upcoming.posted.length > 0 && (
                 <Part>
                   <PostedNotice postings={upcoming.posted} />
+                </Part>
+              )}
+              {unstated.length > 0 && (
+                <Part>
+                  <BalanceQuestion accounts={unstated} />
                 </Part>
               )}
               {isNew ? (

@@ -1,3 +1,4 @@
+import type { Account } from '@tostao/contract/accounts'
 import type { Summary } from '@tostao/contract/dashboard'
 import { addMonths, type Day, formatMonth, lastDay, type Month, monthName, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
@@ -36,3 +37,10 @@ export function dataElsewhere(
   const where = first === last ? `estão em ${formatMonth(last)}` : `vão de ${from} a ${formatMonth(last)}`
   return { text: `Suas transações ${where}`, month: first > month ? first : last }
 }
+
+/** The accounts that may have begun with more than nothing: a card's debt is asked elsewhere. */
+export const unstatedIn = (accounts: readonly Account[]): Account[] =>
+  accounts.filter(
+    ({ type, openingBalance, balance, example }) =>
+      type !== 'credit_card' && openingBalance === 0 && balance !== 0 && !example,
+  )

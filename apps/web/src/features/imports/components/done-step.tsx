@@ -22,8 +22,7 @@ const LISTED = 20
 
 export function DoneStep({ result }: { result: Imported }) {
   const { work, nextPlace: next, dispatch, showMapping, beginAnew } = useImport()
-  const { inserted, skipped, duplicates, deleted, matched, uncategorised: left, errors } = result
-  const known = duplicates - deleted
+  const { inserted, duplicates, deleted, matched, uncategorised: left, errors } = result
   const openNext = () => {
     dispatch({ type: 'nextFileOpened' })
     showMapping(true)
@@ -39,12 +38,14 @@ export function DoneStep({ result }: { result: Imported }) {
           <IconCheck size={32} stroke={2} />
         </Coin>
         <h2 className={classes.title}>{takenBack.isUndone ? 'Importação desfeita' : 'Importação Concluída'}</h2>
-        <p className={classes.sentence} hidden={takenBack.isUndone}>
-          {inserted > 0 && <Came result={result} />}
-          {left > 0 && ` · ${formatCount(left)} sem categoria`}
-          {inserted === 0 && duplicates + matched > 0 && 'Estas transações já estavam no Tostão: nada foi repetido.'}
-          {inserted + duplicates + matched === 0 && 'Nenhuma transação entrou.'}
-        </p>
+        {!takenBack.isUndone && (
+          <p className={classes.sentence}>
+            {inserted > 0 && <Came result={result} />}
+            {left > 0 && ` · ${formatCount(left)} sem categoria`}
+            {inserted === 0 && duplicates + matched > 0 && 'Estas transações já estavam no Tostão: nada foi repetido.'}
+            {inserted + duplicates + matched === 0 && 'Nenhuma transação entrou.'}
+          </p>
+        )}
       </div>
       {inserted > 0 && result.divided > 0 && (
         <p className="text-center text-ink-2 text-small">
@@ -52,26 +53,7 @@ export function DoneStep({ result }: { result: Imported }) {
           uma para cada parte.
         </p>
       )}
-      <dl className={`${classes.counts} flex justify-center text-center`} hidden={takenBack.isUndone}>
-        <div>
-          <dt className="text-ink-2">Inseridos</dt>
-          <dd className={classes.count}>{formatCount(result.entries + result.transfers)}</dd>
-          {matched > 0 && (
-            <dd className="text-ink-3 text-small">
-              {formatCount(matched)} já {matched === 1 ? 'lançada' : 'lançadas'}
-            </dd>
-          )}
-        </div>
-        <div>
-          <dt className="text-ink-2">Ignorados</dt>
-          <dd className={classes.count}>{formatCount(skipped)}</dd>
-          {known > 0 && (
-            <dd className="text-ink-3 text-small">
-              {formatCount(known)} já {known === 1 ? 'existia' : 'existiam'}
-            </dd>
-          )}
-        </div>
-      </dl>
+      {!takenBack.isUndone && <Counts result={result} />}
       {deleted > 0 && (
         <div className={`${classes.deleted} flex flex-wrap items-center justify-center`}>
           <p>
@@ -140,6 +122,32 @@ export function DoneStep({ result }: { result: Imported }) {
         </ButtonLink>
       </div>
     </Panel>
+  )
+}
+
+function Counts({ result: { entries, transfers, matched, skipped, duplicates, deleted } }: { result: Imported }) {
+  const known = duplicates - deleted
+  return (
+    <dl className={`${classes.counts} flex justify-center text-center`}>
+      <div>
+        <dt className="text-ink-2">Inseridos</dt>
+        <dd className={classes.count}>{formatCount(entries + transfers)}</dd>
+        {matched > 0 && (
+          <dd className="text-ink-3 text-small">
+            {formatCount(matched)} já {matched === 1 ? 'lançada' : 'lançadas'}
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt className="text-ink-2">Ignorados</dt>
+        <dd className={classes.count}>{formatCount(skipped)}</dd>
+        {known > 0 && (
+          <dd className="text-ink-3 text-small">
+            {formatCount(known)} já {known === 1 ? 'existia' : 'existiam'}
+          </dd>
+        )}
+      </div>
+    </dl>
   )
 }
 
