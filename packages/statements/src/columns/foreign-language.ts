@@ -1,6 +1,5 @@
 import { fold } from '@tostao/primitives/text'
-import { englishNames } from '../table/english-order.ts'
-import { isNubankBill, nameOf } from './names.ts'
+import { englishNames, isNubankBill, nameOf } from './names.ts'
 
 interface Language {
   names: RegExp

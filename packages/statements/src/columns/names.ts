@@ -131,3 +131,12 @@ export function isHeader(cells: readonly string[]): boolean {
   const found = new Set(cells.map(roleOfName))
   return found.has('date') && (['amount', 'credit', 'debit', 'description'] as const).some((role) => found.has(role))
 }
+
+const english = /^(?:\w+ )?(?:date|time)\b/
+const portuguese = /\b(?:data|dia|valor|descricao|historico|lancamento|saldo|tipo|categoria|conta|estabelecimento)\b/
+
+/** Whether the names of the columns are English. */
+export function englishNames(header: readonly string[]): boolean {
+  const names = header.map(fold)
+  return names.some((name) => english.test(name)) && !names.some((name) => portuguese.test(name))
+}

@@ -1,16 +1,7 @@
 import type { Day } from '@tostao/primitives/calendar'
-import { fold } from '@tostao/primitives/text'
+import { englishNames } from '../columns/names.ts'
 import type { DateOrder, Guess } from '../options.ts'
 import { dayOf, type PrintedDate } from '../values/dates.ts'
-
-const english = /^(?:\w+ )?(?:date|time)\b/
-const portuguese = /\b(?:data|dia|valor|descricao|historico|lancamento|saldo|tipo|categoria|conta|estabelecimento)\b/
-
-/** Whether the names of the columns are English. */
-export function englishNames(header: readonly string[]): boolean {
-  const names = header.map(fold)
-  return names.some((name) => english.test(name)) && !names.some((name) => portuguese.test(name))
-}
 
 /**
  * The order of dates in a table with English names where each day and month is at most 12. Days to come, then rows that

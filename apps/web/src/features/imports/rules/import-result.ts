@@ -1,5 +1,5 @@
 import type { Id } from '@tostao/contract/fields'
-import { plural } from '#lib/plural.ts'
+import { formatCount } from '@tostao/primitives/count'
 import type { Prepared } from './prepare-import.ts'
 
 export interface ImportResult {
@@ -29,8 +29,8 @@ export type Imported = Prepared & ImportResult
 /** '6 transações e 1 transferência'; of the others nothing is said. */
 export const cameIn = ({ entries, transfers }: Pick<ImportResult, 'entries' | 'transfers'>): string =>
   [
-    entries > 0 && plural(entries, 'transação', 'transações'),
-    transfers > 0 && plural(transfers, 'transferência', 'transferências'),
+    entries > 0 && `${formatCount(entries)} ${entries === 1 ? 'transação' : 'transações'}`,
+    transfers > 0 && `${formatCount(transfers)} ${transfers === 1 ? 'transferência' : 'transferências'}`,
   ]
     .filter(Boolean)
     .join(' e ')

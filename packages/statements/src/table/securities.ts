@@ -1,7 +1,7 @@
 import { fold } from '@tostao/primitives/text'
+import { nameOf } from '../columns/names.ts'
 import { cellOf } from '../row.ts'
-import type { Section } from '../table/table.ts'
-import { nameOf } from './names.ts'
+import type { Section } from './table.ts'
 
 /**
  * Whether a table lists the papers that came into a broker's custody and left it (B3's Movimentação): a credit of shares
