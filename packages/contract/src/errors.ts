@@ -141,7 +141,6 @@ const refusals = {
   refund_too_large: [422, 'O estorno não pode passar do que falta estornar da compra.', 'amount'],
   not_a_transfer: [422, 'Só uma transferência tem uma segunda conta.'],
   not_a_card: [422, 'Esta conta não é um cartão de crédito.'],
-  closing_too_early: [422, 'O fechamento pode ser até 28 dias antes do vencimento.', 'closing_value'],
   closing_misplaced: [422, 'O fechamento deve ficar entre o anterior e o próximo, e até o vencimento.'],
   payment_account_missing: [422, 'Escolha a conta que paga a fatura.', 'from_account_id'],
   payment_account_same: [422, 'Escolha outra conta para pagar a fatura.', 'payment_account_id'],

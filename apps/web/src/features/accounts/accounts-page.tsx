@@ -1,7 +1,6 @@
 import {
   IconArchive,
   IconArchiveOff,
-  IconCreditCard,
   IconPencil,
   IconPlus,
   IconScale,
@@ -14,9 +13,7 @@ import * as accounts from '@tostao/contract/accounts'
 import { list as listCards } from '@tostao/contract/cards'
 import { formatMonth, type Month, monthRange } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney, spokenMoney } from '@tostao/primitives/money'
-import { useNavigate } from 'react-router'
 import { messageOf } from '#lib/api-error.ts'
-import { pages } from '#lib/pages.ts'
 import { plural } from '#lib/plural.ts'
 import { read } from '#lib/read.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -140,8 +137,7 @@ interface AccountActionsProps {
 }
 
 function AccountActions({ account, hasInvoices, onEdit, onAdjust, onArchive, onRemove }: AccountActionsProps) {
-  const { id, name, type, archivedAt } = account
-  const navigate = useNavigate()
+  const { name, archivedAt } = account
   const archive = archivedAt ? 'Reativar' : 'Arquivar'
   const edit = { label: `Editar ${name}`, short: 'Editar', Icon: IconPencil, onPress: () => onEdit(account) }
   const adjust = {
@@ -149,12 +145,6 @@ function AccountActions({ account, hasInvoices, onEdit, onAdjust, onArchive, onR
     short: 'Ajustar saldo',
     Icon: IconScale,
     onPress: () => onAdjust(account),
-  }
-  const invoices = {
-    label: `Faturas de ${name}`,
-    short: 'Faturas',
-    Icon: IconCreditCard,
-    onPress: () => void navigate(pages.card.to({ accountId: id })),
   }
   const actions = [
     edit,
@@ -166,7 +156,6 @@ function AccountActions({ account, hasInvoices, onEdit, onAdjust, onArchive, onR
       onPress: () => onArchive(account, !archivedAt),
     },
     { label: `Excluir ${name}`, short: 'Excluir', Icon: IconTrash, onPress: () => void onRemove(account) },
-    ...(!archivedAt && type === 'credit_card' ? [invoices] : []),
   ]
   return <RowActions of={name} actions={actions} />
 }

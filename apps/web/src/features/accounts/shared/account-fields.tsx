@@ -1,5 +1,6 @@
 import { formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import type { Ref } from 'react'
 import { messageOf } from '#lib/api-error.ts'
 import { today } from '#lib/today.ts'
 import type { FieldTexts } from '#ui/form/differences.ts'
@@ -7,7 +8,7 @@ import { NameField } from '#ui/form/name-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import type { FormState } from '#ui/form/use-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
-import { AccountPicker } from './account-picker.tsx'
+import { CardFields, NewTermsFields } from './card-fields.tsx'
 import { type AccountValues, accountTypeNames, accountTypeOptions } from './rules.ts'
 
 export const saveFailure = (error: unknown) => messageOf(error, 'Erro ao salvar conta')
@@ -26,44 +27,37 @@ export function textsOf({ name, type, openingBalance, creditLimit }: AccountValu
 interface AccountFieldsProps {
   form: FormState<AccountValues>
   autoFocus?: boolean
-  /** A new account has no transactions, so its balance of today is its opening balance. */
+  name?: Ref<HTMLInputElement>
+  /** A new account has no transactions, so its balance of today is its opening balance; a card also gets its terms. */
   isNew?: boolean
   hint?: string
 }
 
-const DEBT_HINT = 'Uma dívida começa com −'
-
-export function AccountFields({ form, autoFocus = false, isNew = false, hint }: AccountFieldsProps) {
-  const hints = [isNew && `Em ${formatDay(today())}`, form.values.type === 'credit_card' && DEBT_HINT]
+export function AccountFields({ form, autoFocus = false, name, isNew = false, hint }: AccountFieldsProps) {
+  const isCard = form.values.type === 'credit_card'
+  const day = `Em ${formatDay(today())}`
+  const debt = isCard ? 'Uma dívida começa com −' : 'Se está no vermelho, comece com −'
   return (
     <>
       <NameField
+        ref={name}
         placeholder="Nubank, Itaú, Carteira…"
         data-autofocus={autoFocus || undefined}
         {...form.getInputProps('name')}
       />
       <SelectField label="Tipo" options={accountTypeOptions} {...form.getInputProps('type')} />
-      <MoneyInput
-        label={isNew ? 'Saldo hoje' : 'Saldo inicial'}
-        allowNegative
-        hint={hint ?? hints.filter(Boolean).join(' · ')}
-        {...form.getInputProps('openingBalance')}
-      />
-      {form.values.type === 'credit_card' && (
-        <>
-          <MoneyInput
-            label="Limite"
-            hint="Se quiser ver quanto ainda está livre"
-            {...form.getInputProps('creditLimit')}
-          />
-          <AccountPicker
-            label="Conta que paga a fatura"
-            placeholder="Nenhuma"
-            clear="Nenhuma conta"
-            {...form.getInputProps('paymentAccountId')}
-          />
-        </>
+      {isNew && isCard && <NewTermsFields form={form} />}
+      {isNew && isCard ? (
+        <MoneyInput label="Quanto você deve hoje" hint={day} {...form.getInputProps('openingBalance')} />
+      ) : (
+        <MoneyInput
+          label={isNew ? 'Saldo hoje' : 'Saldo inicial'}
+          allowNegative
+          hint={hint ?? (isNew ? `${day} · ${debt}` : debt)}
+          {...form.getInputProps('openingBalance')}
+        />
       )}
+      {isCard && <CardFields form={form} />}
     </>
   )
 }

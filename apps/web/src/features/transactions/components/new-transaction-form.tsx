@@ -29,11 +29,16 @@ const TYPED = ['amount', 'description', 'categoryId', 'payeeName', 'tagNames'] a
 /** On a phone the amount comes first. */
 const PHONE = '(max-width: 48em)'
 
-export function NewTransactionForm({ accounts }: { accounts: readonly Account[] }) {
+interface NewTransactionFormProps {
+  accounts: readonly Account[]
+  accountId: Id | undefined
+}
+
+export function NewTransactionForm({ accounts, accountId }: NewTransactionFormProps) {
   const { guard, leave, close } = useDialogFrame()
   const { data: cards } = useQuery(read(listCards, {}))
   const form = useForm({
-    initialValues: emptyValues(today(), usualAccount(accounts)),
+    initialValues: emptyValues(today(), accounts.find(({ id }) => id === accountId)?.id ?? usualAccount(accounts)),
     validate: (values) => ({ ...newProblems(values), ...installmentsProblem(values, cards) }),
   })
   const [phrase, setPhrase] = useState('')

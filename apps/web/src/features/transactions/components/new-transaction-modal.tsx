@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { list as listAccounts } from '@tostao/contract/accounts'
+import type { Id } from '@tostao/contract/fields'
 import { useState } from 'react'
 import { FirstAccountForm } from '#features/accounts/shared/first-account-form.tsx'
 import { read } from '#lib/read.ts'
@@ -7,7 +8,12 @@ import { FormModal } from '#ui/dialog/form-modal.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { NewTransactionForm } from './new-transaction-form.tsx'
 
-export function NewTransactionModal() {
+interface NewTransactionModalProps {
+  /** The account that is chosen; by default the one last used. */
+  accountId: Id | undefined
+}
+
+export function NewTransactionModal({ accountId }: NewTransactionModalProps) {
   const query = useQuery(read(listAccounts, { query: {} }))
   // What is typed stays, also when another window takes the only account away.
   const [hasBegun, setBegun] = useState(false)
@@ -15,7 +21,7 @@ export function NewTransactionModal() {
   return (
     <FormModal title="Nova transação">
       <Loaded query={query} skeleton={{ rows: 7, height: '4rem' }} empty={hasBegun ? undefined : <FirstAccountForm />}>
-        {(accounts) => <NewTransactionForm accounts={accounts} />}
+        {(accounts) => <NewTransactionForm accounts={accounts} accountId={accountId} />}
       </Loaded>
     </FormModal>
   )
