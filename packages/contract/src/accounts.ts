@@ -119,7 +119,8 @@ export const archive = endpoint({
 export const remove = endpoint({
   method: 'DELETE',
   path: '/accounts',
-  summary: 'Deletes an account that has no transactions.',
+  heavy: true,
+  summary: 'Deletes an account that has no transactions and that nothing uses; else `error.uses` says what does.',
   once: true,
   query: z.strictObject({ id: queryId }),
   answer: deleted,

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import { Uses } from './uses.ts'
 
 export const API_BASE = '/api/v1'
 
@@ -133,5 +134,7 @@ export const ErrorAnswer = z.object({
     message: z.string(),
     reason: z.optional(z.string()),
     fields: z.optional(z.record(z.string(), z.string())),
+    /** Of a record that is in use. */
+    uses: z.optional(Uses),
   }),
 })

@@ -7,7 +7,7 @@ import { type Day, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { writeFirstTerms } from '../../ledger/card-terms.ts'
-import { findDeletionRefusal } from '../../ledger/references.ts'
+import { assertUnused } from '../../ledger/references.ts'
 import { updateStored } from '../../ledger/stored-rows.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -114,8 +114,7 @@ export async function removeAccount(db: Trx, userId: UserId, clock: Clock, id: n
 
 /** Deletes an account past the trash, with all that it has as a card or as one that pays cards. */
 export async function deleteUnusedAccount(db: Trx, userId: UserId, id: number): Promise<void> {
-  const refusal = await findDeletionRefusal(db, userId, 'accounts', id)
-  if (refusal) throw new AppError(refusal)
+  await assertUnused(db, userId, 'accounts', id)
   await removeCard(db, userId, id)
   await forgetPaymentAccount(db, userId, id)
   await accountRows.remove(db, userId, id)

@@ -65,6 +65,21 @@ test('a server that gives no reason is reported in the words of each action', as
   await see.findByText('Não foi possível excluir')
 })
 
+test('an account in use says what uses it, and is archived instead', async () => {
+  const { api, press } = await openAccounts()
+  api.refuses(accounts.remove, 'account_in_use', undefined, { transactions: 24, cards: 1 })
+  api.answers(accounts.archive, { ...account({ id: 2, archived_at: '2026-11-01T00:00:00Z' }), undo_id: 6 })
+  await press('Excluir Cartão')
+  await actor(await screen.findByRole('dialog', { name: 'Excluir Cartão' })).press('Excluir')
+  const asked = actor(await screen.findByRole('dialog', { name: 'Excluir Cartão?' }))
+  asked.see.getByText('24 transações e 1 cartão usam Cartão.')
+  asked.see.getByText('Conta possui transações. Arquive-a ou exclua as transações primeiro.')
+  asked.button('Ver transações')
+  await asked.press('Arquivar')
+  await screen.findByText('Cartão foi arquivada')
+  expect(api.writes.map(({ call }) => call)).toEqual(['DELETE /accounts', 'POST /accounts/archive'])
+})
+
 test('what is owed stands apart from what the user has, each with its total', async () => {
   homeApi().answers(accounts.list, [
     account({ balance: 1000.5 }),

@@ -13,7 +13,9 @@ import * as accounts from '@tostao/contract/accounts'
 import { list as listCards } from '@tostao/contract/cards'
 import { formatMonth, type Month, monthRange } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney, spokenMoney } from '@tostao/primitives/money'
-import { messageOf } from '#lib/api-error.ts'
+import { useNavigate } from 'react-router'
+import { ApiError, messageOf } from '#lib/api-error.ts'
+import { pages } from '#lib/pages.ts'
 import { plural } from '#lib/plural.ts'
 import { read } from '#lib/read.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -38,6 +40,7 @@ const REMOVE_TEXT = 'Deseja excluir esta conta? Se houver transações, a exclus
 const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar contas')
 
 const loadModal = async () => (await import('./components/account-modal.tsx')).AccountModal
+const loadInUse = async () => (await import('#ui/names/in-use-modal.tsx')).InUseModal
 const loadAdjustment = async () => (await import('./components/adjust-balance-modal.tsx')).AdjustBalanceModal
 
 const NOTHING = {
@@ -56,7 +59,7 @@ export function AccountsPage() {
   const edit = useOpen(loadModal)
   const adjust = useOpen(loadAdjustment)
   const archive = useArchiveAccount()
-  const remove = useConfirmDelete(useRemoveAccount(), ({ name }) => ({ title: `Excluir ${name}`, text: REMOVE_TEXT }))
+  const remove = useRemove(archive)
   const actions = (account: Account) => (
     <AccountActions
       account={account}
@@ -98,6 +101,27 @@ export function AccountsPage() {
       <ArchivedAccounts actions={actions} />
     </Page>
   )
+}
+
+/** Where it is in use, archiving helps. */
+function useRemove(archive: ReturnType<typeof useArchiveAccount>) {
+  const navigate = useNavigate()
+  const inUse = useOpen(loadInUse)
+  const run = useRemoveAccount()
+  const remove = (account: Account) =>
+    run(account, (error) => {
+      if (!(error instanceof ApiError) || !error.uses) return false
+      const { id: accountId, name, archivedAt } = account
+      const { uses, message } = error
+      const view = { label: 'Ver transações', run: () => void navigate(pages.transactions.to({ accountId })) }
+      const helps = [
+        ...(uses.transactions ? [view] : []),
+        ...(archivedAt ? [] : [{ label: 'Arquivar', run: () => archive(account, true) }]),
+      ]
+      inUse({ name, uses, message, helps })
+      return true
+    })
+  return useConfirmDelete(remove, ({ name }) => ({ title: `Excluir ${name}`, text: REMOVE_TEXT }))
 }
 
 function saidOf(month: Month, accounts: readonly Account[]): string {

@@ -19,6 +19,11 @@ interface OptionGroup {
   items: Option[]
 }
 
+export const categoryTypeOptions = [
+  { value: 'DESPESA', label: 'Despesa' },
+  { value: 'RECEITA', label: 'Receita' },
+] as const
+
 const GROUPS = [
   { type: 'DESPESA', group: 'Despesas' },
   { type: 'RECEITA', group: 'Receitas' },
