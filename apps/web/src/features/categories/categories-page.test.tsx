@@ -18,7 +18,7 @@ test.each([
     .answers(categories.list, () => (api.writes.length === 0 ? own : [...own, ...usual]))
     .answers(categories.createDefaults, usual)
   const { see, user } = await openPage(CategoriesPage, '/categories')
-  await user.click(await see.findByRole('button', { name: 'Criar as categorias de sempre' }))
+  await user.click(await see.findByRole('button', { name: /^Criar categorias prontas/ }))
   await see.findByText('Categorias criadas')
   const expenses = within(await see.findByRole('region', { name: 'Despesas' }))
   expect(expenses.getAllByRole('listitem')).toHaveLength(26 + own.length)

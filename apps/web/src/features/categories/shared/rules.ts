@@ -1,8 +1,10 @@
 import type { Category } from '@tostao/contract/categories'
+import { defaultCategories } from '@tostao/contract/default-categories'
 import type { EntryType, Id } from '@tostao/contract/fields'
+import { fold, tidy } from '@tostao/primitives/text'
 
 /** The button that creates them. */
-export const USUAL = 'Criar as categorias de sempre'
+export const USUAL = 'Criar categorias prontas (Mercado, Moradia…)'
 
 /**
  * Whether the user has none of the usual categories: they are then offered. The server gives the usual names an icon of
@@ -17,6 +19,7 @@ interface Option {
 interface OptionGroup {
   group: string
   items: Option[]
+  folded?: string
 }
 
 export const categoryTypeOptions = [
@@ -37,9 +40,13 @@ export const categoryOptions = (
     ? optionsOf(categories, type)
     : GROUPS.map(({ group, ...of }) => ({ group, items: optionsOf(categories, of.type) }))
 
+/** The row that the refunds stand behind: one category of the other type is rarely meant. */
+export const REFUND_OF = 'Estorno de…'
+
 /** The categories of the other type, which make a transaction of `type` a refund. */
 export const refundOptions = (categories: readonly Category[], type: EntryType): OptionGroup => ({
   group: 'Estornos',
+  folded: REFUND_OF,
   items: optionsOf(categories, type === 'DESPESA' ? 'RECEITA' : 'DESPESA').map(({ value, label }) => ({
     value,
     label: `Estorno de ${label}`,
@@ -48,3 +55,15 @@ export const refundOptions = (categories: readonly Category[], type: EntryType):
 
 const optionsOf = (categories: readonly Category[], wanted: EntryType): Option[] =>
   categories.filter(({ type }) => type === wanted).map(({ id, name }) => ({ value: id, label: name }))
+
+/** The usual categories of a type that the user lacks: they are found by their names, and created by their choice. */
+export const missingUsual = (categories: readonly Category[], type: EntryType) => {
+  const names = new Set(categories.flatMap((category) => (category.type === type ? fold(category.name) : [])))
+  return defaultCategories.filter((usual) => usual.type === type && !names.has(fold(usual.name)))
+}
+
+/** A new name begins with a capital. */
+export function newCategoryName(typed: string): string {
+  const name = tidy(typed)
+  return name.slice(0, 1).toLocaleUpperCase('pt-BR') + name.slice(1)
+}

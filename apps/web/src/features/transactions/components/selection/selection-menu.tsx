@@ -8,6 +8,8 @@ import { NO_CATEGORY, statuses, type Transaction } from '@tostao/contract/transa
 import { titleCase } from '@tostao/primitives/title-case'
 import { FirstCategoriesNotice } from '#features/categories/shared/first-categories-notice.tsx'
 import { usualCategoriesQuery } from '#features/categories/shared/queries.ts'
+import { newCategoryName } from '#features/categories/shared/rules.ts'
+import { usualChoices } from '#features/categories/shared/usual-choices.tsx'
 import { read } from '#lib/read.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { ChoiceList } from '#ui/combobox/choice-list.tsx'
@@ -90,6 +92,8 @@ function CategoryChoice({ rows, place, onChange }: ChoiceProps) {
               tiles={place === 'sheet'}
               onChoose={(value) => onChange({ categoryId: value === NO_CATEGORY ? null : value })}
               onCreate={(name) => void create(name)}
+              usual={usualChoices(categories, type, size)}
+              newName={newCategoryName}
             />
           </>
         )
