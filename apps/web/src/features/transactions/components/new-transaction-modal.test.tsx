@@ -168,3 +168,14 @@ test.each(['Fechar', 'Cancelar', 'a press beside it'])(
     expect(api.writes).toEqual([])
   },
 )
+
+test('a transfer never starts at the card last used, and an expense has it again', async () => {
+  localStorage.setItem('lastAccountId', '2')
+  homeApi()
+  const { combobox, see, user } = await openNewTransaction()
+  expect(combobox('Conta').value).toBe('Cartão')
+  await user.click(see.getByRole('radio', { name: 'Transferência' }))
+  expect([combobox('De').value, combobox('Para').value]).toEqual(['Banco Roxo', ''])
+  await user.click(see.getByRole('radio', { name: 'Receita' }))
+  expect(combobox('Conta').value).toBe('Cartão')
+})
