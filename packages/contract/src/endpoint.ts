@@ -134,7 +134,7 @@ export const ErrorAnswer = z.object({
     message: z.string(),
     reason: z.optional(z.string()),
     fields: z.optional(z.record(z.string(), z.string())),
-    /** Of a record that is in use. */
+    /** How much uses a record that is not deleted, or not changed, for it. */
     uses: z.optional(Uses),
   }),
 })

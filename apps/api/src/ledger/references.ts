@@ -43,7 +43,13 @@ const COUNTED = {
 const KINDS = ['transactions', 'rules', 'recurring', 'goals', 'cards'] as const
 const PAYER = references.filter(({ table, column }) => table === 'cards' && column === 'payment_account_id')
 
-/** What uses a record, as far as the contract counts it. */
+/** Budgets are told by their months; of a purchase its installments count, as transactions. */
+const TOLD_OTHERWISE = ['budgets', 'purchases']
+const counted = new Set([...KINDS.flatMap((kind) => Object.keys(COUNTED[kind])), ...TOLD_OTHERWISE])
+const uncounted = references.find(({ table, refusal }) => refusal !== undefined && !counted.has(table))
+if (uncounted) throw new Error(`Count ${uncounted.table} among the uses of ${uncounted.refers}`)
+
+/** Counts what uses a record, by the kinds of the contract. */
 export async function findUses(db: Db, userId: UserId, table: Referenced, id: number): Promise<Uses> {
   const links = [...linksTo(table), ...PAYER.filter(({ refers }) => refers === table)]
   const uses: Uses = {}

@@ -9,7 +9,7 @@ interface Details {
   /** The line of the file that the reason names. */
   line?: number
   fields?: Record<string, string>
-  /** What uses a record that is not deleted for it. */
+  /** How much uses a record that is not deleted for it. */
   uses?: Uses
   retryAfterSeconds?: number
 }

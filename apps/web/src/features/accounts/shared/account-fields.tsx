@@ -24,40 +24,59 @@ export function textsOf({ name, type, openingBalance, creditLimit }: AccountValu
   return creditLimit === null ? texts : [...texts, ['Limite', amountOf(creditLimit)]]
 }
 
-interface AccountFieldsProps {
+interface FieldProps {
   form: FormState<AccountValues>
-  autoFocus?: boolean
-  name?: Ref<HTMLInputElement>
-  /** A new account has no transactions, so its balance of today is its opening balance; a card also gets its terms. */
-  isNew?: boolean
-  hint?: string
 }
 
-export function AccountFields({ form, autoFocus = false, name, isNew = false, hint }: AccountFieldsProps) {
-  const isCard = form.values.type === 'credit_card'
-  const day = `Em ${formatDay(today())}`
-  const debt = isCard ? 'Uma dívida começa com −' : 'Se está no vermelho, comece com −'
-  return (
-    <>
-      <NameField
-        ref={name}
-        placeholder="Nubank, Itaú, Carteira…"
-        data-autofocus={autoFocus || undefined}
-        {...form.getInputProps('name')}
-      />
-      <SelectField label="Tipo" options={accountTypeOptions} {...form.getInputProps('type')} />
-      {isNew && isCard && <NewTermsFields form={form} />}
-      {isNew && isCard ? (
-        <MoneyInput label="Quanto você deve hoje" hint={day} {...form.getInputProps('openingBalance')} />
-      ) : (
-        <MoneyInput
-          label={isNew ? 'Saldo hoje' : 'Saldo inicial'}
-          allowNegative
-          hint={hint ?? (isNew ? `${day} · ${debt}` : debt)}
-          {...form.getInputProps('openingBalance')}
-        />
-      )}
-      {isCard && <CardFields form={form} />}
-    </>
-  )
+const isCard = ({ values }: FormState<AccountValues>) => values.type === 'credit_card'
+
+interface BalanceFieldProps extends FieldProps {
+  /** A new account has no transactions, so its balance of today is its opening balance. */
+  isNew?: boolean
+  hint?: string | undefined
 }
+
+function BalanceField({ form, isNew = false, hint }: BalanceFieldProps) {
+  const day = `Em ${formatDay(today())}`
+  const debt = isCard(form) ? 'Uma dívida começa com −' : 'Se está no vermelho, comece com −'
+  const props = form.getInputProps('openingBalance')
+  if (isNew && isCard(form)) return <MoneyInput label="Quanto você deve hoje" hint={day} {...props} />
+  const label = isNew ? 'Saldo hoje' : 'Saldo inicial'
+  return <MoneyInput label={label} allowNegative hint={hint ?? (isNew ? `${day} · ${debt}` : debt)} {...props} />
+}
+
+interface AccountFieldsProps extends BalanceFieldProps {
+  autoFocus?: boolean
+}
+
+const EXAMPLES = 'Nubank, Itaú, Carteira…'
+
+/** A new card is asked for its terms, too. */
+export const AccountFields = ({ form, autoFocus = false, isNew = false, hint }: AccountFieldsProps) => (
+  <>
+    <NameField placeholder={EXAMPLES} data-autofocus={autoFocus || undefined} {...form.getInputProps('name')} />
+    <SelectField label="Tipo" options={accountTypeOptions} {...form.getInputProps('type')} />
+    {isNew && isCard(form) && <NewTermsFields form={form} />}
+    <BalanceField form={form} isNew={isNew} hint={hint} />
+    {isCard(form) && <CardFields form={form} />}
+  </>
+)
+
+interface FirstAccountFieldsProps extends FieldProps {
+  name: Ref<HTMLInputElement>
+}
+
+/** Most begin with the account of their bank: its type is as it stands. */
+export const FirstAccountFields = ({ form, name }: FirstAccountFieldsProps) => (
+  <>
+    <NameField ref={name} data-autofocus placeholder={EXAMPLES} {...form.getInputProps('name')} />
+    <BalanceField form={form} isNew />
+    <SelectField label="Tipo" options={accountTypeOptions} {...form.getInputProps('type')} />
+    {isCard(form) && (
+      <>
+        <CardFields form={form} />
+        <NewTermsFields form={form} />
+      </>
+    )}
+  </>
+)

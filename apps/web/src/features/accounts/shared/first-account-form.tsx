@@ -2,7 +2,7 @@ import * as accounts from '@tostao/contract/accounts'
 import { useEffect, useRef } from 'react'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
-import { AccountFields, saveFailure } from './account-fields.tsx'
+import { FirstAccountFields, saveFailure } from './account-fields.tsx'
 import { useCreateAccount } from './mutations.ts'
 import { newAccountBody, newAccountProblems, newAccountValues } from './rules.ts'
 
@@ -26,7 +26,7 @@ export function FirstAccountForm() {
         <p className="text-ink-2">Toda transação sai de uma conta ou entra nela: a do banco, a carteira, o cartão.</p>
       </div>
       <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
-        <AccountFields form={state.form} name={first} isNew autoFocus />
+        <FirstAccountFields form={state.form} name={first} />
       </div>
     </RecordForm>
   )

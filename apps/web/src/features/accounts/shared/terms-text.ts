@@ -2,7 +2,7 @@ import { type CardTerms, monthOfDay, periodOf } from '@tostao/cards/periods'
 import { addDays, formatShortDay, monthName } from '@tostao/primitives/calendar'
 import { today } from '#lib/today.ts'
 
-/** What terms come to: when the open invoice closes and falls due, and the best day to buy. */
+/** Says when the open invoice closes and falls due by these terms, and the best day to buy. */
 export function termsText(terms: CardTerms): string {
   const plan = { terms: [terms], closings: new Map() }
   const { month, closesOn, dueOn, to } = periodOf(plan, monthOfDay(plan, today()))
