@@ -2,7 +2,7 @@ import type { Call } from '@tostao/contract/endpoint'
 import * as transactions from '@tostao/contract/transactions'
 import { call } from './call.ts'
 import { plural } from './plural.ts'
-import type { Next } from './toast.ts'
+import { type Next, toast } from './toast.ts'
 import { useWrite } from './use-write.ts'
 
 type Body = Call<typeof transactions.bulk>['body']
@@ -27,6 +27,8 @@ export function useMoveAll() {
     const whole = set.addTags ? filter : { ...filter, split: false }
     const [count, all] = await Promise.all([countOf(whole), countOf(filter)])
     const left = all - count
+    const only = `As transações de ${from} são divididas em partes: mude cada uma na lista.`
+    if (count === 0) return toast({ message: only, tone: 'error' })
     const stay = left > 0 ? ` · ${plural(left, 'dividida ficou', 'divididas ficaram')} em ${from}` : ''
     const done = `${plural(count, 'transação passou', 'transações passaram')} de ${from} para ${into}${stay}`
     await save({ body: { filter: whole, expectedCount: count, set } }, { done, undone: `Voltaram para ${from}`, next })
