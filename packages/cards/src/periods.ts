@@ -16,16 +16,13 @@ import {
 export const closings = ['day', 'days_before_due'] as const
 export const closingSides = ['next', 'current'] as const
 
-/** Days before the due day: an invoice closes after the one before falls due, also in February. */
-export const MAX_DAYS_BEFORE = 28
-
 /** On which day the invoices of a card fall due and close, from a month on. */
 export interface CardTerms {
   /** The first month of due days that they hold for. The earliest terms of a card hold before it, too. */
   fromMonth: Month
   /** 1 to 31; in a shorter month its last day. */
   dueDay: number
-  /** Whether `closingValue` is a day of the month (1 to 31) or so many days before the due day (1 to `MAX_DAYS_BEFORE`). */
+  /** Whether `closingValue` is a day of the month (1 to 31) or so many days before the due day (1 to 28). */
   closing: (typeof closings)[number]
   closingValue: number
   /** The invoice that a purchase on the closing day goes to: this one or the next. */

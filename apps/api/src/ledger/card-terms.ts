@@ -1,5 +1,6 @@
-import { type CardTerms, MAX_DAYS_BEFORE, misplacedMonths } from '@tostao/cards/periods'
+import { type CardTerms, misplacedMonths } from '@tostao/cards/periods'
 import { errors } from '@tostao/contract/errors'
+import { MAX_DAYS_BEFORE } from '@tostao/contract/limits'
 import { AppError } from '../lib/app-error.ts'
 import type { UserId } from '../lib/caller.ts'
 import type { Row, Trx } from '../tables/tables.ts'

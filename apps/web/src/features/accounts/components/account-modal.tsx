@@ -15,7 +15,8 @@ import { Callout } from '#ui/page/callout.tsx'
 import { readAccount } from '../queries.ts'
 import { AccountFields, saveFailure, textsOf } from '../shared/account-fields.tsx'
 import { useCreateAccount } from '../shared/mutations.ts'
-import { accountBody, accountValues, newAccountBody, newAccountProblems, newAccountValues } from '../shared/rules.ts'
+import { newAccountBody, newAccountProblems, newAccountValues } from '../shared/new-account.ts'
+import { accountBody, accountValues } from '../shared/rules.ts'
 
 /** Of a new account, or of one that is edited. */
 export function AccountModal({ account }: { account?: Account }) {

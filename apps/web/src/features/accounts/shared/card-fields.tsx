@@ -10,7 +10,8 @@ import { TextField } from '#ui/form/text-field.tsx'
 import type { FormState } from '#ui/form/use-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import { AccountPicker } from './account-picker.tsx'
-import { type AccountValues, firstTerms, isTooEarly } from './rules.ts'
+import { firstTerms, isTooEarly } from './new-account.ts'
+import type { AccountValues } from './rules.ts'
 import { termsText } from './terms-text.ts'
 
 interface CardFieldsProps {

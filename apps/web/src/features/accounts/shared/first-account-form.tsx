@@ -4,7 +4,7 @@ import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { FirstAccountFields, saveFailure } from './account-fields.tsx'
 import { useCreateAccount } from './mutations.ts'
-import { newAccountBody, newAccountProblems, newAccountValues } from './rules.ts'
+import { newAccountBody, newAccountProblems, newAccountValues } from './new-account.ts'
 
 /** Asks for the first account inside a dialog that needs one. When it is created, the dialog goes on by itself. */
 export function FirstAccountForm() {

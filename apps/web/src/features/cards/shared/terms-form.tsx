@@ -1,7 +1,7 @@
-import { MAX_DAYS_BEFORE } from '@tostao/cards/periods'
 import type { CardTerms } from '@tostao/contract/card-terms'
 import * as cardTerms from '@tostao/contract/card-terms'
 import type { Id } from '@tostao/contract/fields'
+import { MAX_DAYS_BEFORE } from '@tostao/contract/limits'
 import { addMonths, formatMonth, type Month } from '@tostao/primitives/calendar'
 import type { ReactNode } from 'react'
 import { termsText } from '#features/accounts/shared/terms-text.ts'

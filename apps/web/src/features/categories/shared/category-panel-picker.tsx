@@ -11,8 +11,9 @@ import { Disc } from '#ui/mark/disc.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { PopPanel } from '#ui/popover/pop-panel.tsx'
 import { FirstCategoriesNotice } from './first-categories-notice.tsx'
+import { newCategoryName } from './new-category.ts'
 import { usualCategoriesQuery } from './queries.ts'
-import { newCategoryName, REFUND_OF } from './rules.ts'
+import { REFUND_OF } from './rules.ts'
 import { usualChoices } from './usual-choices.tsx'
 
 interface CategoryPanelPickerProps {

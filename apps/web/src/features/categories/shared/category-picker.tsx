@@ -7,7 +7,8 @@ import { isGroup } from '#ui/combobox/options.ts'
 import { nothingFound, SearchSelect, type SearchSelectProps } from '#ui/combobox/search-select.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
 import { useCreateDefaultCategories } from './mutations.ts'
-import { categoryOptions, newCategoryName, refundOptions, USUAL } from './rules.ts'
+import { newCategoryName } from './new-category.ts'
+import { categoryOptions, refundOptions, USUAL } from './rules.ts'
 import { usualChoices } from './usual-choices.tsx'
 
 interface CategoryPickerProps extends Omit<SearchSelectProps, 'data' | 'otherwise' | 'nothing'> {

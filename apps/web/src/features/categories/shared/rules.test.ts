@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { categoryOptions, missingUsual, newCategoryName, refundOptions } from './rules.ts'
+import { missingUsual, newCategoryName } from './new-category.ts'
+import { categoryOptions, refundOptions } from './rules.ts'
 
 const categories = [
   { id: 1, name: 'Mercado', type: 'DESPESA', color: 'anil', icon: 'tag' },

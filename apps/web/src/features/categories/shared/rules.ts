@@ -1,7 +1,5 @@
 import type { Category } from '@tostao/contract/categories'
-import { defaultCategories } from '@tostao/contract/default-categories'
 import type { EntryType, Id } from '@tostao/contract/fields'
-import { fold, tidy } from '@tostao/primitives/text'
 
 /** The button that creates them. */
 export const USUAL = 'Criar categorias prontas (Mercado, Moradia…)'
@@ -55,15 +53,3 @@ export const refundOptions = (categories: readonly Category[], type: EntryType):
 
 const optionsOf = (categories: readonly Category[], wanted: EntryType): Option[] =>
   categories.filter(({ type }) => type === wanted).map(({ id, name }) => ({ value: id, label: name }))
-
-/** The usual categories of a type that the user lacks: they are found by their names, and created by their choice. */
-export const missingUsual = (categories: readonly Category[], type: EntryType) => {
-  const names = new Set(categories.flatMap((category) => (category.type === type ? fold(category.name) : [])))
-  return defaultCategories.filter((usual) => usual.type === type && !names.has(fold(usual.name)))
-}
-
-/** A new name begins with a capital. */
-export function newCategoryName(typed: string): string {
-  const name = tidy(typed)
-  return name.slice(0, 1).toLocaleUpperCase('pt-BR') + name.slice(1)
-}

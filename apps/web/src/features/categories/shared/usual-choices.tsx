@@ -2,7 +2,7 @@ import type { Category } from '@tostao/contract/categories'
 import type { EntryType } from '@tostao/contract/fields'
 import type { Usual } from '#ui/combobox/options.ts'
 import { Disc } from '#ui/mark/disc.tsx'
-import { missingUsual } from './rules.ts'
+import { missingUsual } from './new-category.ts'
 
 /** The usual categories of a type that the user lacks, for a list in which they can be created. */
 export const usualChoices = (categories: readonly Category[], type: EntryType, size: 'small' | 'large'): Usual[] =>

@@ -4,7 +4,7 @@ import type { Id } from '@tostao/contract/fields'
 import { useRef } from 'react'
 import { AccountFields, saveFailure } from '#features/accounts/shared/account-fields.tsx'
 import { useCreateAccount } from '#features/accounts/shared/mutations.ts'
-import { newAccountBody, newAccountProblems, newAccountValues } from '#features/accounts/shared/rules.ts'
+import { newAccountBody, newAccountProblems, newAccountValues } from '#features/accounts/shared/new-account.ts'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
 
