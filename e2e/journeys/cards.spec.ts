@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addMonths, addMonthsAnchored, dayAt, monthName, monthOf } from '@tostao/primitives/calendar'
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from '../fixtures.ts'
 
@@ -17,7 +17,7 @@ test('a user says when a card closes, sees its invoice and pays it in part', asy
   })
 
   await test.step('the first use asks when the invoice falls due and closes, and says the best day', async () => {
-    await page.getByRole('button', { name: 'Faturas de Cartão' }).click()
+    await page.getByRole('link', { name: 'Cartão', exact: true }).click()
     await page.getByRole('button', { name: 'Informar vencimento e fechamento' }).click()
     const dialog = page.getByRole('dialog', { name: 'Vencimento e fechamento de Cartão' })
     await dialog.getByLabel('Vence no').selectOption('Dia 10')
@@ -124,6 +124,54 @@ test('a user says when a card closes, sees its invoice and pays it in part', asy
     await next.getByRole('link', { name: 'Cartão' }).click()
     await expect(page.getByText('Falta R$ 90,00')).toBeVisible()
   })
+})
+
+test('from nothing to a purchase in ten times: seven clicks, by keyboard between the fields', async ({
+  signedIn: page,
+  post,
+}) => {
+  await post('/accounts', { name: 'Banco Roxo', opening_balance: 1000 })
+  await page.goto('/')
+  let clicks = 0
+  const click = async (target: Locator) => {
+    clicks += 1
+    await target.click()
+  }
+  /** One click opens the list, one takes the option. */
+  const select = async (field: Locator, option: string) => {
+    clicks += 2
+    await field.selectOption(option)
+    await field.focus()
+  }
+  const type = (...keys: string[]) =>
+    keys.reduce(async (before, key) => {
+      await before
+      await (key === 'Tab' || key === 'Enter' ? page.keyboard.press(key) : page.keyboard.type(key))
+    }, Promise.resolve())
+
+  await click(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Contas' }))
+  await click(page.getByRole('button', { name: 'Nova conta' }))
+  const account = page.getByRole('dialog', { name: 'Nova conta' })
+  await expect(account.getByLabel('Nome')).toBeFocused()
+  await type('Roxinho')
+  await select(account.getByLabel('Tipo'), 'Cartão de Crédito')
+  await expect(account.getByRole('combobox', { name: 'Conta que paga a fatura' })).toHaveValue('Banco Roxo')
+  await type('Tab', '10', 'Tab', '3')
+  await expect(account.getByText(/fecha em 03\/\d\d e vence em 10\/\d\d/)).toBeVisible()
+  await expectAccessible(page)
+  await type('Enter')
+  await expect(page.getByRole('heading', { name: 'Roxinho', level: 1 })).toBeVisible()
+
+  await click(page.getByRole('button', { name: 'Nova transação' }).first())
+  const purchase = page.getByRole('dialog', { name: 'Nova transação' })
+  await expect(purchase.getByLabel('Valor')).toBeFocused()
+  await expect(purchase.getByRole('combobox', { name: 'Conta' })).toHaveValue('Roxinho')
+  await type('1200')
+  await select(purchase.getByLabel('Parcelas'), '10x')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Compra em 10x criada')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Parcelas' })).toContainText('Compra')
+  expect(clicks).toBeLessThanOrEqual(7)
 })
 
 const today = () => dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')

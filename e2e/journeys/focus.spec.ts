@@ -28,9 +28,9 @@ test('deleting and renaming by keyboard move the focus to the next row', async (
   await expect(page.getByRole('button', { name: 'Renomear casa' })).toBeFocused()
 
   await remove('reforma')
-  await expect(page.getByRole('button', { name: 'Excluir viagem' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'viagem', exact: true })).toBeFocused()
   await remove('viagem')
-  await expect(page.getByRole('button', { name: 'Excluir casa' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'casa', exact: true })).toBeFocused()
 
   await page.getByRole('button', { name: 'Renomear casa' }).press('Enter')
   await editor.fill('lar')
@@ -78,13 +78,35 @@ test('Escape closes a dialog, returns the focus and asks before it discards type
   })
 })
 
+test('after two transactions are joined, Enter opens one and deletes none', async ({
+  signedIn: page,
+  post,
+  transactions,
+}) => {
+  const [bank, savings] = [
+    await post('/accounts', { name: 'Banco Roxo' }),
+    await post('/accounts', { name: 'Reserva' }),
+  ]
+  const sent = { date: '2026-03-05', type: 'DESPESA', accountId: bank.id, description: 'TED enviada', amount: 250 }
+  await post('/transactions', sent)
+  await post('/transactions', { ...sent, type: 'RECEITA', accountId: savings.id, description: 'TED recebida' })
+  await post('/transactions', { ...sent, date: '2026-03-04', description: 'Padaria' })
+  await transactions.open('?month=2026-03')
+  await page.getByRole('button', { name: /^Editar TED recebida/i }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Juntar com…' }).press('Enter')
+  await page.getByRole('option', { name: /TED Enviada/i }).click()
+  await expect(page.getByText(/^Transferência: /)).toBeVisible()
+  await expect(transactions.row('TED')).toHaveCount(1)
+  await expect(page.getByRole('main').locator(':focus')).toHaveAccessibleName(/^Editar /)
+})
+
 test('an element that disappears passes the focus on', async ({ livedIn: page, transactions, provoked }) => {
   provoked.push('status of 404')
   const heading = page.getByRole('heading', { level: 1 })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await page.goto('/accounts')
   await button('Arquivar Banco Roxo').press('Enter')
-  await expect(button('Arquivar Cartão')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Cartão', exact: true })).toBeFocused()
   await expect(button('Desfazer')).toBeVisible()
   await page.keyboard.press('z')
   await expect(heading).toBeFocused()

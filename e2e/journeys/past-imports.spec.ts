@@ -51,3 +51,23 @@ test('a user undoes a whole import, brings it back, and imports the next file li
   await imports.next()
   await expect(page.getByText('Este arquivo é como o que você importou em')).toBeVisible()
 })
+
+test('Enter pressed twice on the undo of a file undoes that one alone', async ({ livedIn: page, imports }) => {
+  for (const month of ['11', '10']) {
+    await imports.open()
+    await imports.choose(`extrato-${month}.csv`, FILE.replaceAll('/11/', `/${month}/`))
+    await imports.next()
+    await imports.run()
+  }
+  await page.goto('/imports')
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  const redo = row('extrato-10.csv').getByRole('button', { name: /^Refazer/ })
+  await row('extrato-10.csv')
+    .getByRole('button', { name: /^Desfazer importação/ })
+    .press('Enter')
+  await expect(redo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Importação refeita')).toBeVisible()
+  await expect(row('extrato-11.csv')).not.toContainText('Desfeita')
+  await expect(row('extrato-10.csv').getByRole('link', { name: /^Ver transações/ })).toBeFocused()
+})

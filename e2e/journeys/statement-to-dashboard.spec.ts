@@ -95,7 +95,7 @@ test('a new user signs up, imports a statement, sees it on the dashboard and sig
     await expect(page.getByText('40 transações entraram em Banco Roxo · 40 sem categoria')).toBeVisible()
     await page.getByRole('link', { name: 'Classificar agora' }).click()
     await page.getByRole('button', { name: 'Escolher a categoria de Loja' }).click()
-    await page.getByRole('button', { name: 'Criar as categorias de sempre' }).click()
+    await page.getByRole('button', { name: /^Criar categorias prontas/ }).click()
     await page.getByRole('option', { name: 'Mercado', exact: true }).click()
     await expect(page.getByText('Loja: agora em Mercado')).toBeVisible()
     await transactions.open(`?month=${lastMonth}`)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FirstTerms } from './card-terms.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, name, period, queryFlag, queryId } from './fields.ts'
 import { amountFromZero, money, moneyTotal } from './money.ts'
@@ -61,7 +62,7 @@ export const list = endpoint({
 export const create = endpoint({
   method: 'POST',
   path: '/accounts',
-  summary: 'Creates an account.',
+  summary: 'Creates an account; a card with `terms` has its invoices at once.',
   creates: true,
   aliases: { nome: 'name', tipo: 'type' },
   body: onWire(
@@ -70,11 +71,20 @@ export const create = endpoint({
       type: z._default(AccountType, 'checking'),
       openingBalance: z._default(money, 0),
       ...ofCard,
+      /** On which days the invoices of a card fall due and close. */
+      terms: z.optional(FirstTerms),
     }),
     { openingBalance: 'opening_balance', ...cardNames },
   ),
   answer: Account,
-  errors: ['account_name_taken', 'too_many_accounts', 'too_many_cards', ...CARD],
+  errors: [
+    'account_name_taken',
+    'too_many_accounts',
+    'too_many_cards',
+    'closing_too_early',
+    'closing_misplaced',
+    ...CARD,
+  ],
 })
 
 export const update = endpoint({
@@ -109,7 +119,8 @@ export const archive = endpoint({
 export const remove = endpoint({
   method: 'DELETE',
   path: '/accounts',
-  summary: 'Deletes an account that has no transactions.',
+  heavy: true,
+  summary: 'Deletes an account that has no transactions and that nothing uses; else `error.uses` says what does.',
   once: true,
   query: z.strictObject({ id: queryId }),
   answer: deleted,

@@ -7,10 +7,7 @@ import { onWire } from './wire.ts'
 const from = (least: number, most: number, error: string) =>
   z.int(missing(error, error)).check(z.gte(least, { error }), z.lte(most, { error }))
 
-const fields = {
-  accountId: id,
-  /** The first month of due days that they hold for; the earliest terms hold before it, too. */
-  fromMonth: invoiceMonth,
+const days = {
   /** In a shorter month its last day. */
   dueDay: from(1, 31, 'Informe o dia do vencimento, de 1 a 31'),
   closing: z.enum(['day', 'days_before_due']),
@@ -19,13 +16,26 @@ const fields = {
   /** The invoice of a purchase on the closing day. */
   closingDayPurchases: z.enum(['next', 'current']),
 }
-const names = {
-  accountId: 'account_id',
-  fromMonth: 'from_month',
+const dayNames = {
   dueDay: 'due_day',
   closingValue: 'closing_value',
   closingDayPurchases: 'closing_day_purchases',
 } as const
+
+const fields = {
+  accountId: id,
+  /** The first month of due days that they hold for; the earliest terms hold before it, too. */
+  fromMonth: invoiceMonth,
+  ...days,
+}
+const names = { accountId: 'account_id', fromMonth: 'from_month', ...dayNames } as const
+
+/** The first terms of a card, which hold always. */
+export const FirstTerms = onWire(
+  z.strictObject({ ...days, closingDayPurchases: z._default(days.closingDayPurchases, 'next') }),
+  dayNames,
+)
+export type FirstTerms = z.output<typeof FirstTerms>
 
 export const CardTerms = onWire(z.object(fields), names)
 export type CardTerms = z.output<typeof CardTerms>

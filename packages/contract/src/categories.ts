@@ -52,16 +52,17 @@ export const createDefaults = endpoint({
 export const update = endpoint({
   method: 'PUT',
   path: '/categories',
-  summary: 'Changes the name, the colour or the icon of a category: the fields sent, at least one.',
-  aliases: { nome: 'name' },
-  body: z.strictObject({ id, name: z.optional(labelName), ...look }).check(
-    z.refine(({ name, color, icon }) => name !== undefined || color !== undefined || icon !== undefined, {
-      error: 'Informe o nome, a cor ou o ícone',
+  summary:
+    'Changes the name, the colour, the icon or, while nothing uses the category, the type: the fields sent, at least one.',
+  aliases,
+  body: z.strictObject({ id, name: z.optional(labelName), type: z.optional(entryType), ...look }).check(
+    z.refine(({ id: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
+      error: 'Informe o nome, a cor, o ícone ou o tipo',
       path: ['name'],
     }),
   ),
   answer: Category,
-  errors: ['category_not_found', 'category_name_taken'],
+  errors: ['category_not_found', 'category_name_taken', 'category_type_in_use'],
 })
 
 export const merge = endpoint({
@@ -69,9 +70,9 @@ export const merge = endpoint({
   path: '/categories/merge',
   heavy: true,
   summary:
-    'Makes everything that refers to a category refer to another of its type, and deletes it. Budgets of one month are added up.',
+    'Makes everything that refers to a category refer to another, and deletes it. Budgets of one month are added up. Into one of the other type only with `confirm`: its transactions become refunds there.',
   once: true,
-  body: z.strictObject({ id, into: idOr('Escolha uma categoria') }),
+  body: z.strictObject({ id, into: idOr('Escolha uma categoria'), confirm: z.optional(z.boolean()) }),
   answer: deleted,
   errors: ['category_not_found', 'merge_with_itself', 'merge_other_type', 'merge_too_large'],
 })
@@ -79,7 +80,8 @@ export const merge = endpoint({
 export const remove = endpoint({
   method: 'DELETE',
   path: '/categories',
-  summary: 'Deletes a category that nothing uses.',
+  heavy: true,
+  summary: 'Deletes a category that nothing uses; else `error.uses` says what does.',
   once: true,
   query: z.strictObject({ id: queryId }),
   answer: deleted,

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { Uses } from './uses.ts'
 
 export const API_BASE = '/api/v1'
 
@@ -127,11 +128,14 @@ export const envelope = ({ answer, wholeBody }: Endpoint): z.ZodMiniType =>
 /** The answer on the wire of what a handler returned. */
 export const enveloped = ({ wholeBody }: Endpoint, answer: unknown): unknown => (wholeBody ? answer : { data: answer })
 
+/** As the web app reads it, which need not check what it does not send; `DocumentedError` has all of it. */
 export const ErrorAnswer = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
     reason: z.optional(z.string()),
     fields: z.optional(z.record(z.string(), z.string())),
+    /** How much uses a record that is not deleted, or not changed, for it. */
+    uses: z.optional(z.custom<Uses>((value) => typeof value === 'object')),
   }),
 })

@@ -53,7 +53,8 @@ export const removing = <const W extends What, const Uses extends readonly Error
   endpoint({
     method: 'DELETE',
     path: `/${what}s`,
-    summary: `Deletes a ${what} that nothing uses.`,
+    heavy: true,
+    summary: `Deletes a ${what} that nothing uses; else \`error.uses\` says what does.`,
     once: true,
     query: z.strictObject({ id: queryId }),
     answer: deleted,

@@ -11,5 +11,6 @@ export const webErrors = {
   reset_token_invalid: [422, 'Token ausente ou inválido'],
   split_sum_mismatch: [422, 'A soma das divisões deve ser igual ao valor da transação'],
   split_count: [422, 'Informe duas ou mais divisões, ou nenhuma'],
+  closing_too_early: [422, 'O fechamento pode ser até 28 dias antes do vencimento.', 'closing_value'],
   same_account_transfer: [422, 'A conta de destino deve ser diferente da conta de origem.'],
 } as const satisfies Record<string, Refusal>

@@ -78,13 +78,19 @@ export function answerClientError({ code }: Failure, socket: Socket): void {
 function send(reply: FastifyReply, error: AppError, cause?: Error) {
   logRefusal(reply, error, cause)
   const { code, message, status } = error
-  const { reason, fields, retryAfterSeconds } = error.details
+  const { reason, fields, uses, retryAfterSeconds } = error.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply
     .status(status)
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
     .send({
-      error: { code, message, ...(reason && { reason }), ...(fields && { fields: asGiven(reply.request, fields) }) },
+      error: {
+        code,
+        message,
+        ...(reason && { reason }),
+        ...(fields && { fields: asGiven(reply.request, fields) }),
+        ...(uses && { uses }),
+      },
     })
 }

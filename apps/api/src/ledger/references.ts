@@ -1,5 +1,8 @@
 import type { ErrorCode } from '@tostao/contract/errors'
+import { MAX_USED_MONTHS, MAX_USES, type Uses } from '@tostao/contract/uses'
+import type { Month } from '@tostao/primitives/calendar'
 import { type RawBuilder, sql } from 'kysely'
+import { AppError } from '../lib/app-error.ts'
 import type { UserId } from '../lib/caller.ts'
 import { type Reference, type ReferringTo, references } from '../tables/declared.ts'
 import type { Db, Trx } from '../tables/tables.ts'
@@ -21,6 +24,62 @@ export async function findDeletionRefusal(db: Db, userId: UserId, table: Referen
   )
   const { rows } = await sql<{ code: ErrorCode | null }>`select case ${sql.join(cases, sql` `)} end as code`.execute(db)
   return rows[0]?.code ?? null
+}
+
+/** Refuses to delete what others refer to, and says by how much it is used. */
+export async function assertUnused(db: Db, userId: UserId, table: Referenced, id: number): Promise<void> {
+  const refusal = await findDeletionRefusal(db, userId, table, id)
+  if (refusal) throw new AppError(refusal, { uses: await findUses(db, userId, table, id) })
+}
+
+/** The rows that stand for what uses a record, and the column with their id. */
+const COUNTED = {
+  transactions: { transactions: 'id', transaction_splits: 'transaction_id', transaction_tags: 'transaction_id' },
+  rules: { rules: 'id', rule_tags: 'rule_id' },
+  recurring: { recurring: 'id' },
+  goals: { goals: 'id', goal_contributions: 'goal_id' },
+  cards: { cards: 'account_id' },
+} as const
+const KINDS = ['transactions', 'rules', 'recurring', 'goals', 'cards'] as const
+const PAYER = references.filter(({ table, column }) => table === 'cards' && column === 'payment_account_id')
+
+/** Budgets are told by their months; of a purchase its installments count, as transactions. */
+const TOLD_OTHERWISE = ['budgets', 'purchases']
+const counted = new Set([...KINDS.flatMap((kind) => Object.keys(COUNTED[kind])), ...TOLD_OTHERWISE])
+const uncounted = references.find(({ table, refusal }) => refusal !== undefined && !counted.has(table))
+if (uncounted) throw new Error(`Count ${uncounted.table} among the uses of ${uncounted.refers}`)
+
+/** Counts what uses a record, by the kinds of the contract. */
+export async function findUses(db: Db, userId: UserId, table: Referenced, id: number): Promise<Uses> {
+  const links = [...linksTo(table), ...PAYER.filter(({ refers }) => refers === table)]
+  const uses: Uses = {}
+  for (const kind of KINDS) {
+    const ids = new Map<string, string>(Object.entries(COUNTED[kind]))
+    const parts = links.flatMap((link) => {
+      const of = ids.get(link.table)
+      return of === undefined ? [] : sql`select id from (${rowsUsing(userId, link, { of, id })}) u`
+    })
+    const count = parts.length > 0 ? await countOf(db, parts) : 0
+    if (count > 0) uses[kind] = count
+  }
+  const months = table === 'categories' ? await findBudgetMonths(db, userId, id) : []
+  return { ...uses, ...(months.length > 0 && { budgets: months }) }
+}
+
+const rowsUsing = (userId: UserId, { table, column }: Reference, { of, id }: { of: string; id: number }) => sql`
+  select ${sql.ref(of)} as id from ${sql.table(table)}
+  where user_id = ${userId} and ${sql.ref(column)} = ${id} limit ${sql.lit(MAX_USES)}`
+
+async function countOf(db: Db, parts: readonly RawBuilder<unknown>[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select cast(count(*) as integer) as count from (${sql.join(parts, sql` union `)}) a`.execute(db)
+  return Math.min(rows[0]?.count ?? 0, MAX_USES)
+}
+
+async function findBudgetMonths(db: Db, userId: UserId, id: number): Promise<Month[]> {
+  const budgets = db.selectFrom('budgets').select('month').where('user_id', '=', userId).where('category_id', '=', id)
+  const rows = await budgets.orderBy('month', 'desc').limit(MAX_USED_MONTHS).execute()
+  return rows.map(({ month }) => month)
 }
 
 /** Deletes the rows of the sample data; those that others refer to become the user's own. */

@@ -1,4 +1,5 @@
 import { type ErrorCode, errors } from '@tostao/contract/errors'
+import type { Uses } from '@tostao/contract/uses'
 
 interface Details {
   /** In place of the code's own text, with a count in it. */
@@ -8,6 +9,8 @@ interface Details {
   /** The line of the file that the reason names. */
   line?: number
   fields?: Record<string, string>
+  /** How much uses a record that is not deleted for it. */
+  uses?: Uses
   retryAfterSeconds?: number
 }
 

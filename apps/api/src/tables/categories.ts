@@ -1,7 +1,7 @@
 import { entryTypes, labelName } from '@tostao/contract/fields'
 import { MAX_CATEGORIES } from '@tostao/contract/limits'
 import { CategoryColor, CategoryIcon } from '@tostao/contract/palette'
-import { example, fixed, id, named, oneOf, reading } from './columns.ts'
+import { example, id, named, oneOf, reading } from './columns.ts'
 import { table } from './declaration.ts'
 
 export const categoryTables = {
@@ -9,7 +9,8 @@ export const categoryTables = {
     {
       id,
       ...named(labelName),
-      type: fixed(oneOf(entryTypes)),
+      /** Changes only while nothing refers to it: sums count by it. */
+      type: oneOf(entryTypes),
       color: reading(CategoryColor),
       icon: reading(CategoryIcon),
       example,

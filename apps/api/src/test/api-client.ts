@@ -1,4 +1,5 @@
-import { type Answer, API_BASE, type Call, type Endpoint, ErrorAnswer } from '@tostao/contract/endpoint'
+import { DocumentedError } from '@tostao/contract/documented-error'
+import { type Answer, API_BASE, type Call, type Endpoint } from '@tostao/contract/endpoint'
 import { fileNameOf } from '@tostao/contract/file-name'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import * as z from 'zod/mini'
@@ -8,7 +9,7 @@ interface Options {
   headers?: Record<string, string>
 }
 type Input<E extends Endpoint> = Partial<Call<E>> & { query?: object; body?: object; file?: Uint8Array }
-export type Refusal = z.output<typeof ErrorAnswer>['error'] & { status: number }
+export type Refusal = z.output<typeof DocumentedError>['error'] & { status: number }
 
 /** A call as it goes to a server. */
 export interface Sent {
@@ -51,7 +52,7 @@ export function contractClient(deliver: (sent: Sent) => Promise<Delivered>) {
   const ask = async <E extends Endpoint>(endpoint: E, input?: Input<E>, options: Options = {}) => {
     const response = await send(endpoint, input ?? {}, options)
     if (response.statusCode < 400) return { answer: readAnswer(endpoint, response) }
-    return { refusal: { ...z.parse(ErrorAnswer, response.json()).error, status: response.statusCode } }
+    return { refusal: { ...z.parse(DocumentedError, response.json()).error, status: response.statusCode } }
   }
   return {
     ask,

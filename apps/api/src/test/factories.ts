@@ -27,7 +27,7 @@ type NewTransaction = Partial<Omit<Call<typeof transactions.create>['body'], 'ac
 }
 type NewTransfer = Partial<Call<typeof transfers.create>['body']> & { from: Account; to: Account }
 
-type NewCard = Partial<Call<typeof accounts.create>['body']> & {
+type NewCard = Partial<Omit<Call<typeof accounts.create>['body'], 'terms'>> & {
   terms?: Partial<Call<typeof cardTerms.save>['body']>
 }
 

@@ -1,3 +1,4 @@
+import type { Uses } from '@tostao/contract/uses'
 import { domainPath } from '@tostao/contract/wire'
 
 interface Refusal {
@@ -6,6 +7,7 @@ interface Refusal {
   message: string
   reason?: string
   fields?: Record<string, string>
+  uses?: Uses
 }
 
 /** A call that did not succeed; `message` is Portuguese and fit to show. Status 0: the server was not reached. */
@@ -15,13 +17,16 @@ export class ApiError extends Error {
   readonly reason: string | undefined
   /** Field → message, for the form that sent the call. */
   readonly fields: Record<string, string>
+  /** How much uses a record that is not deleted for it. */
+  readonly uses: Uses | undefined
 
-  constructor({ status, code, message, reason, fields }: Refusal) {
+  constructor({ status, code, message, reason, fields, uses }: Refusal) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.reason = reason
+    this.uses = uses
     const named = Object.entries(fields ?? {})
     this.fields = Object.fromEntries(named.map(([field, text]) => [domainPath(field), text]))
   }

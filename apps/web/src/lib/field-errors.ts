@@ -11,7 +11,8 @@ export function fieldErrors(schema: z.ZodMiniType, values: unknown): Record<stri
   return encoded.success ? {} : fieldMessages(encoded.error)
 }
 
-const isAccepted = <S extends z.ZodMiniType>(schema: S, values: unknown): values is z.output<S> =>
+/** Whether the contract takes these values. */
+export const isAccepted = <S extends z.ZodMiniType>(schema: S, values: unknown): values is z.output<S> =>
   Object.keys(fieldErrors(schema, values)).length === 0
 
 /** The values of a form without field errors as the call takes them. */

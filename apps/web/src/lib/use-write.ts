@@ -24,6 +24,8 @@ interface Effects<Input, Done> {
   correct?: Correct<Input, Done>
 }
 
+type Shows = (error: unknown) => boolean
+
 interface SaveOptions {
   /** Not the record that an earlier try may have written, with other values: another one. */
   isOther?: boolean
@@ -124,31 +126,37 @@ export function useWrite<const E extends Endpoint>(
   const attempt = async (
     input: Call<E> & Parts,
     said: Notice | Promise<Notice> | undefined,
+    shows: Shows | undefined,
     waits = ASK_AGAIN,
   ): Promise<Answer<E> | undefined> => {
     const user = sessionUser()
     try {
       return await save(input, said)
     } catch (error) {
+      if (shows?.(error)) return undefined
       const next = error instanceof ApiError && door?.code === error.code ? [door] : []
       toast({ message: messageOf(error, fails), tone: 'error', once: isUnanswered(error), next })
       const [wait, ...others] = waits
       if (wait === undefined || !takesKey(endpoint) || !isUnanswered(error)) return undefined
       // With the same key it gets the first answer, when only that was lost.
       await after(wait)
-      return sessionUser() === user && isSignedIn() ? attempt(input, said, others) : undefined
+      return sessionUser() === user && isSignedIn() ? attempt(input, said, shows, others) : undefined
     }
   }
 
   /**
    * For a button that no form surrounds: it says a failure itself, and answers undefined then. The same call is made once
-   * at a time, and asked for again without an answer.
+   * at a time, and asked for again without an answer. `shows` answers whether it has shown a failure in another way.
    */
-  const run = async (input: Call<E> & Parts, said?: Notice | Promise<Notice>): Promise<Answer<E> | undefined> => {
+  const run = async (
+    input: Call<E> & Parts,
+    said?: Notice | Promise<Notice>,
+    shows?: Shows,
+  ): Promise<Answer<E> | undefined> => {
     const text = JSON.stringify(input)
     if (running.current.has(text)) return undefined
     running.current.add(text)
-    return attempt(input, said).finally(() => running.current.delete(text))
+    return attempt(input, said, shows).finally(() => running.current.delete(text))
   }
   return { run, save, isPending }
 }

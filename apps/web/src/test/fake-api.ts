@@ -2,6 +2,7 @@ import { API_BASE, type Endpoint, enveloped, type FileEndpoint } from '@tostao/c
 import { type ErrorCode, errors } from '@tostao/contract/errors'
 import { dispositionOf } from '@tostao/contract/file-name'
 import * as health from '@tostao/contract/health'
+import type { Uses } from '@tostao/contract/uses'
 import { vi } from 'vitest'
 import type * as z from 'zod/mini'
 
@@ -49,12 +50,12 @@ export class FakeApi {
     return this.#set({ method, path }, (sent) => new Response(answered(sent), { headers }))
   }
 
-  refuses(endpoint: Endpoint, code: ErrorCode, after?: Promise<void>): this {
+  refuses(endpoint: Endpoint, code: ErrorCode, after?: Promise<void>, uses?: Uses): this {
     const [status, message, field]: readonly [number, string, string?] = errors[code]
     const fields = field && { [field]: message }
     return this.#set(endpoint, async () => {
       await after
-      return Response.json({ error: { code, message, fields } }, { status })
+      return Response.json({ error: { code, message, fields, uses } }, { status })
     })
   }
 

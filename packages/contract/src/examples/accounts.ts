@@ -4,7 +4,16 @@ import { examplesOf } from './example.ts'
 
 export const accountExamples = examplesOf('accounts', accounts, {
   list: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
-  create: () => ({ body: { name: 'Carteira', type: 'wallet', opening_balance: 50.25 } }),
+  create: ({ checking }) => ({
+    body: {
+      name: 'Cartão novo',
+      type: 'credit_card',
+      opening_balance: -120.5,
+      credit_limit: 5000,
+      payment_account_id: checking,
+      terms: { due_day: 10, closing: 'day', closing_value: 3 },
+    },
+  }),
   update: ({ savings }) => ({ body: { id: savings, name: 'Reserva', opening_balance: 1200, version: 1 } }),
   archive: ({ savings }) => ({ body: { id: savings, archived: false } }),
   remove: ({ spareAccount }) => ({ query: { id: String(spareAccount) } }),

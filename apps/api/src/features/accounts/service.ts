@@ -6,7 +6,8 @@ import type { Deleted } from '@tostao/contract/undo'
 import { type Day, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
-import { findDeletionRefusal } from '../../ledger/references.ts'
+import { writeFirstTerms } from '../../ledger/card-terms.ts'
+import { assertUnused, findDeletionRefusal } from '../../ledger/references.ts'
 import { updateStored } from '../../ledger/stored-rows.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -34,7 +35,7 @@ export { findAccountIds, findExampleAccounts, findNamesAndTypes } from './reposi
 
 type Query = Call<typeof accounts.list>['query']
 type Edit = Call<typeof accounts.update>['body']
-type SentAccount = Call<typeof accounts.create>['body']
+type SentAccount = Omit<Call<typeof accounts.create>['body'], 'terms'>
 type Sums = Awaited<ReturnType<typeof findAccountsWithSums>>[number]
 
 const withBalances = ({ total, future, moved, example, ...account }: Sums): Account => ({
@@ -50,8 +51,17 @@ export async function listAccounts(db: Db, userId: UserId, today: Day, query: Qu
   return (await findAccountsWithSums(db, userId, { today, archived, period: periodOf(asked, today) })).map(withBalances)
 }
 
-export async function createAccount(db: Trx, userId: UserId, clock: Clock, account: SentAccount): Promise<Account> {
-  return readAccount(db, userId, clock, await addAccount(db, userId, account))
+/** A card and its terms in one call: a retry leaves neither of them alone. */
+export async function createAccount(
+  db: Trx,
+  userId: UserId,
+  clock: Clock,
+  { terms, ...account }: Call<typeof accounts.create>['body'],
+): Promise<Account> {
+  if (terms && account.type !== 'credit_card') throw new AppError('not_a_card')
+  const id = await addAccount(db, userId, account)
+  if (terms) await writeFirstTerms(db, userId, id, { fromMonth: monthOf(clock.today()), ...terms })
+  return readAccount(db, userId, clock, id)
 }
 
 export async function updateAccountFields(
@@ -104,8 +114,7 @@ export async function removeAccount(db: Trx, userId: UserId, clock: Clock, id: n
 
 /** Deletes an account past the trash, with all that it has as a card or as one that pays cards. */
 export async function deleteUnusedAccount(db: Trx, userId: UserId, id: number): Promise<void> {
-  const refusal = await findDeletionRefusal(db, userId, 'accounts', id)
-  if (refusal) throw new AppError(refusal)
+  await assertUnused(db, userId, 'accounts', id)
   await removeCard(db, userId, id)
   await forgetPaymentAccount(db, userId, id)
   await accountRows.remove(db, userId, id)

@@ -66,6 +66,29 @@ test('the first terms of a card give each transaction its invoice, and the last 
   expect([await monthOf(old.id), await monthOf(split.id)]).toEqual([null, null])
 })
 
+test('a card and its terms are made by one call, which is safe to repeat and leaves nothing when it is refused', async () => {
+  const terms = { dueDay: 10, closing: 'day', closingValue: 3, closingDayPurchases: 'next' } as const
+  const body = { name: 'Cartão', type: 'credit_card', openingBalance: -50_00, creditLimit: 900_00, terms } as const
+  const early = { ...terms, closing: 'days_before_due', closingValue: 29 } as const
+  expect(await api.refusal(accounts.create, { body: { ...body, terms: early } })).toMatchObject({
+    code: 'closing_too_early',
+    fields: { 'terms.closing_value': 'O fechamento pode ser até 28 dias antes do vencimento.' },
+  })
+  const noCard = { name: 'Banco', type: 'checking', openingBalance: 0, terms } as const
+  expect(await api.refusal(accounts.create, { body: noCard })).toMatchObject({ code: 'not_a_card' })
+  expect(await api.call(accounts.list)).toEqual([])
+
+  const again = { headers: { 'idempotency-key': 'the-same-card' } }
+  const made = await api.call(accounts.create, { body }, again)
+  expect(await api.call(accounts.create, { body }, again)).toEqual(made)
+  expect(await api.call(accounts.list)).toEqual([made])
+  expect(await api.call(cardTerms.list, { query: { accountId: made.id } })).toEqual([
+    { accountId: made.id, fromMonth: '2026-11', ...terms },
+  ])
+  const { id } = await has.expense({ account: made, date: '2026-11-03' })
+  expect(await monthOf(id)).toBe('2026-12')
+})
+
 test('terms hold from their month on, and the same month again replaces', async () => {
   const card = await has.card()
   const dates = ['2026-05-16', '2026-06-16', '2026-06-03']

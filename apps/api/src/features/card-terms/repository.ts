@@ -1,9 +1,7 @@
-import type { CardTerms } from '@tostao/cards/periods'
 import { sql } from 'kysely'
 import { sumOf } from '../../database/sql.ts'
-import { recordRows } from '../../ledger/records.ts'
 import type { UserId } from '../../lib/caller.ts'
-import type { Db, Row, Trx } from '../../tables/tables.ts'
+import type { Db } from '../../tables/tables.ts'
 
 /** The terms of a card, the earliest first. */
 export const findTerms = (db: Db, userId: UserId, accountId: number) =>
@@ -14,21 +12,6 @@ export const findTerms = (db: Db, userId: UserId, accountId: number) =>
     .where('account_id', '=', accountId)
     .orderBy('from_month')
     .execute()
-
-export const writeTerms = (
-  trx: Trx,
-  userId: UserId,
-  accountId: number,
-  { fromMonth, dueDay, closing, closingValue, closingDayPurchases }: CardTerms,
-): Promise<Row<'card_terms'>> =>
-  recordRows('card_terms').save(trx, userId, {
-    account_id: accountId,
-    from_month: fromMonth,
-    due_day: dueDay,
-    closing,
-    closing_value: closingValue,
-    closing_day_purchases: closingDayPurchases,
-  })
 
 /** The transactions of a card that a user or a file has placed. */
 export const findAssigned = (db: Db, userId: UserId, accountId: number) =>

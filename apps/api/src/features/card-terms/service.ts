@@ -7,6 +7,7 @@ import type { Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { assignAccount, findMoves } from '../../ledger/assign-invoice.ts'
 import { readPlan } from '../../ledger/card-plans.ts'
+import { assertNotTooEarly, writeTerms } from '../../ledger/card-terms.ts'
 import { take, takeStored } from '../../ledger/stored-rows.ts'
 import { updateRows } from '../../ledger/write.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -15,10 +16,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db, Row, Trx } from '../../tables/tables.ts'
 import { findAccountOrThrow } from '../accounts/service.ts'
 import { recorded } from '../undo/service/record.ts'
-import { findAssigned, findMovements, findTerms, hasPurchases, writeTerms } from './repository.ts'
-
-/** An invoice closes after the one before falls due, also in February. */
-const MAX_DAYS_BEFORE = 28
+import { findAssigned, findMovements, findTerms, hasPurchases } from './repository.ts'
 
 const termsIn = (row: Row<'card_terms'>): CardTerms => ({
   accountId: row.account_id,
@@ -41,7 +39,7 @@ export async function saveTerms(
   { accountId, confirm = false, ...sent }: Call<typeof cardTerms.save>['body'],
 ): Promise<Answer<typeof cardTerms.save>> {
   const { name } = await findCardOrThrow(trx, userId, accountId)
-  if (sent.closing === 'days_before_due' && sent.closingValue > MAX_DAYS_BEFORE) throw new AppError('closing_too_early')
+  assertNotTooEarly(sent)
   const rows = await findTerms(trx, userId, accountId)
   const others = rows.filter((row) => row.from_month !== sent.fromMonth).map(termsIn)
   const closings = (await readPlan(trx, userId, accountId))?.closings ?? new Map()

@@ -75,7 +75,7 @@ test('a change takes the fields sent, at least one, of the palette', async () =>
     const response = await api.raw({ method: 'PUT', url: '/api/v1/categories', payload })
     return [response.statusCode, response.json().error.fields]
   }
-  expect(await put({ id })).toEqual([422, { name: 'Informe o nome, a cor ou o ícone' }])
+  expect(await put({ id })).toEqual([422, { name: 'Informe o nome, a cor, o ícone ou o tipo' }])
   expect(await put({ id, color: '#fff' })).toEqual([422, { color: 'Cor inválida' }])
   expect(await put({ id, icon: 'rocket' })).toEqual([422, { icon: 'Ícone inválido' }])
 })
@@ -109,6 +109,30 @@ test('a category of a transaction cannot be deleted until the transaction is', a
   await expectInUse(api, category.id)
   await api.call(transactions.remove, { query: { id: expense.id } })
   await api.call(categories.remove, { query: { id: category.id } })
+})
+
+test('the type of a category changes while nothing uses it', async () => {
+  const { user, api } = await signedIn()
+  const { id } = await user.has.category({ name: 'Aluguel', type: 'DESPESA' })
+  await user.has.category({ name: 'Bico', type: 'RECEITA' })
+  const change = (body: object) => ({ body: { id, ...body } })
+  expect(await api.call(categories.update, change({ type: 'RECEITA' }))).toMatchObject({
+    name: 'Aluguel',
+    type: 'RECEITA',
+  })
+  expect(await api.refusal(categories.update, change({ name: 'bico' }))).toMatchObject({ code: 'category_name_taken' })
+  await api.call(categories.update, change({ name: 'bico', type: 'DESPESA' }))
+  expect(await api.refusal(categories.update, change({ type: 'RECEITA' }))).toMatchObject({
+    code: 'category_name_taken',
+  })
+  const expense = await user.has.expense({ account: await user.has.account(), categoryId: id })
+  const refused = await api.refusal(categories.update, change({ name: 'Aluguel', type: 'RECEITA' }))
+  expect(refused).toMatchObject({ code: 'category_type_in_use', status: 409, uses: { transactions: 1 } })
+  expect(refused.fields).toHaveProperty('type')
+  await api.call(transactions.remove, { query: { id: expense.id } })
+  expect(await api.call(categories.update, change({ name: 'Aluguel', type: 'RECEITA' }))).toMatchObject({
+    type: 'RECEITA',
+  })
 })
 
 test('a category of a split line cannot be deleted', async () => {

@@ -102,6 +102,20 @@ describe('merging two categories', () => {
     expect(await refusal(earned.id)).toMatchObject({ code: 'merge_other_type', status: 422 })
     expect(await refusal(supermarket.id)).toMatchObject({ code: 'merge_with_itself', status: 422 })
   })
+
+  test('of two types, once that is confirmed, makes refunds, and is undone exactly', async () => {
+    const { supermarket, split } = await used()
+    const earned = await one.user.has.category({ type: 'RECEITA' })
+    const [before, sums] = [await held(), await byCategory()]
+    const body = { id: supermarket.id, into: earned.id, confirm: true }
+    const { undoId } = await one.api.call(categories.merge, { body })
+    // The split line of the other category stays there.
+    expect(new Map((await byCategory()).map(([id, total]) => [id, total])).get(earned.id)).toBe(-35_00)
+    const { items } = await one.api.call(transactions.list, { query: { page: 1, limit: 9, categoryId: earned.id } })
+    expect(items.map(({ id }) => id)).toContain(split.id)
+    await one.api.call(undo.run, { body: { id: undoId } })
+    expect([await held(), await byCategory()]).toEqual([before, sums])
+  })
 })
 
 const budgetsOf = async (month: string) =>

@@ -6,7 +6,7 @@ import type { EntryType } from '@tostao/contract/fields'
 import type { Deleted } from '@tostao/contract/undo'
 import { fold } from '@tostao/primitives/text'
 import { findMergeRefusal, moveReferences } from '../../ledger/merge.ts'
-import { findDeletionRefusal } from '../../ledger/references.ts'
+import { assertUnused, findDeletionRefusal, findUses } from '../../ledger/references.ts'
 import { findCategoryUsage, withUsage } from '../../ledger/usage.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -89,12 +89,17 @@ export async function addExampleCategories(db: Trx, userId: UserId, wanted: read
   await insertCategories(db, userId, withLooks(wanted, await findCategories(db, userId)), 1)
 }
 
-export async function updateCategory(db: Trx, userId: UserId, { id, name, color, icon }: Edit): Promise<Category> {
-  const { type } = await findCategoryOrThrow(db, userId, id)
-  if (name !== undefined) await assertNameFree(db, userId, type, name, id)
+export async function updateCategory(db: Trx, userId: UserId, sent: Edit): Promise<Category> {
+  const { id, color, icon } = sent
+  const current = await findCategoryOrThrow(db, userId, id)
+  const { name = current.name, type = current.type } = sent
+  if (type !== current.type && (await findDeletionRefusal(db, userId, 'categories', id)))
+    throw new AppError('category_type_in_use', { uses: await findUses(db, userId, 'categories', id) })
+  await assertNameFree(db, userId, type, name, id)
   await categoryRows.update(db, userId, id, {
     example: 0,
-    ...(name !== undefined && { name }),
+    ...(name !== current.name && { name }),
+    ...(type !== current.type && { type }),
     ...(color && { color }),
     ...(icon && { icon }),
   })
@@ -103,8 +108,7 @@ export async function updateCategory(db: Trx, userId: UserId, { id, name, color,
 
 export async function removeCategory(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
   const { name } = await findCategoryOrThrow(db, userId, id)
-  const refusal = await findDeletionRefusal(db, userId, 'categories', id)
-  if (refusal) throw new AppError(refusal)
+  await assertUnused(db, userId, 'categories', id)
   await categoryRows.remove(db, userId, id)
   return recorded(db, userId, clock, { kind: 'category', label: name })
 }
@@ -114,11 +118,11 @@ export async function mergeCategories(
   db: Trx,
   userId: UserId,
   clock: Clock,
-  { id, into }: Call<typeof categories.merge>['body'],
+  { id, into, confirm = false }: Call<typeof categories.merge>['body'],
 ): Promise<Deleted> {
   const [from, kept] = [await findCategoryOrThrow(db, userId, id), await findCategoryOrThrow(db, userId, into)]
   if (id === into) throw new AppError('merge_with_itself')
-  if (from.type !== kept.type) throw new AppError('merge_other_type')
+  if (from.type !== kept.type && !confirm) throw new AppError('merge_other_type')
   const refusal = await findMergeRefusal(db, userId, 'categories', id)
   if (refusal) throw new AppError(refusal)
   await moveReferences(db, userId, 'categories', { id, into })

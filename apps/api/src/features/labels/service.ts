@@ -3,7 +3,7 @@ import type * as payees from '@tostao/contract/payees'
 import type { Deleted } from '@tostao/contract/undo'
 import { fold } from '@tostao/primitives/text'
 import { findMergeRefusal, moveReferences } from '../../ledger/merge.ts'
-import { findDeletionRefusal } from '../../ledger/references.ts'
+import { assertUnused } from '../../ledger/references.ts'
 import { type FindUsage, findPayeeUsage, findTagUsage, withUsage } from '../../ledger/usage.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -49,8 +49,7 @@ function labelService(kind: 'tag' | 'payee', rows: LabelRows, findUsage: FindUsa
 
     remove: async (db: Trx, userId: UserId, clock: Clock, id: number) => {
       await assertExist(db, userId, [id])
-      const refusal = await findDeletionRefusal(db, userId, rows.table, id)
-      if (refusal) throw new AppError(refusal)
+      await assertUnused(db, userId, rows.table, id)
       const taken = await rows.remove(db, userId, id)
       const label = taken.map(({ name }) => name).join()
       return recorded(db, userId, clock, { kind, label })

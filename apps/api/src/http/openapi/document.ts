@@ -7,7 +7,7 @@ import { namedSchemas } from './wire-schema.ts'
 
 const ABOUT = `Personal finance for people in Brazil.
 
-Money is a number of reais with at most two decimals, a day \`YYYY-MM-DD\`, a month \`YYYY-MM-01\` or, of a card's invoice, \`YYYY-MM\`. An answer is \`{ "data": … }\`, a refusal \`{ "error": { code, message, reason?, fields? } }\`: \`code\` is one of those listed with the call, \`message\` and \`fields\` (by the names sent) are for the user.
+Money is a number of reais with at most two decimals, a day \`YYYY-MM-DD\`, a month \`YYYY-MM-01\` or, of a card's invoice, \`YYYY-MM\`. An answer is \`{ "data": … }\`, a refusal \`{ "error": { code, message, reason?, fields?, uses? } }\`: \`code\` is one of those listed with the call, \`message\` and \`fields\` (by the names sent) are for the user.
 
 Sign in by \`POST /auth/login\` and send its \`accessToken\` as a bearer token. It lives for 15 minutes; \`POST /auth/refresh\` answers the next one to who sends the cookie that signing in has set.
 

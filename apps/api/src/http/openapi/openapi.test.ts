@@ -25,14 +25,14 @@ test('it describes calls as on the wire: money in reais, refusals by their codes
       content: {
         'application/json': {
           schema: { properties: { opening_balance: refer('schemas/Money') } },
-          example: { name: 'Carteira', opening_balance: 50.25 },
+          example: { name: 'Cartão novo', opening_balance: -120.5 },
         },
       },
     },
   })
   const created = call.responses[201].content['application/json']
   expect(created.schema.properties.data).toEqual(refer('schemas/Account'))
-  expect(created.example.data).toMatchObject({ name: 'Carteira', balance: 50.25 })
+  expect(created.example.data).toMatchObject({ name: 'Cartão novo', balance: -120.5 })
   const { Account, Money, Day } = document.components.schemas
   expect(Account.properties.balance).toEqual(refer('schemas/Money'))
   expect(Money).toMatchObject({ description: 'Reais with at most two decimals.', examples: [1234.56] })

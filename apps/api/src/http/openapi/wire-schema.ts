@@ -2,7 +2,7 @@ import { Account } from '@tostao/contract/accounts'
 import { Budget, DashboardBudget } from '@tostao/contract/budgets'
 import { CardTerms } from '@tostao/contract/card-terms'
 import { Invoice } from '@tostao/contract/cards'
-import { ErrorAnswer } from '@tostao/contract/endpoint'
+import { DocumentedError } from '@tostao/contract/documented-error'
 import { entryType, id, ok } from '@tostao/contract/fields'
 import { Goal } from '@tostao/contract/goal-shape'
 import { type Kind, kindOf } from '@tostao/contract/kinds'
@@ -72,7 +72,7 @@ const SHAPES = {
   DashboardBudget,
   EntryType: entryType,
   Deleted: deleted,
-  Error: ErrorAnswer,
+  Error: DocumentedError,
   Goal,
   Id: id,
   Integer: z.int(),

@@ -1,6 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { idIn } from '@tostao/contract/fields'
 import { Activity, type MouseEvent, useEffect } from 'react'
-import { Link, type Location, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
+import {
+  Link,
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigation,
+} from 'react-router'
 import { onOpenNewTransaction, openNewTransaction } from '#lib/new-transaction-event.ts'
 import { pages } from '#lib/pages.ts'
 import { forgetReads, queryClient } from '#lib/query-client.ts'
@@ -77,7 +87,9 @@ function Screen() {
   const help = useOpen(loadHelp)
   const openHelp = () => help({})
   const newTransaction = useOpen(loadNewTransaction)
-  useEffect(() => onOpenNewTransaction(() => newTransaction({})), [newTransaction])
+  // On a card's page it is bought with that.
+  const accountId = idIn(useMatch(pages.card.path)?.params.accountId ?? '')
+  useEffect(() => onOpenNewTransaction(() => newTransaction({ accountId })), [newTransaction, accountId])
 
   useEffect(() => whenIdle(loadMoveFocus), [])
   useLightPrint()

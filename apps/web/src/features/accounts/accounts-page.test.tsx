@@ -65,6 +65,21 @@ test('a server that gives no reason is reported in the words of each action', as
   await see.findByText('Não foi possível excluir')
 })
 
+test('an account in use says what uses it, and is archived instead', async () => {
+  const { api, press } = await openAccounts()
+  api.refuses(accounts.remove, 'account_in_use', undefined, { transactions: 24, cards: 1 })
+  api.answers(accounts.archive, { ...account({ id: 2, archived_at: '2026-11-01T00:00:00Z' }), undo_id: 6 })
+  await press('Excluir Cartão')
+  await actor(await screen.findByRole('dialog', { name: 'Excluir Cartão' })).press('Excluir')
+  const asked = actor(await screen.findByRole('dialog', { name: 'Excluir Cartão?' }))
+  asked.see.getByText('24 transações e 1 cartão usam Cartão.')
+  asked.see.getByText('Conta possui transações. Arquive-a ou exclua as transações primeiro.')
+  asked.button('Ver transações')
+  await asked.press('Arquivar')
+  await screen.findByText('Cartão foi arquivada')
+  expect(api.writes.map(({ call }) => call)).toEqual(['DELETE /accounts', 'POST /accounts/archive'])
+})
+
 test('what is owed stands apart from what the user has, each with its total', async () => {
   homeApi().answers(accounts.list, [
     account({ balance: 1000.5 }),
@@ -85,11 +100,68 @@ test('what is owed stands apart from what the user has, each with its total', as
   group('Devo').getAllByText('− R$ 20,00')
 })
 
-test('an account leads to its transactions of the month', async () => {
+test('an account leads to its transactions of the month, a card to its page', async () => {
   homeApi()
   const { see } = await openPage(AccountsPage, '/accounts?month=2026-03')
-  const link = await see.findByRole('link', { name: /^Cartão/ })
+  const link = await see.findByRole('link', { name: /^Banco Roxo/ })
   expect(link.getAttribute('href')).toMatch(/[?&]month=2026-03/)
+  expect(see.getByRole('link', { name: /^Cartão/ }).getAttribute('href')).toBe('/cards/2')
+})
+
+test('a new card is asked for its days and its debt, has its payer proposed, and is opened', async () => {
+  const { api, element, field, fill, press, see, user } = await openNewAccount()
+  const card = account({ id: 3, name: 'Roxinho', type: 'credit_card' })
+  api.answers(accounts.create, card)
+  await fill(field('Nome'), 'Roxinho')
+  await user.selectOptions(see.getByLabelText('Tipo'), 'Cartão de Crédito')
+  expect(field('Conta que paga a fatura', 'combobox').value).toBe('Banco Roxo')
+  await fill(field('Vence dia'), '10')
+  await press('Criar conta')
+  see.getByRole('textbox', { name: 'Fecha dia', description: /^Informe o fechamento/ })
+  await user.click(field('Dias antes de vencer', 'radio'))
+  await fill(field('Fecha dias antes'), '29')
+  await press('Criar conta')
+  see.getByRole('textbox', { description: 'O fechamento pode ser até 28 dias antes do vencimento.' })
+  expect(api.writes).toEqual([])
+  await fill(field('Fecha dias antes'), '7')
+  see.getByText(/^A fatura de \p{L}+ fecha em \d\d\/\d\d e vence em 10\/\d\d/u)
+  await fill(field('Quanto você deve hoje'), '320,50')
+  await press('Criar conta')
+  await waitFor(() => expect(element.isConnected).toBe(false))
+  expect(api.writes.map(({ body }) => body)).toEqual([
+    {
+      name: 'Roxinho',
+      type: 'credit_card',
+      opening_balance: -320.5,
+      credit_limit: null,
+      payment_account_id: 1,
+      terms: { due_day: 10, closing: 'days_before_due', closing_value: 7, closing_day_purchases: 'next' },
+    },
+  ])
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Contas' })).toBeNull())
+})
+
+test('after a lost answer a card that was typed otherwise takes the place of the first', async () => {
+  const { api, field, fill, press, see, user } = await openNewAccount()
+  const card = account({ id: 3, name: 'Roxinho', type: 'credit_card' })
+  api.loses(accounts.create)
+  await fill(field('Nome'), 'Roxinho')
+  await user.selectOptions(see.getByLabelText('Tipo'), 'Cartão de Crédito')
+  await fill(field('Vence dia'), '10')
+  await fill(field('Fecha dia'), '3')
+  await press('Criar conta')
+  await see.findByRole('alert')
+  api.answers(accounts.create, card).answers(accounts.remove, { ok: true, undo_id: 4 })
+  await fill(field('Vence dia'), '12')
+  await press('Criar conta')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const due = (body: unknown) => typeof body === 'object' && body !== null && 'terms' in body && body.terms
+  expect(api.writes.map(({ call, body }) => [call, due(body)])).toMatchObject([
+    ['POST /accounts', { due_day: 10 }],
+    ['POST /accounts', { due_day: 10 }],
+    ['DELETE /accounts', false],
+    ['POST /accounts', { due_day: 12 }],
+  ])
 })
 
 test('archived accounts are read when they are asked for', async () => {

@@ -1,7 +1,6 @@
 import {
   IconArchive,
   IconArchiveOff,
-  IconCreditCard,
   IconPencil,
   IconPlus,
   IconScale,
@@ -15,7 +14,7 @@ import { list as listCards } from '@tostao/contract/cards'
 import { formatMonth, type Month, monthRange } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney, spokenMoney } from '@tostao/primitives/money'
 import { useNavigate } from 'react-router'
-import { messageOf } from '#lib/api-error.ts'
+import { ApiError, messageOf } from '#lib/api-error.ts'
 import { pages } from '#lib/pages.ts'
 import { plural } from '#lib/plural.ts'
 import { read } from '#lib/read.ts'
@@ -41,6 +40,7 @@ const REMOVE_TEXT = 'Deseja excluir esta conta? Se houver transações, a exclus
 const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar contas')
 
 const loadModal = async () => (await import('./components/account-modal.tsx')).AccountModal
+const loadInUse = async () => (await import('#ui/names/in-use-modal.tsx')).InUseModal
 const loadAdjustment = async () => (await import('./shared/adjust-balance-modal.tsx')).AdjustBalanceModal
 
 const NOTHING = {
@@ -59,7 +59,7 @@ export function AccountsPage() {
   const edit = useOpen(loadModal)
   const adjust = useOpen(loadAdjustment)
   const archive = useArchiveAccount()
-  const remove = useConfirmDelete(useRemoveAccount(), ({ name }) => ({ title: `Excluir ${name}`, text: REMOVE_TEXT }))
+  const remove = useRemove(archive)
   const actions = (account: Account) => (
     <AccountActions
       account={account}
@@ -103,6 +103,27 @@ export function AccountsPage() {
   )
 }
 
+/** Where it is in use, archiving helps. */
+function useRemove(archive: ReturnType<typeof useArchiveAccount>) {
+  const navigate = useNavigate()
+  const inUse = useOpen(loadInUse)
+  const run = useRemoveAccount()
+  const remove = (account: Account) =>
+    run(account, (error) => {
+      if (!(error instanceof ApiError) || !error.uses) return false
+      const { id: accountId, name, archivedAt } = account
+      const { uses, message } = error
+      const view = { label: 'Ver transações', run: () => void navigate(pages.transactions.to({ accountId })) }
+      const helps = [
+        ...(uses.transactions ? [view] : []),
+        ...(archivedAt ? [] : [{ label: 'Arquivar', run: () => archive(account, true) }]),
+      ]
+      inUse({ name, uses, message, helps })
+      return true
+    })
+  return useConfirmDelete(remove, ({ name }) => ({ title: `Excluir ${name}`, text: REMOVE_TEXT }))
+}
+
 function saidOf(month: Month, accounts: readonly Account[]): string {
   const moved = accounts.reduce((sum, { monthMovement }) => sum + monthMovement, 0)
   const sums = `movimento ${spokenMoney(moved)}, saldo ${spokenMoney(totalOf(accounts))}`
@@ -140,8 +161,7 @@ interface AccountActionsProps {
 }
 
 function AccountActions({ account, hasInvoices, onEdit, onAdjust, onArchive, onRemove }: AccountActionsProps) {
-  const { id, name, type, archivedAt } = account
-  const navigate = useNavigate()
+  const { name, archivedAt } = account
   const archive = archivedAt ? 'Reativar' : 'Arquivar'
   const edit = { label: `Editar ${name}`, short: 'Editar', Icon: IconPencil, onPress: () => onEdit(account) }
   const adjust = {
@@ -149,12 +169,6 @@ function AccountActions({ account, hasInvoices, onEdit, onAdjust, onArchive, onR
     short: 'Ajustar saldo',
     Icon: IconScale,
     onPress: () => onAdjust(account),
-  }
-  const invoices = {
-    label: `Faturas de ${name}`,
-    short: 'Faturas',
-    Icon: IconCreditCard,
-    onPress: () => void navigate(pages.card.to({ accountId: id })),
   }
   const actions = [
     edit,
@@ -166,7 +180,6 @@ function AccountActions({ account, hasInvoices, onEdit, onAdjust, onArchive, onR
       onPress: () => onArchive(account, !archivedAt),
     },
     { label: `Excluir ${name}`, short: 'Excluir', Icon: IconTrash, onPress: () => void onRemove(account) },
-    ...(!archivedAt && type === 'credit_card' ? [invoices] : []),
   ]
   return <RowActions of={name} actions={actions} />
 }

@@ -13,6 +13,6 @@ export function useArchiveAccount() {
 
 export function useRemoveAccount() {
   const { run } = useWrite(accounts.remove, { fails: 'Não foi possível excluir' })
-  return ({ id, name }: Account): void =>
-    void run({ query: { id } }, { done: `Conta excluída: ${name}`, undone: 'Conta restaurada' })
+  return ({ id, name }: Account, shows: (error: unknown) => boolean): void =>
+    void run({ query: { id } }, { done: `Conta excluída: ${name}`, undone: 'Conta restaurada' }, shows)
 }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { pages } from '#lib/pages.ts'
 import { read } from '#lib/read.ts'
-import { useWrite } from '#lib/use-write.ts'
+import { useMoveAll } from '#lib/use-move-all.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { useOpen } from '#ui/dialog/use-open.ts'
@@ -17,6 +17,7 @@ import { Disc } from '#ui/mark/disc.tsx'
 import { AmountText } from '#ui/money/amount-text.tsx'
 import { useMonth } from '#ui/month/use-month.ts'
 import type { Named } from '#ui/names/by-usage.ts'
+import type { OtherNames } from '#ui/names/merging.ts'
 import { NameForm } from '#ui/names/name-form.tsx'
 import { NameOrder, NamePanel } from '#ui/names/name-panel.tsx'
 import { EmptyState } from '#ui/page/empty-state.tsx'
@@ -25,15 +26,11 @@ import type { Loadable } from '#ui/page/loaded.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import classes from './categories-page.module.css'
-import { useCreateCategory, useRemoveCategory } from './mutations.ts'
+import { useCreateCategory, useMergeCategories, useRemoveCategory } from './mutations.ts'
 import { FirstCategoriesNotice } from './shared/first-categories-notice.tsx'
 import { useCreateDefaultCategories } from './shared/mutations.ts'
-import { lacksUsual, USUAL } from './shared/rules.ts'
+import { categoryTypeOptions, lacksUsual, USUAL } from './shared/rules.ts'
 
-const TYPES = [
-  { value: 'DESPESA', label: 'Despesa' },
-  { value: 'RECEITA', label: 'Receita' },
-] as const
 const LISTS = [
   { type: 'DESPESA', title: 'Despesas', empty: 'Nenhuma categoria de despesa' },
   { type: 'RECEITA', title: 'Receitas', empty: 'Nenhuma categoria de receita' },
@@ -71,7 +68,7 @@ export function CategoriesPage() {
           onAdd={(name, isOther) => create.save({ body: { name, type } }, undefined, { isOther })}
         >
           <div className={classes.type}>
-            <Segmented label="Tipo" value={type} options={TYPES} onChange={setType} wide />
+            <Segmented label="Tipo" value={type} options={categoryTypeOptions} onChange={setType} wide />
           </div>
         </NameForm>
       </Panel>
@@ -91,6 +88,7 @@ export function CategoriesPage() {
                 key={list.type}
                 title={list.title}
                 query={{ ...query, data: query.data?.filter((category) => category.type === list.type) }}
+                others={othersOf(list.type, query.data)}
                 empty={list.empty}
                 onEdit={(category) => edit({ category })}
               />
@@ -100,6 +98,12 @@ export function CategoriesPage() {
       )}
     </Page>
   )
+}
+
+/** The categories of the other side. */
+function othersOf(side: EntryType, all: readonly Used[] = []) {
+  const items = all.filter(({ type }) => type !== side)
+  return items.length > 0 ? { group: side === 'DESPESA' ? 'Receitas' : 'Despesas', items } : undefined
 }
 
 function FirstCategories() {
@@ -125,14 +129,16 @@ type Used = Category & Named
 interface CategoryListProps {
   title: string
   query: Loadable<readonly Used[]> & { isPlaceholderData: boolean }
+  others: OtherNames<Used> | undefined
   empty: string
   onEdit: (category: Category) => void
 }
 
-function CategoryList({ title, query, empty, onEdit }: CategoryListProps) {
+function CategoryList({ title, query, others, empty, onEdit }: CategoryListProps) {
   const { month } = useMonth()
   const remove = useRemoveCategory()
-  const merge = useWrite(categories.merge)
+  const merge = useMergeCategories()
+  const move = useMoveAll()
   const largest = Math.max(1, ...(query.data ?? []).map(({ total = 0 }) => total))
   return (
     <NamePanel
@@ -154,8 +160,25 @@ function CategoryList({ title, query, empty, onEdit }: CategoryListProps) {
         explains: (name) =>
           `Transações, metas e gastos fixos de ${name} passam para a categoria que você escolher, e ${name} deixa de existir. Orçamentos do mesmo mês são somados; vale o acúmulo da categoria que fica.`,
         check: (id, into) => fieldErrors(categories.merge.body, { id, into }),
-        save: (id, into, said) => merge.save({ body: { id, into } }, said),
+        save: merge,
       }}
+      moving={(next) => ({
+        title: 'Mover transações',
+        label: 'Mover para',
+        button: 'Mover',
+        nothing: 'Nenhuma categoria encontrada',
+        explains: (name) => `As transações de ${name} passam para a categoria que você escolher, e ${name} fica.`,
+        check: (id, into) => fieldErrors(categories.merge.body, { id, into }),
+        save: (item, into) =>
+          move({
+            filter: { categoryId: item.id },
+            set: { categoryId: into.id },
+            from: item.name,
+            into: into.name,
+            next,
+          }),
+      })}
+      others={others}
       onEdit={onEdit}
       onRemove={remove}
       to={({ id }) => pages.transactions.to({ categoryId: id, month })}

@@ -100,7 +100,13 @@ function Past({ item, account, onUndo, onRedo }: PastProps) {
               </>
             ) : (
               undoId !== null && (
-                <Button variant="quiet" size="sm" onClick={() => onRedo(undoId)} aria-label={`Refazer: ${name}`}>
+                <Button
+                  data-refocus
+                  variant="quiet"
+                  size="sm"
+                  onClick={() => onRedo(undoId)}
+                  aria-label={`Refazer: ${name}`}
+                >
                   Refazer
                 </Button>
               )

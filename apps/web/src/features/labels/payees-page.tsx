@@ -6,6 +6,7 @@ import { titleCase } from '@tostao/primitives/title-case'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { PayeeMark } from '#ui/mark/payee-mark.tsx'
+import { mergedNotice } from '#ui/names/merging.ts'
 import { LabelPage } from './components/label-page.tsx'
 import { useMuteMerchant } from './shared/use-mute-merchant.ts'
 
@@ -19,6 +20,9 @@ const words = {
   none: 'Nenhum favorecido ainda',
   hint: 'Crie o primeiro aqui, ou escreva o nome ao registrar uma transação.',
   question: 'Excluir este favorecido?',
+  nothing: 'Nenhum favorecido encontrado',
+  chosen: 'o favorecido que você escolher',
+  choose: 'Escolha um favorecido',
   created: 'Favorecido criado',
   renamed: 'Favorecido renomeado',
   removed: 'Favorecido excluído',
@@ -48,7 +52,11 @@ export function PayeesPage() {
       filter="payeeId"
       words={words}
       help="payees"
-      merging={{ ...merging, save: (id, into, said) => save({ body: { id, into } }, said) }}
+      merging={{
+        ...merging,
+        save: (item, kept) => save({ body: { id: item.id, into: kept.id } }, mergedNotice(item, kept)),
+      }}
+      replacing={(_, { name: payeeName }) => ({ payeeName })}
     />
   )
 }

@@ -13,6 +13,9 @@ const words = {
   none: 'Nenhuma tag ainda',
   hint: 'Crie a primeira aqui, ou escreva tags ao registrar uma transação.',
   question: 'Excluir esta tag?',
+  nothing: 'Nenhuma tag encontrada',
+  chosen: 'a tag que você escolher',
+  choose: 'Escolha uma tag',
   created: 'Tag criada',
   renamed: 'Tag renomeada',
   removed: 'Tag excluída',
@@ -21,5 +24,12 @@ const words = {
 }
 
 export const TagsPage = () => (
-  <LabelPage calls={tags} icon={<IconTags size={28} />} filter="tagId" words={words} help="tags" />
+  <LabelPage
+    calls={tags}
+    icon={<IconTags size={28} />}
+    filter="tagId"
+    words={words}
+    help="tags"
+    replacing={(item, into) => ({ addTags: [into.name], removeTags: [item.name] })}
+  />
 )

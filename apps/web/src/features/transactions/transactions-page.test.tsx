@@ -207,10 +207,10 @@ test('without categories the menu of a row offers the usual ones, and then lists
   const { see, user } = await openPage(TransactionsPage, '/transactions?month=2026-03')
   await user.click(await see.findByRole('button', { name: /^Sem categoria, mudar a categoria de Feira/ }))
   const menu = actor(await screen.findByRole('dialog', { name: 'Categoria de Feira' }))
-  await menu.user.click(await menu.see.findByRole('button', { name: 'Criar as categorias de sempre' }))
+  await menu.user.click(await menu.see.findByRole('button', { name: /^Criar categorias prontas/ }))
   await menu.see.findByRole('option', { name: 'Mercado' })
   expect(menu.see.getByRole('combobox')).toBe(document.activeElement)
-  expect(menu.see.queryByRole('button', { name: 'Criar as categorias de sempre' })).toBeNull()
+  expect(menu.see.queryByRole('button', { name: /^Criar categorias prontas/ })).toBeNull()
 })
 
 test('a category is created by typing its name in the menu of a row', async () => {
@@ -222,7 +222,7 @@ test('a category is created by typing its name in the menu of a row', async () =
   await user.type(search, ' mercado')
   expect(screen.queryByRole('option', { name: /^Criar/ })).toBeNull()
   await user.clear(search)
-  await user.type(search, 'Pets{Enter}')
+  await user.type(search, 'pets{Enter}{Enter}')
   await waitFor(() =>
     expect(api.writes.map(({ body }) => body)).toEqual([
       { name: 'Pets', type: 'DESPESA' },

@@ -104,7 +104,7 @@ function Deleted({ item, onRestore }: { item: TrashItem; onRestore: () => void }
       name={item.label}
       note={`${name} · ${ago.format(-daysSince(item.deletedAt), 'day')}`}
       amount={
-        <IconButton label={`Restaurar ${item.label}`} onClick={onRestore}>
+        <IconButton data-refocus label={`Restaurar ${item.label}`} onClick={onRestore}>
           <IconRestore size={18} aria-hidden />
         </IconButton>
       }

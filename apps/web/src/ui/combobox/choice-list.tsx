@@ -1,11 +1,22 @@
 import { IconSearch } from '@tabler/icons-react'
 import type { Id } from '@tostao/contract/fields'
-import { tidy } from '@tostao/primitives/text'
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../form/text-field.tsx'
 import classes from './choice-list.module.css'
 import { OptionList } from './option-list.tsx'
-import { creationOf, type Entry, foldFilter, hasAny, itemsOf, type Option, TYPE_TO_CREATE } from './options.ts'
+import {
+  creationOf,
+  type Entry,
+  foldFilter,
+  foldGroup,
+  hasAny,
+  itemsOf,
+  type Option,
+  TYPE_TO_CREATE,
+  UNFOLD,
+  type Usual,
+  usualOf,
+} from './options.ts'
 import { useCombobox } from './use-combobox.ts'
 
 interface ChoiceListProps<Value extends Id | string> {
@@ -16,6 +27,10 @@ interface ChoiceListProps<Value extends Id | string> {
   onChoose: (value: Value) => void
   /** Offers to create what is typed. */
   onCreate?: ((name: string) => void) | undefined
+  /** Found while one types, and created when they are chosen; another new name then needs a second Enter. */
+  usual?: readonly Usual[]
+  /** How a name that is typed is written. */
+  newName?: (typed: string) => string
   /** What stands in place of an empty list, where nothing can be created. */
   nothing?: string
   /** Few choices need no search; the hidden field has the keys. */
@@ -34,6 +49,8 @@ export function ChoiceList<Value extends Id | string>(props: ChoiceListProps<Val
     chosen,
     onChoose,
     onCreate,
+    usual,
+    newName,
     nothing = TYPE_TO_CREATE,
     searchHidden = false,
     focused,
@@ -46,15 +63,24 @@ export function ChoiceList<Value extends Id | string>(props: ChoiceListProps<Val
     if (focused) search.current?.focus()
   }, [focused])
 
-  const shown: Entry<Option<Value | null>>[] = [
-    ...(text.trim() ? foldFilter({ options: entries, search: text }) : entries.filter(hasAny)),
-    ...(onCreate ? creationOf(text, itemsOf(entries)) : []),
-  ]
+  const [unfolded, setUnfolded] = useState(false)
+  const isTyped = text.trim() !== ''
+  const found: Entry<Option<Value | null | typeof UNFOLD>>[] = isTyped
+    ? [...foldFilter({ options: entries, search: text }), ...(onCreate ? usualOf(text, usual ?? []) : [])]
+    : entries.filter(hasAny).map((entry) => (unfolded || holds(entry, chosen) ? entry : foldGroup(entry)))
+  const creation = onCreate ? creationOf(text, [...itemsOf(entries), ...(usual ?? [])], newName) : []
+  const shown = [...found, ...creation]
+  const count = itemsOf(found).length
   const box = useCombobox({
     items: () => itemsOf(shown),
     opened: true,
-    choose: ({ value }) => (value === null ? onCreate?.(tidy(text)) : onChoose(value)),
-    rest: shown.length > 0 ? 0 : -1,
+    choose: ({ value, creates }) => {
+      if (creates !== undefined) onCreate?.(creates)
+      else if (value === UNFOLD) setUnfolded(true)
+      else if (value !== null) onChoose(value)
+    },
+    rest: count > 0 || (creation.length > 0 && !usual) ? 0 : -1,
+    reserve: creation.length > 0 ? count : -1,
   })
   return (
     <div className={classes.frame}>
@@ -75,3 +101,6 @@ export function ChoiceList<Value extends Id | string>(props: ChoiceListProps<Val
     </div>
   )
 }
+
+const holds = (entry: Entry, chosen: Option['value'] | undefined) =>
+  itemsOf([entry]).some(({ value }) => value === chosen)

@@ -20,8 +20,8 @@ export function OptionList({ box, label, entries, chosen, nothing = '', tiles = 
   const hasAny = items.some(({ value }) => value !== OFFER)
   const option = (item: Option) => (
     <div
-      key={item.value}
-      {...box.option(items.indexOf(item), item.value === chosen)}
+      key={`${item.creates ?? ''} ${item.value}`}
+      {...box.option(items.indexOf(item), item.value !== null && item.value === chosen)}
       className={`${classes.option} menu-line`}
     >
       {item.mark}

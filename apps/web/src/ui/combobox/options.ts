@@ -12,10 +12,15 @@ export interface Option<Value = Id | string | null> extends Findable {
   value: Value
   /** Before the name: a disc, a bank's mark. */
   mark?: ReactNode
+  /** It creates this name, and has no value yet. */
+  creates?: string
 }
 
 /** The value of an option that does something instead of being chosen. */
 export const OFFER = 'offer'
+
+/** The value of the row that a folded group stands behind. */
+export const UNFOLD = 'unfold'
 
 /** What a list says while there is nothing to choose and a name that is typed would be created. */
 export const TYPE_TO_CREATE = 'Escreva um nome para criar'
@@ -23,6 +28,8 @@ export const TYPE_TO_CREATE = 'Escreva um nome para criar'
 export interface Group<Item = Option> {
   group: string
   items: readonly Item[]
+  /** Nothing typed, the group stands behind one row with this text, until that is pressed. */
+  folded?: string
 }
 
 export type Entry<Item = Option> = Item | Group<Item>
@@ -89,8 +96,25 @@ export function foldFilter<Item extends Findable>(
 }
 
 /** What creates what is typed, unless something has that name. */
-export function creationOf(typed: string, items: readonly Findable[]): Option<null>[] {
-  const name = tidy(typed)
+export function creationOf(typed: string, items: readonly Findable[], newName = tidy): Option<null>[] {
+  const name = newName(typed)
   const isNew = name !== '' && items.every(({ label }) => fold(label) !== fold(name))
-  return isNew ? [{ value: null, label: `Criar “${name}”` }] : []
+  return isNew ? [{ value: null, creates: name, label: `Criar “${name}”` }] : []
 }
+
+/** Something that does not exist yet, and is created by its choice. */
+export type Usual = Pick<Option, 'label' | 'mark'>
+
+export const usualOf = (typed: string, usual: readonly Usual[]): Option<null>[] =>
+  fittingFirst(usual, typed).map(({ label, mark }) => ({
+    value: null,
+    creates: label,
+    label: `${label} · criar`,
+    mark,
+  }))
+
+/** A folded group as one row. */
+export const foldGroup = <Value>(entry: Entry<Option<Value>>): Entry<Option<Value | typeof UNFOLD>> =>
+  isGroup(entry) && entry.folded !== undefined && entry.items.length > 1
+    ? { value: UNFOLD, label: entry.folded }
+    : entry

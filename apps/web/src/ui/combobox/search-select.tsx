@@ -1,7 +1,7 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Id } from '@tostao/contract/fields'
-import { fold, tidy } from '@tostao/primitives/text'
+import { fold } from '@tostao/primitives/text'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { afterPress } from '../form/after-press.ts'
@@ -14,12 +14,16 @@ import {
   type Entry,
   fittingFirst,
   foldFilter,
+  foldGroup,
   type Group,
   hasAny,
   itemsOf,
   OFFER,
   type Option,
   TYPE_TO_CREATE,
+  UNFOLD,
+  type Usual,
+  usualOf,
 } from './options.ts'
 import { useCombobox } from './use-combobox.ts'
 
@@ -28,8 +32,8 @@ export const nothingFound = (nothing: string, { isPending, isLoadingError }: Use
   return isPending ? 'Carregando...' : nothing
 }
 
-/** What exists, what is created (null), or the offer. */
-type Choice = Id | null | typeof OFFER
+/** What exists, what is created (null), the offer, or what shows a folded group. */
+type Choice = Id | null | typeof OFFER | typeof UNFOLD
 
 const AMBIGUOUS = 'Escolha uma das opções'
 
@@ -42,6 +46,10 @@ export interface SearchSelectProps extends Omit<TextFieldProps, 'label' | 'value
   onChange?: (value: Id | null) => void
   /** Creates what is typed and has no match; null when it could not. */
   onCreate?: (name: string) => Promise<Id | null>
+  /** Found while one types, and created when they are chosen. */
+  usual?: readonly Usual[]
+  /** How a name that is typed is written. */
+  newName?: (typed: string) => string
   /** A press that fills the list. */
   offer?: { label: string; run: () => void } | undefined
   nothing: string
@@ -59,6 +67,8 @@ export function SearchSelect({
   value = null,
   onChange,
   onCreate,
+  usual: usualNames = [],
+  newName,
   offer,
   onBlur,
   nothing,
@@ -82,7 +92,9 @@ export function SearchSelect({
   const exact = fitting.find((item) => fold(item.label) === fold(text))
   // What is apart must be named in full or pointed at: nobody means a refund by a part of its name.
   const match = exact ?? (usual.length === 1 ? usual[0] : undefined)
-  const creation = onCreate && isTyped ? creationOf(text, [...first, ...last]) : []
+  const usualNew = onCreate && isTyped ? usualOf(text, usualNames) : []
+  const creation = onCreate && isTyped ? creationOf(text, [...first, ...last, ...usualNames], newName) : []
+  const [unfolded, setUnfolded] = useState(false)
 
   // A disabled field cannot be corrected, and a value from outside replaces the text.
   if (typed !== undefined && (rest.disabled || value !== shownValue)) setTyped(undefined)
@@ -104,16 +116,16 @@ export function SearchSelect({
     setMissed(false)
     onChange?.(next)
   }
-  const create = async () => {
-    const name = tidy(text)
+  const create = async (name: string) => {
     setTyped(name)
     const created = await onCreate?.(name)
     if (created !== undefined && created !== null) change(created)
   }
   const take = (item: Option<Choice>) => {
     if (item.value === OFFER) return offer?.run()
+    if (item.value === UNFOLD) return setUnfolded(true)
     setOpened(false)
-    if (item.value === null) return void create()
+    if (item.value === null) return void create(item.creates ?? '')
     setTyped(undefined)
     if (item.value !== value) change(item.value)
   }
@@ -122,14 +134,20 @@ export function SearchSelect({
     if (missed && match && document.activeElement !== input.current) take(match)
   })
 
-  const all: Entry<Option<Choice>>[] = [...data, ...creation, ...(otherwise ? [otherwise] : [])].filter(hasAny)
-  const entries = [
-    ...(isTyped ? foldFilter({ options: all, search: text }, otherwise?.group) : all),
+  const isUnfolded = unfolded || last.some((item) => item.value === value)
+  const apart = otherwise && last.length > 0 ? [isUnfolded || isTyped ? otherwise : foldGroup(otherwise)] : []
+  const fits = (options: readonly Entry<Option<Choice>>[]) =>
+    isTyped ? foldFilter({ options, search: text }) : options.filter(hasAny)
+  const entries: Entry<Option<Choice>>[] = [
+    ...fits(data),
+    ...usualNew,
+    ...creation,
+    ...fits(apart),
     ...(offer ? [{ value: OFFER, label: offer.label } as const] : []),
   ]
   const items = itemsOf(entries)
   const taken = isTyped
-    ? (exact ?? usual[0] ?? (fitting.length === 0 ? creation[0] : undefined))
+    ? (exact ?? usual[0] ?? usualNew[0])
     : items.find((item) => value !== null && item.value === value)
   const box = useCombobox({
     items: () => items,
@@ -138,6 +156,7 @@ export function SearchSelect({
     close: () => setOpened(false),
     choose: take,
     rest: taken ? items.indexOf(taken) : -1,
+    reserve: creation[0] ? items.indexOf(creation[0]) : -1,
   })
 
   const leave = (event: FocusEvent<HTMLInputElement>) => {
@@ -160,6 +179,7 @@ export function SearchSelect({
     // Do not submit the form with a text that is not the choice.
     if (item || text !== chosen) event.preventDefault()
     if (item) return take(item)
+    if (isTyped && box.takeReserve()) return setOpened(true)
     setOpened(opened && isTyped)
     if (!isTyped) setTyped(undefined)
   }

@@ -10,6 +10,8 @@ interface Settings<Item> {
   choose: (item: Item) => void
   /** The option that is active until the keys move: what Enter takes. */
   rest?: number
+  /** The option that Enter makes active while none is: only the next one takes it. */
+  reserve?: number
   /** The text counts too: the arrows lead back to it, and the pointer makes nothing active by resting on it. */
   free?: boolean
 }
@@ -24,7 +26,8 @@ const keepFocus = (event: MouseEvent) => event.preventDefault()
  * A text field with a list of options, after the WAI-ARIA pattern of an editable combobox: the focus stays in the
  * field, which names the active option. It knows nothing of what they look like.
  */
-export function useCombobox<Item>({ items, opened, open, close, choose, rest = NONE, free = false }: Settings<Item>) {
+export function useCombobox<Item>(settings: Settings<Item>) {
+  const { items, opened, open, close, choose, rest = NONE, reserve = NONE, free = false } = settings
   const id = useId()
   const [moved, setMoved] = useState<number>()
   if (!opened && moved !== undefined) setMoved(undefined)
@@ -39,6 +42,11 @@ export function useCombobox<Item>({ items, opened, open, close, choose, rest = N
   const move = (index: number) => {
     setMoved(index)
     document.getElementById(idOf(index))?.scrollIntoView({ block: 'nearest' })
+  }
+  const takeReserve = () => {
+    const isThere = active === NONE && reserve !== NONE
+    if (isThere) move(reserve)
+    return isThere
   }
   const step = (by: 1 | -1) => {
     if (!opened) open?.()
@@ -58,7 +66,7 @@ export function useCombobox<Item>({ items, opened, open, close, choose, rest = N
     else if (key === 'Home' && field.selectionEnd === 0) move(0)
     else if (key === 'End' && field.selectionStart === field.value.length) move(items().length - 1)
     else if (key === 'Escape' && close) close()
-    else if (key !== 'Enter' || !pick(active)) return
+    else if (key !== 'Enter' || !(pick(active) || takeReserve())) return
     event.preventDefault()
   }
 
@@ -66,6 +74,7 @@ export function useCombobox<Item>({ items, opened, open, close, choose, rest = N
     opened,
     active,
     press,
+    takeReserve,
     field: {
       role: 'combobox',
       'aria-autocomplete': 'list',

@@ -1,5 +1,4 @@
 import type { Id } from '@tostao/contract/fields'
-import type { Notice } from '#lib/offer-undo.ts'
 import { SearchSelect } from '../combobox/search-select.tsx'
 import { useDialogFrame } from '../dialog/dialog-frame.ts'
 import { FormModal } from '../dialog/form-modal.tsx'
@@ -7,34 +6,26 @@ import { Form } from '../form/form.tsx'
 import { ModalActions } from '../form/modal-actions.tsx'
 import { useForm } from '../form/use-form.ts'
 import type { Named } from './by-usage.ts'
+import type { Merging, OtherNames } from './merging.ts'
 
-export interface Merging {
-  title: string
-  label: string
-  nothing: string
-  /** What happens to the one that is merged. */
-  explains: (name: string) => string
-  /** Field → message; empty when it is valid. */
-  check: (id: Id, into: Id | undefined) => Record<string, string>
-  save: (id: Id, into: Id, said: Notice) => Promise<unknown>
+export interface MergeModalProps<T extends Named> {
+  merging: Merging<T>
+  item: T
+  items: readonly T[]
+  others?: OtherNames<T> | undefined
 }
 
-interface MergeModalProps {
-  merging: Merging
-  item: Named
-  items: readonly Named[]
-}
+const optionOf = ({ id, name }: Named) => ({ value: id, label: name })
 
-export function MergeModal({ merging, item, items }: MergeModalProps) {
-  const { close } = useDialogFrame()
+export function MergeModal<T extends Named>({ merging, item, items, others }: MergeModalProps<T>) {
+  const { close, ask } = useDialogFrame()
   const form = useForm<{ into: Id | null }>({
     initialValues: { into: null },
     validate: ({ into }) => merging.check(item.id, into ?? undefined),
   })
   const save = async ({ into }: typeof form.values) => {
-    const kept = items.find(({ id }) => id === into)
-    const said = { done: `${item.name} agora é ${kept?.name}`, undone: `${item.name} voltou` }
-    if (kept) await merging.save(item.id, kept.id, said)
+    const kept = [...items, ...(others?.items ?? [])].find(({ id }) => id === into)
+    if (kept && (await merging.save(item, kept, ask)) === false) return
     close()
   }
   return (
@@ -43,7 +34,7 @@ export function MergeModal({ merging, item, items }: MergeModalProps) {
         form={form}
         onSubmit={save}
         locked={form.submitting}
-        actions={<ModalActions busy={form.submitting}>Juntar</ModalActions>}
+        actions={<ModalActions busy={form.submitting}>{merging.button ?? 'Juntar'}</ModalActions>}
       >
         <p>{merging.explains(item.name)}</p>
         <SearchSelect
@@ -51,7 +42,8 @@ export function MergeModal({ merging, item, items }: MergeModalProps) {
           required
           data-autofocus
           nothing={merging.nothing}
-          data={items.filter(({ id }) => id !== item.id).map(({ id, name }) => ({ value: id, label: name }))}
+          data={items.filter(({ id }) => id !== item.id).map(optionOf)}
+          {...(others && { otherwise: { group: others.group, items: others.items.map(optionOf) } })}
           {...form.getInputProps('into')}
         />
       </Form>

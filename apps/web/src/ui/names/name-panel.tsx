@@ -1,11 +1,15 @@
 import { IconArrowMerge, IconBulbOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Uses } from '@tostao/contract/uses'
 import { formatMonth, type Month } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
 import { spokenMoney } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '#lib/api-error.ts'
 import { oneOf } from '#lib/params.ts'
 import { plural } from '#lib/plural.ts'
+import type { Next } from '#lib/toast.ts'
 import { useParams } from '#lib/use-params.ts'
 import { useConfirmDelete } from '../dialog/use-confirm-delete.ts'
 import { useOpen } from '../dialog/use-open.ts'
@@ -20,7 +24,9 @@ import { Announce } from '../page/announce.tsx'
 import { type Loadable, Loaded } from '../page/loaded.tsx'
 import { Panel } from '../page/panel.tsx'
 import { byUsage, type Named } from './by-usage.ts'
-import type { Merging } from './merge-modal.tsx'
+import type { Help } from './in-use-modal.tsx'
+import type { MergeModalProps } from './merge-modal.tsx'
+import type { Merging, OtherNames } from './merging.ts'
 import classes from './names.module.css'
 
 /** What a row shows and offers. */
@@ -45,19 +51,44 @@ interface NamePanelProps<T extends Named> extends RowOptions<T> {
   query: Loadable<readonly T[]> & { isPlaceholderData: boolean }
   empty: ReactNode
   question: string
-  merging?: Merging | undefined
+  merging?: Merging<T> | undefined
+  /** Gives all its transactions another name, where it is in use. `next`: offered then. */
+  moving?: ((next: readonly Next[]) => Merging<T>) | undefined
+  /** Names of another list that it can be merged with. */
+  others?: OtherNames<T> | undefined
   actions?: ReactNode
-  onRemove: (item: T) => void
+  /** `shows` takes the refusal of what is in use. */
+  onRemove: (item: T, shows: (error: unknown) => boolean) => void
 }
 
 const loadMerge = async () => (await import('./merge-modal.tsx')).MergeModal
+const loadInUse = async () => (await import('./in-use-modal.tsx')).InUseModal
 
 /** Names of one kind with what each sums to in the month: renamed, merged and deleted here. */
 export function NamePanel<T extends Named>(props: NamePanelProps<T>) {
-  const { title, query, empty, question, merging, actions, onRemove, ...options } = props
-  const remove = useConfirmDelete(onRemove, ({ name }) => ({ title: question, text: name }))
-
-  const merge = useOpen(loadMerge)
+  const { title, query, empty, question, merging, moving, others, actions, onRemove, ...options } = props
+  const navigate = useNavigate()
+  const merge = useOpen<MergeModalProps<T>>(loadMerge)
+  const inUse = useOpen(loadInUse)
+  const items = query.data ?? []
+  const canMerge = merging !== undefined && items.length + (others?.items.length ?? 0) > 1
+  const helpsOf = (item: T, uses: Uses): Help[] => {
+    const next = [{ label: `Excluir ${item.name}`, run: () => remove(item) }]
+    const move = moving && uses.transactions !== undefined && (() => merge({ merging: moving(next), item, items }))
+    return [
+      ...(move && items.length > 1 ? [{ label: 'Mover para…', run: move }] : []),
+      ...(canMerge ? [{ label: 'Juntar a…', run: () => merge({ merging, item, items, others }) }] : []),
+      ...(merging ? [] : [{ label: 'Ver transações', run: () => void navigate(options.to(item)) }]),
+    ]
+  }
+  const remove = (item: T) =>
+    onRemove(item, (error) => {
+      if (!(error instanceof ApiError) || !error.uses) return false
+      const { uses, message } = error
+      inUse({ name: item.name, uses, message, helps: helpsOf(item, uses) })
+      return true
+    })
+  const confirmed = useConfirmDelete(remove, ({ name }) => ({ title: question, text: name }))
   const { month } = useMonth()
   const found = query.data && !query.isPlaceholderData ? saidOf(title, month, query.data) : undefined
 
@@ -69,8 +100,9 @@ export function NamePanel<T extends Named>(props: NamePanelProps<T>) {
           <NameList
             title={title}
             items={items}
-            onMerge={merging && items.length > 1 ? (item) => merge({ merging, item, items }) : undefined}
-            onRemove={(item) => void remove(item)}
+            onMerge={canMerge ? (item) => merge({ merging, item, items, others }) : undefined}
+            // What is in use in this month is not deleted: what uses it is asked about at once.
+            onRemove={(item) => (isUsed(item) ? remove(item) : void confirmed(item))}
             {...options}
           />
         )}
@@ -84,6 +116,8 @@ function saidOf(title: string, month: Month, items: readonly Named[]): string {
   const sum = used.reduce((all, { total = 0 }) => all + total, 0)
   return `${title} em ${formatMonth(month)}: ${formatCount(used.length)} em uso, soma ${spokenMoney(sum)}`
 }
+
+const isUsed = ({ count = 0 }: Named) => count > 0
 
 interface RowCalls<T extends Named> extends RowOptions<T> {
   onMerge: ((item: T) => void) | undefined
@@ -171,14 +205,14 @@ interface NameRowProps<T extends Named> extends RowCalls<T> {
 function NameRow<T extends Named>(props: NameRowProps<T>) {
   const { item, mark, written, foot, amount, to, edited, editButton, editor, onClose } = props
   if (edited && editor) return editor(item, onClose)
-  const isUsed = item.count !== undefined && item.count > 0
+  const used = isUsed(item)
   return (
     <Row
       mark={mark?.(item)}
       name={written?.(item.name) ?? item.name}
-      note={isUsed && plural(item.count ?? 0, 'transação', 'transações')}
-      foot={isUsed && foot?.(item)}
-      {...(isUsed && { amount: amount(item) })}
+      note={used && plural(item.count ?? 0, 'transação', 'transações')}
+      foot={used && foot?.(item)}
+      {...(used && { amount: amount(item) })}
       to={to(item)}
       actions={<RowActions of={item.name} actions={actionsOf(props)} button={editButton} />}
     />

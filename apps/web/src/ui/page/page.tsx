@@ -1,4 +1,4 @@
-// The frame of every page. It also keeps the focus: when what had it is gone, the next row gets it, else the title.
+// The frame of every page. It also keeps the focus: when what had it is gone, its row gets it, else the next row or the title.
 
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { HelpKey } from './help-terms.ts'
@@ -42,27 +42,32 @@ export function Page({ title, mark, subtitle, help, actions, quietTitle = false,
 }
 
 const ROW = 'li, tbody tr'
-const CONTROL = 'a[href], button, input'
+/**
+ * What may get the focus by itself, the best first: what says so, what opens the row, a link, a field to type in. No other
+ * control: it may destroy something, and Enter pressed twice would do so.
+ */
+const HARMLESS = ['[data-refocus]', '.cover', 'a[href]', 'input:not([type="checkbox"], [type="radio"])']
 
 interface Place {
   control: HTMLElement
-  position: number
-  /** The other rows in the order in which they are tried: following ones, then previous ones, nearest first. */
-  others: readonly Element[]
+  /** The rows in the order in which they are tried: its own, the following ones, then the previous ones, nearest first. */
+  rows: readonly Element[]
 }
 
-const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROL)]
+const harmlessIn = (row: Element): HTMLElement | undefined =>
+  HARMLESS.map((kind) => row.querySelector<HTMLElement>(`${kind}:not(:disabled)`)).find(
+    (control) => control !== null,
+  ) ?? undefined
 
-function positionOf(control: HTMLElement, frame: Element): Place {
-  const row = control.closest(ROW)
-  if (!row) return { control, position: 0, others: [] }
-  const rows = [...frame.querySelectorAll(ROW)]
-  const index = rows.indexOf(row)
-  const others = [...rows.slice(index + 1), ...rows.slice(0, index).reverse()]
-  return { control, position: controlsOf(row).indexOf(control), others }
+function placeOf(control: HTMLElement, frame: Element): Place {
+  const own = control.closest(ROW)
+  if (!own) return { control, rows: [] }
+  const all = [...frame.querySelectorAll(ROW)]
+  const index = all.indexOf(own)
+  return { control, rows: [...all.slice(index), ...all.slice(0, index).reverse()] }
 }
 
-/** Use the result as the frame's ref. Controls with `data-unasked` act without asking and never get the focus. */
+/** Use the result as the frame's ref. */
 function useKeptFocus<Frame extends HTMLElement>() {
   const frame = useRef<Frame>(null)
   const last = useRef<Place>(null)
@@ -71,10 +76,8 @@ function useKeptFocus<Frame extends HTMLElement>() {
   useEffect(() => {
     const keep = () => {
       if (!last.current || last.current.control.isConnected || document.activeElement !== document.body) return
-      const { position, others } = last.current
-      const row = others.find((other) => other.isConnected)
-      const controls = row ? controlsOf(row) : []
-      const next = controls[position] ?? controls.at(-1)
+      const connected = last.current.rows.filter((row) => row.isConnected)
+      const [next] = connected.flatMap((row) => harmlessIn(row) ?? [])
       if (next) next.focus()
       else frame.current?.querySelector('h1')?.focus({ preventScroll: true })
     }
@@ -85,7 +88,7 @@ function useKeptFocus<Frame extends HTMLElement>() {
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     // Events of dialogs bubble here too.
-    if (frame.current?.contains(target)) last.current = positionOf(target, frame.current)
+    if (frame.current?.contains(target)) last.current = placeOf(target, frame.current)
   }
   return { ref: frame, onFocus }
 }

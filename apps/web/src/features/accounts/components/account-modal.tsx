@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import * as accounts from '@tostao/contract/accounts'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { pages } from '#lib/pages.ts'
+import { read } from '#lib/read.ts'
 import { useWrite } from '#lib/use-write.ts'
+import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
 import { DoorLink } from '#ui/form/door-link.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
@@ -10,17 +15,33 @@ import { Callout } from '#ui/page/callout.tsx'
 import { readAccount } from '../queries.ts'
 import { AccountFields, saveFailure, textsOf } from '../shared/account-fields.tsx'
 import { useCreateAccount } from '../shared/mutations.ts'
+import { newAccountBody, newAccountProblems, newAccountValues } from '../shared/new-account.ts'
 import { accountBody, accountValues } from '../shared/rules.ts'
 
 /** Of a new account, or of one that is edited. */
 export function AccountModal({ account }: { account?: Account }) {
   const create = useCreateAccount()
   const update = useWrite(accounts.update, { says: 'Conta atualizada' })
+  const { data: others } = useQuery(read(accounts.list, { query: {} }))
+  const { close } = useDialogFrame()
+  const navigate = useNavigate()
+  const created = useRef<Account>(undefined)
   const state = useRecordForm({
     record: account,
-    valuesOf: accountValues,
-    toBody: accountBody,
-    create: { schema: accounts.create.body, save: (body) => create.save({ body }) },
+    valuesOf: (stored) => (stored ? accountValues(stored) : newAccountValues(others)),
+    toBody: account ? accountBody : newAccountBody,
+    ...(!account && { validate: newAccountProblems }),
+    create: {
+      schema: accounts.create.body,
+      save: async (body) => {
+        created.current = await create.save({ body })
+      },
+    },
+    onDone: () => {
+      close()
+      // What follows is said on its page.
+      if (created.current?.type === 'credit_card') void navigate(pages.card.to({ accountId: created.current.id }))
+    },
     update: { schema: accounts.update.body, save: (body) => update.save({ body }) },
     read: readAccount,
   })

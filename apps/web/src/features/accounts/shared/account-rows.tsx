@@ -16,10 +16,10 @@ import { accountTypeNames } from './rules.ts'
 interface AccountRowsProps {
   label: string
   accounts: readonly Account[]
-  /** A row opens its transactions of this month. */
+  /** A row opens its transactions of this month; that of a card its page. */
   month: Month
   actions?: (account: Account) => ReactNode
-  /** Those with terms open their invoices. */
+  /** What the invoices of those with terms have come to. */
   cards?: readonly Card[]
 }
 
@@ -37,7 +37,9 @@ export const AccountRows = ({ label, accounts, month, actions, cards = [] }: Acc
             note={card ? <InvoiceNote card={card} /> : <Note account={account} />}
             amount={<Amounts account={account} />}
             to={
-              card ? pages.card.to({ accountId: account.id }) : pages.transactions.to({ accountId: account.id, month })
+              account.type === 'credit_card' && account.archivedAt === null
+                ? pages.card.to({ accountId: account.id })
+                : pages.transactions.to({ accountId: account.id, month })
             }
             actions={actions?.(account)}
           />
@@ -48,18 +50,22 @@ export const AccountRows = ({ label, accounts, month, actions, cards = [] }: Acc
 )
 
 /** What must be paid until when, and what the open invoice has come to. */
-const InvoiceNote = ({ card, card: { open, closed } }: { card: Card }) => (
-  <>
-    {closed && owedOf(card) > 0 && (
-      <>
-        {closed.payableUntil < today() ? 'Venceu' : 'Vence'} <DayText day={closed.payableUntil} look="short" />:{' '}
-        <b className="font-semibold text-ink">{formatMoney(owedOf(card))}</b>
-        {' · '}
-      </>
-    )}
-    {open && `fatura de ${monthName(open.month)} ${formatMoney(open.total)}, fecha ${formatShortDay(open.closesOn)}`}
-  </>
-)
+const InvoiceNote = ({ card, card: { open, closed } }: { card: Card }) => {
+  const isDue = closed !== null && owedOf(card) > 0
+  return (
+    <>
+      {isDue && (
+        <>
+          {closed.payableUntil < today() ? 'Venceu' : 'Vence'} <DayText day={closed.payableUntil} look="short" />:{' '}
+          <b className="font-semibold text-ink">{formatMoney(owedOf(card))}</b>
+          {' · '}
+        </>
+      )}
+      {open &&
+        `${isDue ? 'fatura' : 'Fatura'} de ${monthName(open.month)}: ${formatMoney(open.total)}, fecha ${formatShortDay(open.closesOn)}`}
+    </>
+  )
+}
 
 const Note = ({ account: { type, monthMovement, balance, forecastBalance, example } }: { account: Account }) => (
   <>

@@ -1,28 +1,24 @@
 import * as accounts from '@tostao/contract/accounts'
-import { formatDay } from '@tostao/primitives/calendar'
 import { useEffect, useRef } from 'react'
-import { today } from '#lib/today.ts'
-import { NameField } from '#ui/form/name-field.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
-import { MoneyInput } from '#ui/money/money-input.tsx'
-import { saveFailure } from './account-fields.tsx'
+import { FirstAccountFields, saveFailure } from './account-fields.tsx'
 import { useCreateAccount } from './mutations.ts'
-import { accountBody, accountValues } from './rules.ts'
+import { newAccountBody, newAccountProblems, newAccountValues } from './new-account.ts'
 
 /** Asks for the first account inside a dialog that needs one. When it is created, the dialog goes on by itself. */
 export function FirstAccountForm() {
   const create = useCreateAccount()
   const state = useRecordForm({
-    valuesOf: accountValues,
-    toBody: accountBody,
+    valuesOf: () => newAccountValues(),
+    toBody: newAccountBody,
+    validate: newAccountProblems,
     create: { schema: accounts.create.body, save: (body) => create.save({ body }) },
     onDone: () => undefined,
   })
   // The form appears after the dialog has set the focus.
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const { getInputProps } = state.form
   return (
     <RecordForm state={state} failureText={saveFailure} button="Continuar">
       <div className="grid gap-1">
@@ -30,13 +26,7 @@ export function FirstAccountForm() {
         <p className="text-ink-2">Toda transação sai de uma conta ou entra nela: a do banco, a carteira, o cartão.</p>
       </div>
       <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
-        <NameField ref={first} data-autofocus placeholder="Nubank, Itaú, Carteira…" {...getInputProps('name')} />
-        <MoneyInput
-          label="Saldo hoje"
-          allowNegative
-          hint={`Em ${formatDay(today())}; uma dívida começa com −`}
-          {...getInputProps('openingBalance')}
-        />
+        <FirstAccountFields form={state.form} name={first} />
       </div>
     </RecordForm>
   )

@@ -2,6 +2,7 @@ import * as accounts from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
 import * as transactions from '@tostao/contract/transactions'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { unlessGone } from '#features/undo/shared/mutations.ts'
 import { call } from '#lib/call.ts'
 import { toast } from '#lib/toast.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -10,7 +11,12 @@ import { readAccount } from '../queries.ts'
 export const useCreateAccount = () =>
   useWrite(accounts.create, {
     says: 'Conta criada',
-    correct: ({ id }, { body }) => call(accounts.update, { body: { id, ...body } }),
+    correct: async ({ id, type }, { body }, send) => {
+      if (type !== 'credit_card' && body.type !== 'credit_card') return call(accounts.update, { body: { id, ...body } })
+      // An edit changes no terms: the card is taken back.
+      await unlessGone(call(accounts.remove, { query: { id } }))
+      return send()
+    },
   })
 
 /** Gives an account that has neither transactions nor an opening balance the one with which it begins. */

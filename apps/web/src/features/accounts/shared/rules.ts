@@ -1,4 +1,5 @@
 import { type Account, type AccountType, accountTypes } from '@tostao/contract/accounts'
+import type { CardTerms } from '@tostao/contract/card-terms'
 import type { Id } from '@tostao/contract/fields'
 import type { Centavos } from '@tostao/primitives/money'
 
@@ -20,6 +21,10 @@ export interface AccountValues {
   /** Of a card. */
   creditLimit: Centavos | null
   paymentAccountId: Id | null
+  /** Of a new card, as they are typed: two days, or so many days before the due day. */
+  dueDay: string
+  closing: CardTerms['closing']
+  closingValue: string
 }
 
 export const accountValues = (account?: Account): AccountValues => ({
@@ -28,12 +33,16 @@ export const accountValues = (account?: Account): AccountValues => ({
   openingBalance: account?.openingBalance ?? null,
   creditLimit: account?.creditLimit ?? null,
   paymentAccountId: account?.paymentAccountId ?? null,
+  dueDay: '',
+  closing: 'day',
+  closingValue: '',
 })
 
-export const accountBody = ({ openingBalance, creditLimit, paymentAccountId, ...rest }: AccountValues) => ({
-  ...rest,
+export const accountBody = ({ name, type, openingBalance, creditLimit, paymentAccountId }: AccountValues) => ({
+  name,
+  type,
   openingBalance: openingBalance ?? 0,
-  ...(rest.type === 'credit_card' && { creditLimit, paymentAccountId }),
+  ...(type === 'credit_card' && { creditLimit, paymentAccountId }),
 })
 
 export interface AccountGroup {

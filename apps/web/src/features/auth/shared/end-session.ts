@@ -1,11 +1,13 @@
 import * as auth from '@tostao/contract/auth'
 import { call } from '#lib/call.ts'
 import { keepPreferences } from '#lib/keep-preferences.ts'
+import { keepRecentAccounts } from '#lib/recent-accounts.ts'
 import { forgetRememberedPage, leaveSession } from '#lib/session.ts'
 
 const TIMEOUT = 5_000
 
-const endSession = () => keepPreferences(() => call(auth.logout, {}, { signal: AbortSignal.timeout(TIMEOUT) }))
+const endSession = () =>
+  keepRecentAccounts(() => keepPreferences(() => call(auth.logout, {}, { signal: AbortSignal.timeout(TIMEOUT) })))
 
 let leaving: Promise<void> | undefined
 

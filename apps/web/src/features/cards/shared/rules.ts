@@ -2,6 +2,7 @@ import { type RefundWay, refundRange, shares } from '@tostao/cards/purchases'
 import type { CardTerms } from '@tostao/contract/card-terms'
 import type { Invoice, InvoiceStatus } from '@tostao/contract/cards'
 import type { Id } from '@tostao/contract/fields'
+import { MAX_DAYS_BEFORE } from '@tostao/contract/limits'
 import type { Purchase } from '@tostao/contract/purchases'
 import type { Transaction } from '@tostao/contract/transactions'
 import { addDays, addMonths, type Day, formatShortDay, type Month, monthName } from '@tostao/primitives/calendar'
@@ -74,8 +75,6 @@ export const termsValues = (open: Month, terms?: CardTerms, { dueOn, closesOn }:
 })
 
 const dayOfMonth = (day: Day): number => Number(day.slice(8))
-
-const MAX_DAYS_BEFORE = 28
 
 function daysBefore(closesOn: Day | undefined, dueOn: Day | undefined): number | undefined {
   if (closesOn === undefined || dueOn === undefined) return undefined

@@ -1,11 +1,11 @@
-import { monthOfDay, periodOf } from '@tostao/cards/periods'
 import type { CardTerms } from '@tostao/contract/card-terms'
 import * as cardTerms from '@tostao/contract/card-terms'
 import type { Id } from '@tostao/contract/fields'
-import { addDays, addMonths, formatMonth, formatShortDay, type Month, monthName } from '@tostao/primitives/calendar'
+import { MAX_DAYS_BEFORE } from '@tostao/contract/limits'
+import { addMonths, formatMonth, type Month } from '@tostao/primitives/calendar'
 import type { ReactNode } from 'react'
+import { termsText } from '#features/accounts/shared/terms-text.ts'
 import { messageOf } from '#lib/api-error.ts'
-import { today } from '#lib/today.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { Form } from '#ui/form/form.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -15,7 +15,7 @@ import { type PrintedDays, type TermsValues, termsBody, termsValues } from './ru
 
 const countTo = (most: number) => Array.from({ length: most }, (_, index) => String(index + 1))
 const DUE_DAYS = countTo(31).map((value) => ({ value, label: `Dia ${value}` }))
-const DAYS_BEFORE = countTo(28).map((value) => ({
+const DAYS_BEFORE = countTo(MAX_DAYS_BEFORE).map((value) => ({
   value,
   label: `${value} ${value === '1' ? 'dia' : 'dias'} antes do vencimento`,
 }))
@@ -81,7 +81,7 @@ export function TermsForm({ accountId, terms, open, printed, actions, children, 
         <SelectField label="Vale" options={startsOf(terms, open)} {...form.getInputProps('fromMonth')} />
       )}
       <p className="text-ink-2" aria-live="polite">
-        {preview(accountId, values)}
+        {termsText(termsBody(accountId, values))}
       </p>
       {children?.(values.fromMonth)}
     </Form>
@@ -97,11 +97,4 @@ const startsOf = (terms: readonly CardTerms[], open: Month) => {
     { value: first ?? open, label: 'Desde o começo' },
     ...starts.map((month) => ({ value: month, label: `A partir da fatura de ${formatMonth(month)}` })),
   ]
-}
-
-function preview(accountId: Id, values: TermsValues): string {
-  const plan = { terms: [termsBody(accountId, values)], closings: new Map() }
-  const { month, closesOn, dueOn, to } = periodOf(plan, monthOfDay(plan, today()))
-  const best = formatShortDay(addDays(to, 1))
-  return `A fatura de ${monthName(month)} fecha em ${formatShortDay(closesOn)} e vence em ${formatShortDay(dueOn)}. Melhor dia para comprar: ${best}.`
 }

@@ -11,7 +11,10 @@ import { Disc } from '#ui/mark/disc.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { PopPanel } from '#ui/popover/pop-panel.tsx'
 import { FirstCategoriesNotice } from './first-categories-notice.tsx'
+import { newCategoryName } from './new-category.ts'
 import { usualCategoriesQuery } from './queries.ts'
+import { REFUND_OF } from './rules.ts'
+import { usualChoices } from './usual-choices.tsx'
 
 interface CategoryPanelPickerProps {
   /** What it is the category of. */
@@ -64,6 +67,8 @@ export function CategoryPanelPicker({
                 tiles={place === 'sheet'}
                 onChoose={(value) => choose(categories.find(({ id }) => id === value) ?? null)}
                 onCreate={(name) => void create(name)}
+                usual={usualChoices(categories, type, place === 'sheet' ? 'large' : 'small')}
+                newName={newCategoryName}
               />
               {foot && <div>{foot}</div>}
             </>
@@ -83,5 +88,5 @@ function entriesOf(categories: readonly Category[], type: EntryType, size: 'smal
   const none = { value: NO_CATEGORY, label: 'Sem categoria', mark: <Disc of={null} size={size} /> } as const
   const own = categories.filter((category) => category.type === type).map(choiceOf)
   const others = categories.filter((category) => category.type !== type).map(choiceOf)
-  return [...own, none, { group: 'Estornos', items: others }]
+  return [...own, none, { group: 'Estornos', folded: REFUND_OF, items: others }]
 }

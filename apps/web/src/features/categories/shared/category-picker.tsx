@@ -7,7 +7,9 @@ import { isGroup } from '#ui/combobox/options.ts'
 import { nothingFound, SearchSelect, type SearchSelectProps } from '#ui/combobox/search-select.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
 import { useCreateDefaultCategories } from './mutations.ts'
+import { newCategoryName } from './new-category.ts'
 import { categoryOptions, refundOptions, USUAL } from './rules.ts'
+import { usualChoices } from './usual-choices.tsx'
 
 interface CategoryPickerProps extends Omit<SearchSelectProps, 'data' | 'otherwise' | 'nothing'> {
   /**
@@ -29,14 +31,18 @@ export function CategoryPicker({ type, without, ...props }: CategoryPickerProps)
   const marked = ({ value, label }: { value: Id; label: string }) => {
     return { value, label, mark: <Disc of={byId.get(value) ?? null} size="small" /> }
   }
-  const markedGroup = ({ group, items }: ReturnType<typeof refundOptions>) => ({ group, items: items.map(marked) })
+  const markedGroup = ({ items, ...group }: ReturnType<typeof refundOptions>) => ({
+    ...group,
+    items: items.map(marked),
+  })
   const offered = categories.filter(({ id }) => !without?.includes(id))
   return (
     <SearchSelect
       clear="Limpar categoria"
       {...props}
       nothing={nothingFound('Nenhuma categoria encontrada', query)}
-      {...(type && query.isSuccess && { onCreate: create })}
+      {...(type && query.isSuccess && { onCreate: create, usual: usualChoices(categories, type, 'small') })}
+      newName={newCategoryName}
       offer={query.data?.length === 0 ? { label: USUAL, run: () => void createUsual.run({}) } : undefined}
       data={categoryOptions(offered, type).map((entry) => (isGroup(entry) ? markedGroup(entry) : marked(entry)))}
       {...(type && !without && { otherwise: markedGroup(refundOptions(categories, type)) })}

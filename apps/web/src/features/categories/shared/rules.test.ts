@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { missingUsual, newCategoryName } from './new-category.ts'
 import { categoryOptions, refundOptions } from './rules.ts'
 
 const categories = [
@@ -31,5 +32,21 @@ test.each([
   ],
 ] as const)('%s has its own categories, and those of the other type as refunds', (type, own, refunds) => {
   expect(categoryOptions(categories, type)).toEqual(own)
-  expect(refundOptions(categories, type)).toEqual({ group: 'Estornos', items: refunds })
+  expect(refundOptions(categories, type)).toEqual({ group: 'Estornos', folded: 'Estorno de…', items: refunds })
+})
+
+test('the usual categories of a type that are missing, by folded name', () => {
+  const own = [
+    { ...categories[0], name: 'educacao' },
+    { ...categories[2], name: 'Saúde' },
+  ]
+  const names = missingUsual(own, 'DESPESA').map(({ name }) => name)
+  expect(names).not.toContain('Educação')
+  expect(names).toContain('Saúde')
+  expect(names).not.toContain('Salário')
+})
+
+test('a new name is tidy and begins with a capital', () => {
+  expect(newCategoryName('  educ  infantil ')).toBe('Educ infantil')
+  expect(newCategoryName('água')).toBe('Água')
 })

@@ -2,7 +2,7 @@ import type { Category } from '@tostao/contract/categories'
 import type { EntryType, Id } from '@tostao/contract/fields'
 
 /** The button that creates them. */
-export const USUAL = 'Criar as categorias de sempre'
+export const USUAL = 'Criar categorias prontas (Mercado, Moradia…)'
 
 /**
  * Whether the user has none of the usual categories: they are then offered. The server gives the usual names an icon of
@@ -17,7 +17,13 @@ interface Option {
 interface OptionGroup {
   group: string
   items: Option[]
+  folded?: string
 }
+
+export const categoryTypeOptions = [
+  { value: 'DESPESA', label: 'Despesa' },
+  { value: 'RECEITA', label: 'Receita' },
+] as const
 
 const GROUPS = [
   { type: 'DESPESA', group: 'Despesas' },
@@ -32,9 +38,13 @@ export const categoryOptions = (
     ? optionsOf(categories, type)
     : GROUPS.map(({ group, ...of }) => ({ group, items: optionsOf(categories, of.type) }))
 
+/** The row that the refunds stand behind: one category of the other type is rarely meant. */
+export const REFUND_OF = 'Estorno de…'
+
 /** The categories of the other type, which make a transaction of `type` a refund. */
 export const refundOptions = (categories: readonly Category[], type: EntryType): OptionGroup => ({
   group: 'Estornos',
+  folded: REFUND_OF,
   items: optionsOf(categories, type === 'DESPESA' ? 'RECEITA' : 'DESPESA').map(({ value, label }) => ({
     value,
     label: `Estorno de ${label}`,

@@ -67,7 +67,7 @@ export function FirstSteps({ hasAccount, exploring, onExplore }: FirstStepsProps
         <Step
           icon={<IconCategory {...ICON} />}
           done={hasCategories}
-          title={hasCategories ? 'Categorias criadas' : '3. Crie as categorias de sempre'}
+          title={hasCategories ? 'Categorias criadas' : '3. Crie categorias prontas'}
           text="Moradia, mercado, salário e outras, cada uma com cor e ícone."
         >
           {hasCategories ? (

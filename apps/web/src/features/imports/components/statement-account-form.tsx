@@ -98,11 +98,7 @@ function ProposedForm(props: ProposedFormProps) {
       }
     >
       <div className={`${classes.fields} grid`}>
-        <AccountFields
-          form={form}
-          hint={hint}
-          balanceLabel={asksToday(statement) ? 'Quanto há na conta hoje?' : undefined}
-        />
+        <AccountFields form={form} hint={hint} label={asksToday(statement) ? 'Quanto há na conta hoje?' : undefined} />
       </div>
     </Form>
   )

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Call } from '@tostao/contract/endpoint'
 import type { Label, LabelCalls } from '@tostao/contract/label-calls'
 import { MAX_NAME } from '@tostao/contract/limits'
+import type * as transactions from '@tostao/contract/transactions'
 import { monthRange } from '@tostao/primitives/calendar'
 import type { ReactNode } from 'react'
 import { call } from '#lib/call.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { pages } from '#lib/pages.ts'
 import { read } from '#lib/read.ts'
+import { useMoveAll } from '#lib/use-move-all.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { RowEditor } from '#ui/form/row-editor.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { MovementText } from '#ui/money/amount-text.tsx'
 import { useMonth } from '#ui/month/use-month.ts'
 import type { Named } from '#ui/names/by-usage.ts'
-import type { Merging } from '#ui/names/merge-modal.tsx'
+import type { Merging } from '#ui/names/merging.ts'
 import { NameForm } from '#ui/names/name-form.tsx'
 import { NameOrder, NamePanel } from '#ui/names/name-panel.tsx'
 import { EmptyState } from '#ui/page/empty-state.tsx'
@@ -22,7 +25,19 @@ import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import classes from './label-page.module.css'
 
-type Shown = 'title' | 'subtitle' | 'form' | 'button' | 'failure' | 'list' | 'none' | 'hint' | 'question'
+type Shown =
+  | 'title'
+  | 'subtitle'
+  | 'form'
+  | 'button'
+  | 'failure'
+  | 'list'
+  | 'none'
+  | 'hint'
+  | 'question'
+  | 'nothing'
+  | 'chosen'
+  | 'choose'
 type Outcomes = Record<'created' | 'renamed' | 'removed' | 'restored' | 'inUse', string>
 
 interface LabelPageProps {
@@ -34,13 +49,27 @@ interface LabelPageProps {
   words: Record<Shown, string> & Outcomes
   help: HelpKey
   merging?: Merging
+  /** What a transaction gets in place of one of them. */
+  replacing: (item: Named, into: Named) => NonNullable<Call<typeof transactions.bulk>['body']['set']>
   onMute?: (item: Named) => void
 }
 
-export function LabelPage({ calls, icon, mark, written, filter, words, help, merging, onMute }: LabelPageProps) {
+export function LabelPage({
+  calls,
+  icon,
+  mark,
+  written,
+  filter,
+  words,
+  help,
+  merging,
+  replacing,
+  onMute,
+}: LabelPageProps) {
   const { month } = useMonth()
   const labels = useQuery({ ...read(calls.list, { query: monthRange(month) }), placeholderData: (before) => before })
   const { create, rename, remove } = useLabelWrites(calls, words)
+  const move = useMoveAll()
 
   return (
     <Page title={words.title} help={help} subtitle={words.subtitle}>
@@ -85,6 +114,22 @@ export function LabelPage({ calls, icon, mark, written, filter, words, help, mer
           </RowEditor>
         )}
         merging={merging}
+        moving={(next) => ({
+          title: 'Mover transações',
+          label: 'Mover para',
+          button: 'Mover',
+          nothing: words.nothing,
+          explains: (name) => `As transações de ${name} passam para ${words.chosen}, e ${name} fica.`,
+          check: (_, into): Record<string, string> => (into === undefined ? { into: words.choose } : {}),
+          save: (item, into) =>
+            move({
+              filter: { [filter]: item.id },
+              set: replacing(item, into),
+              from: item.name,
+              into: into.name,
+              next,
+            }),
+        })}
         onMute={onMute}
         onRemove={remove}
         to={({ id }) => pages.transactions.to({ [filter]: id, month })}
@@ -103,7 +148,7 @@ function useLabelWrites(calls: LabelCalls, words: Outcomes) {
   return {
     create,
     rename,
-    remove: ({ id, name }: Label): void =>
-      void remove.run({ query: { id } }, { done: `${words.removed}: ${name}`, undone: words.restored }),
+    remove: ({ id, name }: Label, shows: (error: unknown) => boolean): void =>
+      void remove.run({ query: { id } }, { done: `${words.removed}: ${name}`, undone: words.restored }, shows),
   }
 }

@@ -4,7 +4,7 @@ import type { Id } from '@tostao/contract/fields'
 import { useRef } from 'react'
 import { AccountFields, saveFailure } from '#features/accounts/shared/account-fields.tsx'
 import { useCreateAccount } from '#features/accounts/shared/mutations.ts'
-import { accountBody, accountValues } from '#features/accounts/shared/rules.ts'
+import { newAccountBody, newAccountProblems, newAccountValues } from '#features/accounts/shared/new-account.ts'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
 
@@ -18,8 +18,9 @@ export function MissingAccountForm({ missing, onCreated }: MissingAccountFormPro
   const create = useCreateAccount()
   const created = useRef<Id>(undefined)
   const state = useRecordForm({
-    valuesOf: () => ({ ...accountValues(), ...missing }),
-    toBody: accountBody,
+    valuesOf: () => ({ ...newAccountValues(), ...missing }),
+    toBody: newAccountBody,
+    validate: newAccountProblems,
     create: {
       schema: accounts.create.body,
       save: async (body) => {

@@ -7,6 +7,7 @@ import * as transfers from '@tostao/contract/transfers'
 import { useEffect, useRef, useState } from 'react'
 import { accepted } from '#lib/field-errors.ts'
 import { read } from '#lib/read.ts'
+import { recentAccounts, rememberAccount } from '#lib/recent-accounts.ts'
 import { today } from '#lib/today.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
@@ -17,9 +18,9 @@ import { useRecordTransaction } from '../mutations.ts'
 import { newBody, transferBody } from '../rules/bodies.ts'
 import { installmentsProblem } from '../rules/installments.ts'
 import { newProblems } from '../rules/problems.ts'
-import { recentAccounts, rememberAccount } from '../rules/recent-accounts.ts'
 import { isBegun } from '../rules/splitting.ts'
-import { emptyValues, type FormValues, nextValues } from '../rules/values.ts'
+import { withSource } from '../rules/transfer-source.ts'
+import { emptyValues, type FormValues, type Kind, nextValues, withKind } from '../rules/values.ts'
 import { QuickEntry } from './quick-entry.tsx'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
 
@@ -32,13 +33,15 @@ const PHONE = '(max-width: 48em)'
 interface NewTransactionFormProps {
   accounts: readonly Account[]
   filled?: FormValues | undefined
+  accountId?: Id | undefined
 }
 
-export function NewTransactionForm({ accounts, filled }: NewTransactionFormProps) {
+export function NewTransactionForm({ accounts, filled, accountId }: NewTransactionFormProps) {
   const { guard, leave, close } = useDialogFrame()
   const { data: cards } = useQuery(read(listCards, {}))
+  const chosen = accounts.find(({ id }) => id === accountId)?.id ?? usualAccount(accounts)
   const form = useForm({
-    initialValues: filled ?? emptyValues(today(), usualAccount(accounts)),
+    initialValues: filled ?? emptyValues(today(), chosen),
     validate: (values) => ({ ...newProblems(values), ...installmentsProblem(values, cards) }),
   })
   const [phrase, setPhrase] = useState('')
@@ -74,13 +77,24 @@ export function NewTransactionForm({ accounts, filled }: NewTransactionFormProps
     setPhrase('')
   }
 
-  const quick = <QuickEntry form={form} accounts={accounts} phrase={phrase} onChange={setPhrase} folded={isPhone} />
+  const sourced = (values: FormValues) => withSource(values, { accounts, recent: recentAccounts(), paid: accountId })
+  /** The account of an entry, which returns when it is no transfer after all. */
+  const before = useRef<Pick<FormValues, 'accountId' | 'otherAccountId'>>(undefined)
+  const chooseKind = (kind: Kind) => {
+    const values = form.getValues()
+    const next = withKind(values, kind)
+    if (kind === 'TRANSFER') before.current = values
+    form.setValues(kind === 'TRANSFER' ? sourced(next) : { ...next, ...accountsOf(before.current) })
+    if (kind !== 'TRANSFER') before.current = undefined
+  }
+  const quick = <QuickEntry {...{ form, accounts, phrase, sourced }} onChange={setPhrase} folded={isPhone} />
   return (
     <TransactionForm
       form={form}
       locked={busy}
       nextField="amount"
       proposal={proposal}
+      onKind={chooseKind}
       {...(isPhone ? { after: quick } : { before: quick })}
       onSubmit={save}
       actions={
@@ -112,6 +126,9 @@ export function NewTransactionForm({ accounts, filled }: NewTransactionFormProps
     />
   )
 }
+
+const accountsOf = (values?: Pick<FormValues, 'accountId' | 'otherAccountId'>) =>
+  values && { accountId: values.accountId, otherAccountId: values.otherAccountId }
 
 /** A sample account only if there is no other, because its transactions are removed with it. */
 function usualAccount(accounts: readonly Account[]): Id | null {

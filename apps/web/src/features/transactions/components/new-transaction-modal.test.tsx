@@ -50,16 +50,19 @@ test('the global event opens the form, a save fires tx-created, and the next one
 
 test('without an account the same dialog asks for one, and goes on with it', async () => {
   const api = homeApi()
-  const first = account({ name: 'Nubank', opening_balance: 1250.5 })
+  const first = account({ name: 'Nubank', type: 'savings', opening_balance: 1250.5 })
   api.answers(accounts.list, () => (api.writes.length === 0 ? [] : [first])).answers(accounts.create, first)
   const { user } = await openPage(() => <h1>Página</h1>, '/')
   await user.keyboard('n')
   const { combobox, field, see } = actor(await screen.findByRole('dialog', { name: 'Nova transação' }))
   const name = await see.findByLabelText('Nome')
   await waitFor(() => expect(document.activeElement).toBe(name))
-  await user.keyboard('Nubank{Tab}1250,50{Enter}')
+  await user.keyboard('Nubank{Tab}1250,50')
+  await user.selectOptions(see.getByLabelText('Tipo'), 'Poupança')
+  await user.click(name)
+  await user.keyboard('{Enter}')
   const amount = await see.findByLabelText('Valor')
-  expect(api.writes[0]?.body).toMatchObject({ name: 'Nubank', type: 'checking', opening_balance: 1250.5 })
+  expect(api.writes[0]?.body).toMatchObject({ name: 'Nubank', type: 'savings', opening_balance: 1250.5 })
   expect(combobox('Conta').value).toBe('Nubank')
   await waitFor(() => expect(document.activeElement).toBe(amount))
   // Another window has taken it away: what is typed stays.
@@ -166,3 +169,14 @@ test.each(['Fechar', 'Cancelar', 'a press beside it'])(
     expect(api.writes).toEqual([])
   },
 )
+
+test('a transfer never starts at the card last used, and an expense has it again', async () => {
+  localStorage.setItem('lastAccountId', '2')
+  homeApi()
+  const { combobox, see, user } = await openNewTransaction()
+  expect(combobox('Conta').value).toBe('Cartão')
+  await user.click(see.getByRole('radio', { name: 'Transferência' }))
+  expect([combobox('De').value, combobox('Para').value]).toEqual(['Banco Roxo', ''])
+  await user.click(see.getByRole('radio', { name: 'Receita' }))
+  expect(combobox('Conta').value).toBe('Cartão')
+})

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { list as listAccounts } from '@tostao/contract/accounts'
+import type { Id } from '@tostao/contract/fields'
 import { useState } from 'react'
 import { FirstAccountForm } from '#features/accounts/shared/first-account-form.tsx'
 import { read } from '#lib/read.ts'
@@ -11,9 +12,11 @@ import { NewTransactionForm } from './new-transaction-form.tsx'
 interface NewTransactionModalProps {
   /** What the form is filled with. */
   filled?: FormValues
+  /** The account that is chosen; by default the one last used. */
+  accountId?: Id | undefined
 }
 
-export function NewTransactionModal({ filled }: NewTransactionModalProps) {
+export function NewTransactionModal({ filled, accountId }: NewTransactionModalProps) {
   const query = useQuery(read(listAccounts, { query: {} }))
   // What is typed stays, also when another window takes the only account away.
   const [hasBegun, setBegun] = useState(false)
@@ -21,7 +24,7 @@ export function NewTransactionModal({ filled }: NewTransactionModalProps) {
   return (
     <FormModal title="Nova transação">
       <Loaded query={query} skeleton={{ rows: 7, height: '4rem' }} empty={hasBegun ? undefined : <FirstAccountForm />}>
-        {(accounts) => <NewTransactionForm accounts={accounts} filled={filled} />}
+        {(accounts) => <NewTransactionForm accounts={accounts} filled={filled} accountId={accountId} />}
       </Loaded>
     </FormModal>
   )

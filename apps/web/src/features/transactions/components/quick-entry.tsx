@@ -6,13 +6,13 @@ import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import { list as listPayees } from '@tostao/contract/payees'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { read } from '#lib/read.ts'
+import { recentAccounts } from '#lib/recent-accounts.ts'
 import { today } from '#lib/today.ts'
 import { Button } from '#ui/button/button.tsx'
 import { afterPress } from '#ui/form/after-press.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { FormState } from '#ui/form/use-form.ts'
 import { filledWith, type Understood, understand } from '../rules/quick-entry/quick-entry.ts'
-import { recentAccounts } from '../rules/recent-accounts.ts'
 import { emptyValues, type FormValues } from '../rules/values.ts'
 import classes from './quick-entry.module.css'
 import { NOTHING, textsOf } from './transaction-form/texts.ts'
@@ -21,13 +21,15 @@ interface QuickEntryProps {
   form: FormState<FormValues>
   accounts: readonly Account[]
   phrase: string
+  /** With another account to start from, where a transfer may not start from this one. */
+  sourced: (values: FormValues) => FormValues
   onChange: (phrase: string) => void
   /** A button that opens the field, where there is little room. */
   folded: boolean
 }
 
 /** One line that fills the form. While it is not taken over, the form is not sent: nobody saves what they have not seen. */
-export function QuickEntry({ form, accounts, phrase, onChange, folded }: QuickEntryProps) {
+export function QuickEntry({ form, accounts, phrase, sourced, onChange, folded }: QuickEntryProps) {
   const { data: categories = [] } = useQuery(read(listCategories, { query: {} }))
   const { data: payees = [] } = useQuery(read(listPayees, { query: {} }))
   const [opened, setOpened] = useState(!folded)
@@ -40,7 +42,8 @@ export function QuickEntry({ form, accounts, phrase, onChange, folded }: QuickEn
     const names = payees.map(({ name }) => name)
     const known = { today: today(), accounts, categories, payees: names, recent: recentAccounts() }
     const understood = understand(phrase, known)
-    form.setValues(filledWith(form.getValues(), understood))
+    const filled = filledWith(form.getValues(), understood)
+    form.setValues(understood.accountId === undefined ? sourced(filled) : filled)
     setTaken({ phrase, text: textOf(understood, { accounts, categories }) })
   }
   useEffect(() => {

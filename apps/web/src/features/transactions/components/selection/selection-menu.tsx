@@ -11,7 +11,9 @@ import type { Day } from '@tostao/primitives/calendar'
 import { titleCase } from '@tostao/primitives/title-case'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { FirstCategoriesNotice } from '#features/categories/shared/first-categories-notice.tsx'
+import { newCategoryName } from '#features/categories/shared/new-category.ts'
 import { usualCategoriesQuery } from '#features/categories/shared/queries.ts'
+import { usualChoices } from '#features/categories/shared/usual-choices.tsx'
 import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -102,6 +104,8 @@ function CategoryChoice({ rows, place, onChange }: ChoiceProps) {
               tiles={place === 'sheet'}
               onChoose={(value) => onChange({ categoryId: value === NO_CATEGORY ? null : value })}
               onCreate={(name) => void create(name)}
+              usual={usualChoices(categories, type, size)}
+              newName={newCategoryName}
             />
           </>
         )

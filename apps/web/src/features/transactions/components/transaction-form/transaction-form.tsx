@@ -53,6 +53,8 @@ interface TransactionFormProps {
   after?: ReactNode
   /** For the category of a new entry. */
   proposal?: ShownProposal
+  /** Chooses the kind; by default all else stays. */
+  onKind?: (kind: Kind) => void
   /** Beside 'Dividir em partes'. */
   more?: ReactNode
   actions: ReactNode
@@ -67,6 +69,7 @@ export function TransactionForm({
   more,
   actions,
   proposal,
+  onKind = (chosen) => form.setValues(withKind(form.values, chosen)),
   ...rest
 }: TransactionFormProps) {
   const { kind } = form.values
@@ -106,14 +109,7 @@ export function TransactionForm({
         />
       </div>
       {!edited?.transfer && (
-        <Segmented
-          wide
-          label="Tipo"
-          options={kinds}
-          disabled={ofPurchase}
-          value={kind}
-          onChange={(chosen) => form.setValues(withKind(form.values, chosen))}
-        />
+        <Segmented wide label="Tipo" options={kinds} disabled={ofPurchase} value={kind} onChange={onKind} />
       )}
       {ofPurchase && (
         <p className="text-center text-ink-2 text-small">

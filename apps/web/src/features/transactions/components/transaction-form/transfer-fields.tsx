@@ -33,6 +33,7 @@ export function TransferFields({ form, leg, editing }: TransferFieldsProps) {
         label="De"
         placeholder="De onde sai"
         withArchived={editing}
+        cardsApart
         {...form.getInputProps(source)}
         onChange={chooseSource}
       />
