@@ -25,9 +25,12 @@ export function BalanceQuestion({ accounts }: { accounts: readonly Account[] }) 
     setCount((count) => count + 1)
   }
   return (
-    <Callout
-      tone="warning"
-      action={
+    <Callout tone="warning">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p>
+          <strong>Quanto há em {account.name} hoje?</strong> O arquivo não diz: {formatMoney(account.balance)} é só a
+          soma do que você importou.
+        </p>
         <div className="flex flex-wrap items-center gap-2">
           <Button variant="secondary" size="sm" onClick={() => adjust({ account })}>
             Informar saldo
@@ -36,10 +39,7 @@ export function BalanceQuestion({ accounts }: { accounts: readonly Account[] }) 
             Está certo
           </Button>
         </div>
-      }
-    >
-      <strong>Quanto há em {account.name} hoje?</strong> O arquivo não diz: {formatMoney(account.balance)} é só a soma
-      do que você importou.
+      </div>
     </Callout>
   )
 }
