@@ -64,7 +64,7 @@ test('balances that disagree are said on stderr and in the JSON, with their line
     `Data;Histórico;Valor;Saldo\n04/08/2026;PIX;-1,00;100,00\n05/08/2026;PIX;-10,00;90,00\n06/08/2026;LUZ;-5,00;${last}\n`
   const wrong = statement('conta.csv', table('80,00'))
   expect(JSON.parse(wrong.stdout)).toMatchObject({ check: { agrees: false, lines: [4] } })
-  expect(wrong.stderr).toContain('ATENÇÃO: O saldo impresso no arquivo não confere na linha 4')
+  expect(wrong.stderr).toContain('ATENÇÃO: Na linha 4 a conta não fecha com o saldo do extrato.')
   const right = statement('conta.csv', table('85,00'))
   expect(JSON.parse(right.stdout)).toMatchObject({ check: { agrees: true, lines: [] } })
   expect(right.stderr).toBe('')
@@ -76,7 +76,7 @@ test('an income that only the missing minus shows is said on stderr and in the J
     'Data;Histórico;Valor\n05/08/2026;FEIRA;-10,00\n06/08/2026;LOJA;90,00\n',
   )
   expect(JSON.parse(stdout).accounts[0].unconfirmed).toEqual([3])
-  expect(stderr).toContain('ATENÇÃO: Só a falta do menos mostra que o dinheiro entrou na linha 3')
+  expect(stderr).toContain('ATENÇÃO: A linha 3 não tem sinal; entendemos que o dinheiro entrou.')
 })
 
 test('a refusal goes to stderr with exit 1', () => {
