@@ -7,6 +7,7 @@ import { formatDay } from '@tostao/primitives/calendar'
 import { pages } from '#lib/pages.ts'
 import { read } from '#lib/read.ts'
 import { dayOf } from '#lib/today.ts'
+import { usePhone } from '#lib/use-media.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { useOpen } from '#ui/dialog/use-open.ts'
@@ -33,7 +34,7 @@ export function PastImportsPage() {
     <Page
       title={pages.imports.label}
       help="imports"
-      subtitle="Cada arquivo que você importou. Dá para desfazer um inteiro."
+      subtitle="Os arquivos que você importou. Cada um pode ser desfeito inteiro."
       actions={
         <ButtonLink variant="secondary" to={pages.import.path}>
           Nova Importação
@@ -72,6 +73,37 @@ function Past({ item, account, onUndo, onRedo }: PastProps) {
   const { id, from, to, undoId, undoneAt, createdAt } = item
   const name = nameOf(item)
   const period = from && to && (from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`)
+  const isPhone = usePhone()
+  const detail = (
+    <span className="text-ink-3 text-small leading-tighter">
+      {[`Importado em ${formatDay(dayOf(Date.parse(createdAt)))}`, ...countsOf(item)].join(' · ')}
+    </span>
+  )
+  const actions = (
+    <div className="flex flex-wrap items-center gap-2">
+      {undoneAt === null ? (
+        <>
+          <ButtonLink
+            variant="quiet"
+            size="sm"
+            to={pages.transactions.to({ importId: id, from: from ?? undefined, to: to ?? undefined })}
+            aria-label={`Ver transações: ${name}`}
+          >
+            Ver transações
+          </ButtonLink>
+          <Button variant="quiet" size="sm" onClick={onUndo} aria-label={`Desfazer importação: ${name}`}>
+            Desfazer importação
+          </Button>
+        </>
+      ) : (
+        undoId !== null && (
+          <Button data-refocus variant="quiet" size="sm" onClick={() => onRedo(undoId)} aria-label={`Refazer: ${name}`}>
+            Refazer
+          </Button>
+        )
+      )}
+    </div>
+  )
   return (
     <Row
       mark={<IconFileText size={20} stroke={1.75} className="flex-none text-ink-3" aria-hidden />}
@@ -80,40 +112,11 @@ function Past({ item, account, onUndo, onRedo }: PastProps) {
       note={[account, period].filter(Boolean).join(' · ')}
       bar={
         <>
-          <span className="text-ink-3 text-small leading-tighter">
-            {[`Importado em ${formatDay(dayOf(Date.parse(createdAt)))}`, ...countsOf(item)].join(' · ')}
-          </span>
-          <div className="flex flex-wrap items-center gap-2">
-            {undoneAt === null ? (
-              <>
-                <ButtonLink
-                  variant="quiet"
-                  size="sm"
-                  to={pages.transactions.to({ importId: id, from: from ?? undefined, to: to ?? undefined })}
-                  aria-label={`Ver transações: ${name}`}
-                >
-                  Ver transações
-                </ButtonLink>
-                <Button variant="quiet" size="sm" onClick={onUndo} aria-label={`Desfazer importação: ${name}`}>
-                  Desfazer importação
-                </Button>
-              </>
-            ) : (
-              undoId !== null && (
-                <Button
-                  data-refocus
-                  variant="quiet"
-                  size="sm"
-                  onClick={() => onRedo(undoId)}
-                  aria-label={`Refazer: ${name}`}
-                >
-                  Refazer
-                </Button>
-              )
-            )}
-          </div>
+          {detail}
+          {isPhone && actions}
         </>
       }
+      aside={!isPhone && actions}
     />
   )
 }
