@@ -325,7 +325,7 @@ test('the largest first is a list without days, read on from its last row', asyn
   })
   const { press, see } = await openPage(TransactionsPage, '/transactions?month=2026-03')
   await see.findByRole('button', { name: /^Editar Feira/ })
-  const day = () => see.queryByRole('heading', { name: /2 de março/ })
+  const day = () => see.queryByRole('heading', { name: /2\sde\smarço/ })
   expect(day()).not.toBeNull()
   await press('Por valor')
   await waitFor(() => expect(see.getAllByRole('button', { name: /^Editar Feira/ })).toHaveLength(30))
