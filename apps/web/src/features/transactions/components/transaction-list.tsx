@@ -44,12 +44,12 @@ export function TransactionList(props: TransactionListProps) {
       <Columns className={classes.days ?? ''} columns={COLUMNS}>
         {days.map(([day, rows], index) => {
           // On a phone a single row says its day itself.
-          const dated = byAmount || (isPhone && rows.length === 1)
+          const dated = byAmount ? 'full' : isPhone && rows.length === 1 ? 'short' : undefined
           return (
             <section
               key={day}
               aria-label={byAmount ? 'Por valor' : fullDay(day)}
-              style={{ containIntrinsicBlockSize: heightOf(rows.length, dated) }}
+              style={{ containIntrinsicBlockSize: heightOf(rows.length, dated !== undefined) }}
             >
               {!dated && (
                 <header
