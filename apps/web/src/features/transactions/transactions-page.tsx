@@ -4,10 +4,12 @@ import * as exports from '@tostao/contract/exports'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { pages } from '#lib/pages.ts'
 import { useDownload } from '#lib/use-download.ts'
+import { usePhone } from '#lib/use-media.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { useConfirmDelete } from '#ui/dialog/use-confirm-delete.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
+import { RowActions } from '#ui/list/row-actions.tsx'
 import { LoadError } from '#ui/page/load-error.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
@@ -60,23 +62,7 @@ export function TransactionsPage() {
   const selection = useSelection(shown)
 
   return (
-    <Page
-      title="Transações"
-      help="transactions"
-      actions={
-        <>
-          <ExportButton filters={filters} />
-          <ButtonLink
-            className="max-md:hidden!"
-            variant="secondary"
-            icon={<IconFileImport size={16} aria-hidden />}
-            to={pages.import.path}
-          >
-            Importar
-          </ButtonLink>
-        </>
-      }
-    >
+    <Page title="Transações" help="transactions" actions={<PageActions filters={filters} />}>
       <TotalsStrip filters={filters} />
       <FilterBar filtering={filtering} />
       <Panel flush {...(!items?.length && !list.isLoadingError && { minHeight: items ? '20rem' : '32rem' })}>
@@ -111,17 +97,26 @@ export function TransactionsPage() {
   )
 }
 
-/** Saves what the filter shows, as the spreadsheets of Brazil read it. */
-function ExportButton({ filters }: { filters: TransactionFilters }) {
+/** On a phone importing is the one that people come for. */
+function PageActions({ filters }: { filters: TransactionFilters }) {
   const { isPending, run } = useDownload(exports.transactions)
+  const isPhone = usePhone()
+  // What the filter shows, as the spreadsheets of Brazil read it.
+  const save = () => run({ query: filters })
+  const exportAction = { label: EXPORT, short: EXPORT, Icon: IconFileExport, disabled: isPending, onPress: save }
   return (
-    <Button
-      variant="secondary"
-      icon={<IconFileExport size={16} aria-hidden />}
-      busy={isPending}
-      onClick={() => run({ query: filters })}
-    >
-      Exportar CSV
-    </Button>
+    <>
+      {!isPhone && (
+        <Button variant="secondary" icon={<IconFileExport size={16} aria-hidden />} busy={isPending} onClick={save}>
+          {EXPORT}
+        </Button>
+      )}
+      <ButtonLink variant="secondary" icon={<IconFileImport size={16} aria-hidden />} to={pages.import.path}>
+        Importar
+      </ButtonLink>
+      {isPhone && <RowActions of="Transações" actions={[exportAction]} />}
+    </>
   )
 }
+
+const EXPORT = 'Exportar CSV'
