@@ -2,6 +2,7 @@
 
 import { ANY_CALL, type Endpoint, envelope, refusalsOf } from '@tostao/contract/endpoint'
 import { type ErrorCode, errors } from '@tostao/contract/errors'
+import { Uses } from '@tostao/contract/uses'
 import * as z from 'zod/mini'
 import { throughSchema } from '../through-schema.ts'
 import type { NonsenseCall } from './arbitrary.ts'
@@ -15,6 +16,7 @@ const Refusal = z.strictObject({
     message: z.string(),
     reason: z.optional(z.string()),
     fields: z.optional(z.record(z.string(), z.string())),
+    uses: z.optional(Uses),
   }),
 })
 
