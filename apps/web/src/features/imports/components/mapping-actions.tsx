@@ -109,7 +109,7 @@ function ImportSummary({ beside, after, ...outlook }: Outlook & Pick<MappingActi
           </span>
         )}
         {after !== undefined && entries + transfers > 0 && (
-          <span className="whitespace-nowrap">
+          <span>
             {' · '}a conta fica em {formatAmount(after)}
           </span>
         )}

@@ -9,8 +9,8 @@ import { statusNames } from './status-names.ts'
 
 interface RowNoteProps {
   item: Transaction
-  /** Its day, where it stands in no header. */
-  dated: 'full' | 'short' | undefined
+  /** Its day stands in no header. */
+  dated: boolean
   /** One of its accounts is archived, so the dashboard does not count it. */
   archived: boolean
 }
@@ -31,7 +31,7 @@ export function RowNote({ item, dated, archived }: RowNoteProps) {
     <div className={classes.note}>
       {dated && (
         <span className="flex-none">
-          <DayText day={date} look={dated} />
+          <DayText day={date} />
         </span>
       )}
       {status === 'PENDING' && <Tag tone="open">{statusNames.PENDING}</Tag>}

@@ -9,7 +9,6 @@ import { categoryTypesQuery } from '#features/categories/shared/queries.ts'
 import { briefDay, dayHeading } from '#lib/day-names.ts'
 import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
-import { usePhone } from '#lib/use-media.ts'
 import { Columns } from '#ui/list/columns.tsx'
 import { MovementText } from '#ui/money/amount-text.tsx'
 import { isPartial, type TransactionFilters } from '../rules/filters.ts'
@@ -36,50 +35,45 @@ export function TransactionList(props: TransactionListProps) {
   const { accountId, type } = filters
   const { data: archived = [] } = useQuery(read(accounts.list, { query: { archived: true } }))
   const { data: sides } = useQuery(categoryTypesQuery())
-  const isPhone = usePhone()
   const withMonth = new Set(days.map(([day]) => day.slice(0, 7))).size > 1
   const isArchived = (id: Id | undefined) => archived.some((account) => account.id === id)
   return (
     <Frame items={items} byAmount={byAmount} busy={busy} selection={selection}>
       <Columns className={classes.days ?? ''} columns={COLUMNS}>
-        {days.map(([day, rows], index) => {
-          // On a phone a single row says its day itself.
-          const dated = byAmount ? 'full' : isPhone && rows.length === 1 ? 'short' : undefined
-          return (
-            <section
-              key={day}
-              aria-label={byAmount ? 'Por valor' : fullDay(day)}
-              style={{ containIntrinsicBlockSize: heightOf(rows.length, dated !== undefined) }}
-            >
-              {!dated && (
-                <header
-                  className={`${classes.day} flex flex-wrap items-center justify-between gap-x-4 text-ink-2 text-small`}
-                >
-                  <DayName day={day} withMonth={withMonth} />
-                  {rows.length > 1 && !isPartial(filters) && (complete || index < days.length - 1) && (
-                    <DayTotal movement={movementOf(rows, accountId)} />
-                  )}
-                </header>
-              )}
-              <ul>
-                {rows.map((item) => (
-                  <TransactionRow
-                    key={item.id}
-                    item={item}
-                    dated={dated}
-                    share={shareOf(item, filters)}
-                    oneSided={accountId !== undefined || type !== undefined}
-                    categoryName={categoryNameOf(item, sides)}
-                    archived={isArchived(item.accountId) || isArchived(item.transfer?.accountId)}
-                    selection={selection}
-                    onPick={({ id }, range) => selection.pick(items, id, range)}
-                    {...actions}
-                  />
-                ))}
-              </ul>
-            </section>
-          )
-        })}
+        {days.map(([day, rows], index) => (
+          <section
+            key={day}
+            aria-label={byAmount ? 'Por valor' : fullDay(day)}
+            style={{ containIntrinsicBlockSize: heightOf(rows.length) }}
+          >
+            {!byAmount && (
+              <header
+                className={`${classes.day} flex flex-wrap items-center justify-between gap-x-4 text-ink-2 text-small`}
+              >
+                <DayName day={day} withMonth={withMonth} />
+                {rows.length > 1 && !isPartial(filters) && (complete || index < days.length - 1) && (
+                  <DayTotal movement={movementOf(rows, accountId)} />
+                )}
+              </header>
+            )}
+            <ul>
+              {rows.map((item) => (
+                <TransactionRow
+                  key={item.id}
+                  item={item}
+                  dated={byAmount}
+                  share={shareOf(item, filters)}
+                  oneSided={accountId !== undefined || type !== undefined}
+                  categoryName={categoryNameOf(item, sides)}
+                  archived={isArchived(item.accountId) || isArchived(item.transfer?.accountId)}
+                  selection={selection}
+                  onPick={({ id }, range) => selection.pick(items, id, range)}
+                  {...actions}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
       </Columns>
     </Frame>
   )
@@ -107,7 +101,7 @@ function Frame({ items, byAmount, busy, selection, children }: FrameProps) {
 }
 
 /** Of a day that the browser has not drawn yet. */
-const heightOf = (rows: number, dated: boolean) => `auto ${(dated ? 0 : 1.75) + rows * 3.25}rem`
+const heightOf = (rows: number) => `auto ${1.75 + rows * 3.25}rem`
 
 function fullDay(day: Day): string {
   const { name, date } = dayHeading(day, today())

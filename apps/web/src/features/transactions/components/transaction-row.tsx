@@ -23,7 +23,7 @@ export interface RowHandlers {
 interface TransactionRowProps extends RowHandlers {
   item: Transaction
   /** Says its day. */
-  dated: 'full' | 'short' | undefined
+  dated: boolean
   /** The part of its amount that matches the filters. */
   share: Centavos
   /** The list has one leg of each transfer, so its amount has a sign. */
