@@ -13,7 +13,7 @@ test.describe('on a phone', () => {
     await expect(heading).toBeVisible()
 
     await test.step('it closes a sheet and an untouched form', async () => {
-      await page.getByRole('button', { name: 'Mais' }).click()
+      await page.getByRole('button', { name: 'Mais', exact: true }).click()
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
       await page.goBack()
       await expect(page.getByRole('dialog')).toHaveCount(0)
