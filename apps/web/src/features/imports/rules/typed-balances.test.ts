@@ -11,18 +11,27 @@ const FILE =
   'Data;Histórico;Valor\n05/08/2026;Mercado Sol;-300,00\n06/08/2026;Salário;100,00\n28/12/2026;Depois;50,00\n'
 const typed = { opening_balance: 1250.5, balance: 1250.5, balance_previsto: 1250.5 }
 
-function asked(fields: Parameters<typeof account>[0], byFile: OpeningByFile | undefined = undefined) {
+function asked(
+  fields: Parameters<typeof account>[0],
+  byFile: OpeningByFile | undefined = undefined,
+  decisions: Parameters<ReturnType<typeof reviewerOf>>[0] = {},
+) {
   const read = readStatement(new TextEncoder().encode(FILE), 'extrato.csv')
   if (!read.ok) throw new Error(read.refusal.message)
   const accounts = [z.decode(Account, account(fields))]
   const plan = { typeMode: 'sign' as const, accountIds: [1], records: { accounts, categories: [], payees: [] } }
-  const rows = reviewerOf(readRows(previewOf(read.statement), plan), new Map())({})
+  const rows = reviewerOf(readRows(previewOf(read.statement), plan), new Map())(decisions)
   return typedBalances(rows, { accounts, byFile: new Map(byFile ? [[1, byFile]] : []), today: '2026-11-26' })
 }
 
 test('a typed balance would be moved by the rows up to today', () => {
   expect(asked(typed)).toMatchObject([{ account: { balance: 1250_50 }, after: 1050_50, until: '2026-08-06' }])
   expect(asked({ ...typed, balance: 1200 })).toMatchObject([{ after: 1000_00 }])
+})
+
+test('a row that does not come in moves nothing, but the file reaches to its day', () => {
+  const [balance] = asked(typed, undefined, { 1: { enters: false } })
+  expect(balance).toMatchObject({ after: 950_50, until: '2026-08-06' })
 })
 
 test.each([

@@ -10,7 +10,7 @@ export interface TypedBalance {
   account: Account
   /** Today's balance after the import. */
   after: Centavos
-  /** The newest day of its rows in the file. */
+  /** The newest day of its rows in the file, also of those that are recorded already. */
   until: Day
 }
 
@@ -58,13 +58,15 @@ export function movesOf(rows: readonly ReviewedRow[], today: Day): Map<Id, Move>
     })
   }
   for (const { resolved, becomes, enters, link, payment } of rows) {
-    if (resolved.kind === 'ignored' || !enters || (becomes !== 'entry' && becomes !== 'transfer')) continue
+    if (resolved.kind === 'ignored') continue
     const { account_id, to_account_id, type, amount, date } = resolved.row
     if (date > today) continue
-    const signed = type === 'DESPESA' ? -amount : amount
+    const isNew = enters && (becomes === 'entry' || becomes === 'transfer')
+    const signed = !isNew ? 0 : type === 'DESPESA' ? -amount : amount
+    // What is recorded already moves nothing, but the file reaches to its day.
     move(account_id, signed, date)
     // A matched transfer: its other leg exists already, or is another row of the file.
-    if (link !== 'taken') move(to_account_id ?? payment?.accountId, -signed, date)
+    if (isNew && link !== 'taken') move(to_account_id ?? payment?.accountId, -signed, date)
   }
   return moves
 }
