@@ -77,8 +77,9 @@ export function NamePanel<T extends Named>(props: NamePanelProps<T>) {
     const move = moving && uses.transactions !== undefined && (() => merge({ merging: moving(next), item, items }))
     return [
       ...(move && items.length > 1 ? [{ label: 'Mover para…', run: move }] : []),
-      ...(canMerge ? [{ label: 'Juntar a…', run: () => merge({ merging, item, items, others }) }] : []),
-      ...(merging ? [] : [{ label: 'Ver transações', run: () => void navigate(options.to(item)) }]),
+      canMerge
+        ? { label: 'Juntar a…', run: () => merge({ merging, item, items, others }) }
+        : { label: 'Ver transações', run: () => void navigate(options.to(item)) },
     ]
   }
   const remove = (item: T) =>
