@@ -128,14 +128,14 @@ export const envelope = ({ answer, wholeBody }: Endpoint): z.ZodMiniType =>
 /** The answer on the wire of what a handler returned. */
 export const enveloped = ({ wholeBody }: Endpoint, answer: unknown): unknown => (wholeBody ? answer : { data: answer })
 
-/** As the web app reads it, which need not check what it does not send; `DocumentedError` has all of it. */
+/** A refusal as the web app reads it: `uses` is not checked, so that the first page need not load its schema; `DocumentedError` checks all. */
 export const ErrorAnswer = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
     reason: z.optional(z.string()),
     fields: z.optional(z.record(z.string(), z.string())),
-    /** How much uses a record that is not deleted, or not changed, for it. */
+    /** The uses of the record, when it is refused because it is in use. */
     uses: z.optional(z.custom<Uses>((value) => typeof value === 'object')),
   }),
 })

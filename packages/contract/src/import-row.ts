@@ -150,7 +150,7 @@ export const ImportRow = z.object({
   invoice_month: monthCell,
   /** Which installment of a purchase the row is; one that may also be a day is none until the one beside it is known. */
   installment: installmentCell,
-  /** Stored with what is new. */
+  /** Stored when the row becomes a new transaction. */
   note,
   /** The note of the other leg, where the row is a transfer. */
   other_note: note,

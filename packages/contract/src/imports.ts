@@ -127,7 +127,7 @@ const PreviewRow = onWire(
     rule: z.nullable(RowRule),
     /** Null where nothing follows. */
     follows: z.nullable(Follows),
-    /** The own account in which, by the words of a row that is nothing else, its money is put aside; to be asked. */
+    /** The user's own account in which the row puts money aside, by its words: a suggestion, which the user confirms. */
     reserveId: z.nullable(id),
   }),
   { ...proposedOnWire, newCategory: 'new_category', reserveId: 'reserve_id' },

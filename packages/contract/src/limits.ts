@@ -30,7 +30,7 @@ export const MAX_RULE_TEXT = 200
 export const MAX_RULES = 500
 /** Months from which on one card has other terms. */
 export const MAX_TERMS = 60
-/** Days before its due day on which an invoice closes: after the one before falls due, also in February. */
+/** An invoice closes at most so many days before it falls due: it closes after the one before falls due, in February too. */
 export const MAX_DAYS_BEFORE = 28
 /** Invoices of one card of which more is known than its terms say. */
 export const MAX_STATED = 600

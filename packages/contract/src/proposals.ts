@@ -55,7 +55,7 @@ const InboxGroup = onWire(
     merchantName: z.string(),
     type: entryType,
     count: z.int(),
-    /** The same with each purchase in installments once. */
+    /** `count` with each purchase in installments counted once. */
     purchases: z.int(),
     total: moneyTotal,
     categoryId: proposed.categoryId,

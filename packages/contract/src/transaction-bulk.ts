@@ -59,9 +59,9 @@ const Outcome = onWire(
     /** Null when everything was so before. */
     undoId: z.nullable(id),
     /**
-     * Transactions that could not take all of it: transfers have no category and payee, and no account that is the other
-     * leg's; those of a split transaction stand in its lines. Day and account of installments are their purchase's, and
-     * they are not deleted one by one.
+     * Transactions that could not take the whole change: a transfer has no category or payee, and its two accounts must
+     * differ; a split transaction has them in its lines. Day and account of an installment are its purchase's, and it is
+     * not deleted alone.
      */
     leftOut: z.object({ transfers: z.int(), splits: z.int(), installments: z.int() }),
   }),

@@ -38,6 +38,7 @@ export const filters = {
   invoiceMonth: z.optional(invoiceMonth),
   /** The installments of this purchase. */
   purchaseId: z.optional(queryId),
+  /** Words and amounts in any order, each of which must be in the transaction; '52' is any amount from 52,00 to 52,99. */
   q: z.optional(text(MAX_SEARCH)),
 }
 

@@ -37,13 +37,13 @@ export const list = endpoint({
   method: 'GET',
   path: '/transactions',
   summary:
-    'A page of transactions, newest first, or with `order=amount` the largest first. Of one account each has the balance after it.',
+    'A page of transactions, newest first; with `order=amount` the largest first. Where only an account and days are given, each has the balance of the account after it.',
   // By these the rows are looked through one by one, or sorted.
   heavy: ['q', 'basis', 'tagId', 'type', 'status', 'amountMin', 'amountMax', 'split', 'order'],
   query: z.strictObject({
     ...filters,
     order: z.optional(z.enum(orders, { error: 'Ordem inválida' })),
-    /** The last one of the page before: from there on `order=amount` goes, in place of `page`. */
+    /** Only with `order=amount`: the id of the last transaction of the page before. The page begins after it, and `page` is ignored. */
     after: z.optional(queryId),
     page: z._default(queryCount(1_000_000), 1),
     limit: z._default(queryCount(MAX_PAGE_SIZE), PAGE_SIZE),

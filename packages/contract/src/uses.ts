@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { invoiceMonth } from './fields.ts'
 
-/** More uses of one kind are answered as so many. */
+/** Larger counts are answered as this number. */
 export const MAX_USES = 100_000
-/** Months of budgets, the last ones. */
+/** How many months of budgets are named, the newest first. */
 export const MAX_USED_MONTHS = 120
 
 const count = z.optional(z.int().check(z.gte(1), z.lte(MAX_USES)))
 
-/** How many records of each kind use one that is not deleted for it; kinds without any are left out. */
+/** How many records of each kind use a record; a kind that does not use it is left out. */
 export const Uses = z.object({
   /** Also by their split lines or tags. */
   transactions: count,

@@ -40,7 +40,7 @@ export interface StatementTransaction {
   /** The bank's own identifier (OFX FITID, or a column of identifiers). Not always unique. */
   fitid?: string
   installment?: Installment
-  /** In a file of Tostão's own names that are found or created, and the notes; `otherNote` of a transfer's other leg. */
+  /** Only in a file of Tostão's own: payee and tags by name, the note, and the note of the transfer's other leg. */
   own?: { payee: string; tags: string[]; note: string; otherNote: string }
   /** Only when the file has a type column. */
   type?: TransactionType

@@ -9,7 +9,7 @@ interface Details {
   /** The line of the file that the reason names. */
   line?: number
   fields?: Record<string, string>
-  /** How much uses a record that is not deleted for it. */
+  /** The uses of the record, when it is refused because it is in use. */
   uses?: Uses
   retryAfterSeconds?: number
 }

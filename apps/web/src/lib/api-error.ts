@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly reason: string | undefined
   /** Field → message, for the form that sent the call. */
   readonly fields: Record<string, string>
-  /** How much uses a record that is not deleted for it. */
+  /** The uses of the record, when it is refused because it is in use. */
   readonly uses: Uses | undefined
 
   constructor({ status, code, message, reason, fields, uses }: Refusal) {

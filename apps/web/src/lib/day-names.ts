@@ -41,11 +41,11 @@ export function recentDay(day: Day, today: Day): string {
   return isSameYear(day, today) ? formatShortDay(day) : formatDay(day)
 }
 
-/** 'Hoje' and 'domingo, 22', or 'Quinta, 19 de novembro' alone, with the year when it is not today's. */
 /** 'Hoje', 'qua 25'; of a list of several months 'qua 25/11'. */
 export const briefDay = (day: Day, today: Day, withMonth: boolean): string =>
   nearName(day, today) ?? `${weekdayShort(day)} ${withMonth ? formatShortDay(day) : Number(day.slice(8))}`
 
+/** 'Hoje' and 'domingo, 22', or 'Quinta, 19 de novembro' alone, with the year when it is not today's. */
 export function dayHeading(day: Day, today: Day): { name: string; date?: string } {
   const weekday = weekdayOf(day)
   const near = nearName(day, today)

@@ -49,7 +49,7 @@ export function agreementOf(entries: readonly UnsignedEntry[], gross: Amounts, f
   return spendable.confirmed > found.confirmed && spendable.checks.every(({ agrees }) => agrees) ? spendable : found
 }
 
-/** As `compare`. Where balances disagree, those of one name may be of something else, such as what may be spent: without them all agree. */
+/** Like `compare`. Where balances disagree, those of one name may be of something else, such as what may be spent; they are dropped if all others agree. */
 function compareNamed(entries: readonly UnsignedEntry[], gross: Amounts, figures: Figures): Agreement {
   const all = compare(entries, gross, figures)
   if (all.checks.every(({ agrees }) => agrees)) return all

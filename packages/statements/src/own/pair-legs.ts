@@ -1,6 +1,6 @@
 import type { OwnRow } from './rows.ts'
 
-/** The legs of transfers that come in and whose other leg, which goes out, is in the file, too: by that one. */
+/** The transfers of which the file has both legs: the outgoing leg → the incoming one. */
 export function secondLegs(rows: readonly OwnRow[]): ReadonlyMap<OwnRow, OwnRow> {
   const incoming = rows.filter(({ amount, other }) => other !== '' && amount > 0)
   const waiting = Map.groupBy(incoming, ({ other, account, amount }) => keyOf(other, account, amount))

@@ -81,7 +81,7 @@ const marksCreditsAlone = (entries: readonly UnsignedEntry[]) =>
   entries.some(({ knownSign }) => knownSign === undefined) &&
   entries.every(({ knownSign, printed }) => knownSign === 1 || (knownSign === undefined && printed === 0))
 
-/** Whether most texts that say something say the opposite of the sign, where the fewer rows have the minus: a list of what was spent. */
+/** Whether most texts contradict the signs, and less than half of the rows have a minus: a list of what was spent, without a sign. */
 function areContradicted(entries: readonly UnsignedEntry[], minus: number): boolean {
   if (minus * 2 >= entries.length) return false
   const said = entries.map(({ folded, printed }) => (signOfWords(folded) ?? 0) * (printed === -1 ? -1 : 1))

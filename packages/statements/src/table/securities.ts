@@ -4,8 +4,8 @@ import { cellOf } from '../row.ts'
 import type { Section } from './table.ts'
 
 /**
- * Whether a table lists the papers that came into a broker's custody and left it (B3's Movimentação): a credit of shares
- * that were bought is money that went out.
+ * Whether a table lists securities that came into or left a broker's custody (B3's Movimentação). A credit of shares that
+ * were bought is money that went out.
  */
 export function listsSecurities({ header, columns: { type }, transactions }: Section): boolean {
   const names = header?.cells.map(nameOf) ?? []

@@ -194,8 +194,8 @@ export async function findNew(db: Db, userId: UserId, ids: readonly number[]): P
 }
 
 /**
- * Removes the accounts that were created for an import and that nobody uses or changed. One that the user changed stays, and
- * begins with nothing again, unless its balance was `stated`; in one with other transactions the opening balance is theirs, too.
+ * Takes back the accounts that were created for an import. One that nobody uses or changed is deleted. One that the user
+ * changed stays, with an opening balance of 0 unless its balance was `stated`. One with other transactions stays as it is.
  */
 export async function removeUntouchedAccounts(
   trx: Trx,

@@ -106,7 +106,7 @@ interface Which {
   fixed: ReadonlySet<number | null>
 }
 
-/** Day and account of each row after a move, where an edit of it would do so, and whom it would refuse. */
+/** The day and account of each row after a move, and the rows whose move an edit would refuse. */
 export function placesAfter(rows: readonly Placed[], to: Move, { chosen, fixed }: Which) {
   const legs = Map.groupBy(rows, (row) => row.transfer_id)
   const refused = new Set<Placed>()
@@ -122,7 +122,7 @@ export function placesAfter(rows: readonly Placed[], to: Move, { chosen, fixed }
     }
     const other = row.transfer_id === null ? undefined : legs.get(row.transfer_id)?.find((leg) => leg.id !== id)
     if (!other) return { id, ...moved }
-    // While both have one day, it is that of both; of two selected legs lists show the one that goes out.
+    // Legs with the same day keep one day. Of two selected legs only the account of the outgoing one changes.
     const goes = chosen.has(id) && !(chosen.has(other.id) && row.type === 'RECEITA')
     const isOthers = to.accountId === other.account_id
     if (goes && isOthers) refused.add(row)

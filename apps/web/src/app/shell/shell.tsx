@@ -87,7 +87,7 @@ function Screen() {
   const help = useOpen(loadHelp)
   const openHelp = () => help({})
   const newTransaction = useOpen(loadNewTransaction)
-  // On a card's page it is bought with that.
+  // On a card's page a new transaction begins with that card.
   const accountId = idIn(useMatch(pages.card.path)?.params.accountId ?? '')
   useEffect(() => onOpenNewTransaction(() => newTransaction({ accountId })), [newTransaction, accountId])
 

@@ -3,7 +3,7 @@ import type { Notice } from '#lib/offer-undo.ts'
 import type { Confirm } from '../dialog/use-confirm.ts'
 import type { Named } from './by-usage.ts'
 
-/** One name gives what it has to another one: all of it, or its transactions. */
+/** Gives all that one name has, or only its transactions, to another name. */
 export interface Merging<T extends Named = Named> {
   title: string
   label: string

@@ -43,8 +43,8 @@ export function Page({ title, mark, subtitle, help, actions, quietTitle = false,
 
 const ROW = 'li, tbody tr'
 /**
- * What may get the focus by itself, the best first: what says so, what opens the row, a link, a field to type in. No other
- * control: it may destroy something, and Enter pressed twice would do so.
+ * What may get the focus by itself, the best first: a control with `data-refocus`, the one that opens the row, a link, a
+ * field to type in. Another control might destroy something when Enter is pressed twice.
  */
 const HARMLESS = ['[data-refocus]', '.cover', 'a[href]', 'input:not([type="checkbox"], [type="radio"])']
 

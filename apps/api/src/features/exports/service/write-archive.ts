@@ -40,7 +40,7 @@ export async function writeArchive(
   return ids
 }
 
-/** How the user is reminded, and what the reports count by. At the very end: it is not taken back with the rows. */
+/** Restores the reminders and the basis of reports. Called last: a restore that fails does not put them back. */
 export async function writeProfile(trx: Trx, userId: UserId, { about: { profile } }: Archive): Promise<void> {
   if (profile?.reminders !== undefined) await updateProfile(trx, userId, { reminders: profile.reminders ? 1 : 0 })
   if (profile?.report_basis) await updateProfile(trx, userId, { report_basis: profile.report_basis })

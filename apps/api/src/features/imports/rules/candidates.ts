@@ -128,7 +128,8 @@ export function recorded(rows: Rows, around: Surroundings) {
   const found = [...alike(rows, around, (stored) => [stored], fit)]
   return { sure: found.filter(({ evidence }) => evidence < POSSIBLE), possible: found.filter(isPossible) }
 }
-/** The payments that an import wrote and that these rows show: those that are it, and those that may be. */
+
+/** The payments that an import wrote and that these rows are: the sure ones and the possible ones. */
 export function written(rows: Rows, { stored, taken, hasOneCard = false }: Surroundings) {
   const others = stored.filter(({ id, isWritten }) => isWritten && !taken.has(id))
   if (others.length === 0) return { sure: [], possible: [] }
@@ -192,7 +193,7 @@ function* legsThat(fits: Transfers['isPair'], rows: Rows, { stored, taken }: Sur
   }
 }
 
-/** The day does not tell a text that names nobody from the Pix of somebody else. */
+/** A text that names nobody may be anybody's Pix: its day counts as the farthest one. */
 const daysOf = ({ days, evidence }: { days: number; evidence: number }): number =>
   evidence === SILENT ? OTHER_LEG.after : days
 

@@ -167,7 +167,7 @@ export function transfersOf(owner: Owner): Transfers {
   }
   const side = (entry: Comparable) => known.getOrInsertComputed(entry, sideOf)
   const printedAs = new Map<string, ReturnType<typeof partiesOf>>()
-  /** By the owner's whole name, where the other text has more of it than the owner gave. */
+  /** The side of an entry, read with the owner's name as the other bank prints it, if that has more names. */
   const beside = (entry: Comparable, { printed }: ReturnType<typeof side>) => {
     const own = side(entry)
     if (printed === undefined || own.namesOwner) return own
@@ -213,13 +213,13 @@ export function transfersOf(owner: Owner): Transfers {
   }
 }
 
-/** The evidence of a pair of which one text names nobody: of several such ones near a row each may be it. */
+/** The evidence of a pair of which one text names nobody. Of several such pairs the user says which it is. */
 export const SILENT = 3
 
 /** The words of transfers between people. */
 const PERSONAL = /\b(?:pix|ted|doc)\b/
 
-/** Said in every text of a payment: most rows need no more than this. */
+/** Every text of a bill's payment has one of these; tested first, it saves time. */
 const OF_BILLS = /pa?g|fat|cart/
 
 /** Whether a row is the payment of a card's bill, by its words. */

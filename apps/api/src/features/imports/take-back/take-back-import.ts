@@ -97,7 +97,7 @@ function wholeTransfers(claimed: readonly Transaction[]): number[] {
   )
 }
 
-/** With the transactions that the user made the same as rows of the import: they become as they were before. */
+/** Adds the transactions that the user merged with rows of the import: they become as they were before. */
 function withMerged(changed: Changed | undefined, merged: readonly Merged[]): Changed | undefined {
   if (merged.length === 0) return changed
   const { rows, added, ...rest } = changed ?? {

@@ -33,7 +33,7 @@ async function findNotDue(
 
 const Ids = z.array(z.int())
 
-/** So many of several words are looked up alone, each as far as it takes to see that it is not so rare. */
+/** How many of several words are looked up alone, and up to how many rows each. */
 const [ALONE, FEWER] = [3, 1_000]
 
 /**
@@ -53,8 +53,8 @@ async function findAmong(db: Db, userId: UserId, q = ''): Promise<Narrowing> {
 }
 
 /**
- * The ids of what has all terms in its own texts, or one of them elsewhere: each way in which a transaction mentions a term is
- * read by its own index, and none further than it takes to see that there are more than `most`: then it answers nothing.
+ * The ids of the transactions that have all terms in their own text, or one of them elsewhere; undefined if there are more
+ * than `most`. Each way in which a transaction mentions a term is read by its own index, and stops after `most` rows.
  */
 async function idsBy(
   db: Db,

@@ -28,7 +28,7 @@ export async function listTransactions(db: Db, userId: UserId, query: Call<typeo
   return isOfAccountOnly(query) ? withBalances(db, userId, items) : items
 }
 
-/** With the balance of their account after each: nothing else lies between the first and the last of them. */
+/** Adds the account's balance after each item. No transaction lies between them, so each balance follows from the one before. */
 async function withBalances(db: Db, userId: UserId, items: Transaction[]): Promise<Transaction[]> {
   const [first] = items
   if (!first) return items

@@ -68,7 +68,7 @@ interface FirstAccountFieldsProps extends FieldProps {
   name: Ref<HTMLInputElement>
 }
 
-/** Most begin with the account of their bank: its type is as it stands. */
+/** The type comes after the balance: most begin with a bank account, which is preset. */
 export const FirstAccountFields = ({ form, name }: FirstAccountFieldsProps) => (
   <>
     <NameField ref={name} data-autofocus placeholder={EXAMPLES} {...form.getInputProps('name')} />

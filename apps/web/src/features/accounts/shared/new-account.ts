@@ -21,7 +21,7 @@ export function newAccountBody(values: AccountValues) {
   return { ...body, openingBalance: 0 - Math.abs(body.openingBalance), ...(terms && { terms }) }
 }
 
-/** Its page asks for them later where nothing is typed; of what is typed one half is a problem. */
+/** The terms as typed; undefined if both fields are empty: the card's page asks for them later. One field alone is refused. */
 export function firstTerms({ dueDay, closing, closingValue }: AccountValues) {
   const [due, closes] = [dueDay.trim(), closingValue.trim()]
   if (due === '' && closes === '') return undefined

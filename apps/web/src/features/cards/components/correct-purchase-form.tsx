@@ -42,7 +42,7 @@ const COUNTS = Array.from({ length: MAX_INSTALLMENTS - MIN_INSTALLMENTS + 1 }, (
   return { value: count, label: `${count}x` }
 })
 
-/** What was agreed of a purchase, while nothing has happened to its installments; else what has. */
+/** A form for what was agreed; if an installment is fixed, the reasons instead. */
 export function CorrectPurchaseForm({ purchase }: PurchaseProps) {
   const { fixed, rows, accountId } = purchase
   if (fixed.length === 0) return <AgreedForm whole={purchase} />
@@ -81,7 +81,7 @@ function AgreedForm({ whole }: { whole: Answer<typeof purchases.one> }) {
   })
   const { form } = state
   const { total, installments } = form.values
-  // By its address the dialog opens before the purchase has been read.
+  // A dialog that is opened by its address is there before the purchase has been read, so the form sets the focus itself.
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const nameOf = (id: Id) => all.find(({ accountId }) => accountId === id)?.name ?? ''

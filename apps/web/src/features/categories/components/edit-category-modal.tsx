@@ -63,7 +63,7 @@ export function EditCategoryModal({ category }: { category: Category }) {
   )
 }
 
-/** Another side is only for what nothing uses. */
+/** The side changes only while nothing uses the category. */
 function failureText(name: string, error: unknown): string {
   const uses = error instanceof ApiError && error.code === 'category_type_in_use' ? error.uses : undefined
   if (!uses) return messageOf(error)

@@ -38,7 +38,7 @@ export const categoryOptions = (
     ? optionsOf(categories, type)
     : GROUPS.map(({ group, ...of }) => ({ group, items: optionsOf(categories, of.type) }))
 
-/** The row that the refunds stand behind: one category of the other type is rarely meant. */
+/** The row that shows the categories of the other type: they are rarely meant. */
 export const REFUND_OF = 'Estorno de…'
 
 /** The categories of the other type, which make a transaction of `type` a refund. */

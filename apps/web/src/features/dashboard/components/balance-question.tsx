@@ -12,7 +12,7 @@ import { Callout } from '#ui/page/callout.tsx'
 const loadAdjustment = async () =>
   (await import('#features/accounts/shared/adjust-balance-modal.tsx')).AdjustBalanceModal
 
-/** Asks once what is in an account of which files brought transactions, and nobody said a balance. */
+/** Asks for today's balance of an account that only imports have filled, until it is answered. */
 export function BalanceQuestion({ accounts }: { accounts: readonly Account[] }) {
   const { data: past } = useQuery(read(imports.list, { query: {} }))
   const [, setCount] = useState(0)

@@ -74,13 +74,13 @@ export function useImportSession() {
   }
 }
 
-/** The link of this page in the menu was pressed while the page is there. */
+/** Runs when the menu's link to this page is pressed while the page is open. */
 function useNavigatedAgain(run: () => void): void {
   const location = useLocation()
   const how = useNavigationType()
   const before = useRef(location)
   useChanged(location, () => {
-    // The end of an import leaves the address of the review by itself.
+    // When an import ends, the page leaves the review's address by itself.
     const isReview = [before.current, location].some(({ search }) => search.includes(MAPPING))
     before.current = location
     if (!isReview && how !== 'POP') run()

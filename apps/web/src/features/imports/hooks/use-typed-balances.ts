@@ -19,7 +19,7 @@ interface Planned {
   targets: readonly StatementTarget[]
 }
 
-/** The accounts with transactions between the file's end and today: what was typed is of after these, or before. */
+/** The accounts with transactions between the file's end and today: the typed balance may be older than these. */
 function useLater(asked: readonly TypedBalance[]) {
   return useQueries({
     queries: asked.map(({ account: { id }, until }) => ({

@@ -2,7 +2,7 @@ import type { Id } from '@tostao/contract/fields'
 import type { CategoryChoice } from './prepare-import.ts'
 import type { Decision, Decisions } from './review.ts'
 
-/** What a press says of a row: its category, or the account with which it is a transfer. */
+/** What accepting a suggestion gives a row: a category, or the other account of a transfer. */
 export type Suggestion = { categoryId: CategoryChoice } | { otherAccount: Id }
 export type Suggestions = ReadonlyMap<number, Suggestion>
 

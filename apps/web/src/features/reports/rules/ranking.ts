@@ -99,8 +99,8 @@ export function partsOf(ranked: readonly Ranked[], shown: number): Part[] {
 }
 
 /**
- * What a picture of parts says beside them where a name is below zero: the sum of the side as the summary says it, and
- * what came back.
+ * If more came back of a name than was spent, the slices do not add up to the sum of the side: the chart then shows that
+ * sum in its middle, and beside it what came back.
  */
 export function besideParts(ranked: readonly Ranked[], type: EntryType): { middle?: string; returned?: Centavos } {
   const returned = ranked.reduce((sum, { total }) => (total < 0 ? sum - total : sum), 0)

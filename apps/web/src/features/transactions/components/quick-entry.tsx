@@ -21,7 +21,7 @@ interface QuickEntryProps {
   form: FormState<FormValues>
   accounts: readonly Account[]
   phrase: string
-  /** With another account to start from, where a transfer may not start from this one. */
+  /** Replaces the source account of a transfer if it is a card. */
   sourced: (values: FormValues) => FormValues
   onChange: (phrase: string) => void
   /** A button that opens the field, where there is little room. */

@@ -7,7 +7,7 @@ import { TextArea } from '#ui/form/text-area.tsx'
 import type { FormState } from '#ui/form/use-form.ts'
 import type { FormValues } from '../../rules/values.ts'
 
-/** What few transactions need: it takes a press, unless there is something in it. */
+/** Behind a button while it is empty: few transactions have a note. */
 export function NoteField({ form }: { form: FormState<FormValues> }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [isOpen, setOpen] = useState(form.values.note !== '')
