@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { searchTerms } from './search-terms.ts'
+import { MAX_TERMS, searchTerms } from './search-terms.ts'
 
 const amount = (text: string, least: number, most = least) => ({ text, amounts: { least, most } })
 
@@ -33,6 +33,7 @@ test('a term has no spaces, and stands once', () => {
       const texts = searchTerms(text).map((term) => term.text)
       expect(texts.every((term) => term !== '' && !/\s/.test(term))).toBe(true)
       expect(new Set(texts).size).toBe(texts.length)
+      expect(texts.length).toBeLessThanOrEqual(MAX_TERMS)
     }),
   )
 })

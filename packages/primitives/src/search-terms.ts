@@ -1,6 +1,8 @@
 import { type Centavos, parseAmount } from './money.ts'
 import { fold } from './text.ts'
 
+export const MAX_TERMS = 12
+
 /** A part of what is searched for: a text that stands somewhere, or an amount from `least` to `most`. */
 export interface SearchTerm {
   text: string
@@ -16,13 +18,14 @@ const WITH_CENTS = /[.,]\d{1,2}$/
 
 /**
  * The words of a search, folded, each once; punctuation is a space. A number is an amount, too: '52,30' exactly, '52' with
- * any centavos. All of them must be found, in any order.
+ * any centavos. All of them must be found, in any order. Each is looked for in each row, so further words than
+ * `MAX_TERMS` are left out.
  */
 export function searchTerms(text: string): SearchTerm[] {
   const parts = fold(text).replaceAll(CURRENCY, ' ').split(' ')
   const terms = parts.flatMap((part) => amountTerm(part.replaceAll(OUTER, '')) ?? wordsIn(part))
   const byText = new Map(terms.map((term) => [term.text, term]))
-  return [...byText.values()]
+  return [...byText.values()].slice(0, MAX_TERMS)
 }
 
 const wordsIn = (part: string): SearchTerm[] =>

@@ -5,8 +5,8 @@ import type { Db } from '../tables/tables.ts'
 
 // A linked refund has the category of its purchase and follows it for as long as both are the same.
 
-/** The refunds of these purchases that have their category, or like them none. */
-export const findFollowing = (db: Db, userId: UserId, purchaseIds: readonly number[]) =>
+/** Linked refunds (`back`) with their purchases (`bought`); a split one has its categories in its lines. */
+export const refundsWithPurchases = (db: Db, userId: UserId) =>
   db
     .selectFrom('refunds as r')
     .innerJoin('transactions as bought', (join) =>
@@ -16,6 +16,12 @@ export const findFollowing = (db: Db, userId: UserId, purchaseIds: readonly numb
       join.onRef('back.user_id', '=', 'r.user_id').onRef('back.id', '=', 'r.transaction_id'),
     )
     .where('r.user_id', '=', userId)
+    .where('bought.split', '=', 0)
+    .where('back.split', '=', 0)
+
+/** The refunds of these purchases that have their category, or like them none. */
+export const findFollowing = (db: Db, userId: UserId, purchaseIds: readonly number[]) =>
+  refundsWithPurchases(db, userId)
     .where('r.refund_of', 'in', idsIn(db, purchaseIds))
     .where('back.category_id', 'is not distinct from', ({ ref }) => ref('bought.category_id'))
     .select(['back.id', 'back.category_id', 'r.refund_of'])

@@ -1,6 +1,7 @@
 import { idsIn } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
 import type { OwnRow, Trx } from '../tables/tables.ts'
+import { refundsWithPurchases } from './follow-refunds.ts'
 import { add } from './records.ts'
 import { updateRows } from './write.ts'
 
@@ -20,15 +21,7 @@ export async function recordRefunds(db: Trx, userId: UserId, rows: readonly OwnR
 
 /** The refunds among these without a category whose purchase has one, with that. */
 const findUncategorized = (db: Trx, userId: UserId, ids: readonly number[]) =>
-  db
-    .selectFrom('refunds as r')
-    .innerJoin('transactions as bought', (join) =>
-      join.onRef('bought.user_id', '=', 'r.user_id').onRef('bought.id', '=', 'r.refund_of'),
-    )
-    .innerJoin('transactions as back', (join) =>
-      join.onRef('back.user_id', '=', 'r.user_id').onRef('back.id', '=', 'r.transaction_id'),
-    )
-    .where('r.user_id', '=', userId)
+  refundsWithPurchases(db, userId)
     .where('r.transaction_id', 'in', idsIn(db, ids))
     .where('back.category_id', 'is', null)
     .where('bought.category_id', 'is not', null)

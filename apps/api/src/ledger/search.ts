@@ -46,16 +46,26 @@ export async function hasTextsToIndex(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Brings so many texts into the index; answers how many. */
+/** Notes are long: a portion of them has fewer texts. */
+const LETTERS = 200_000
+
+/** Brings texts into the index, at most so many and about `LETTERS`; answers how many. */
 export async function indexTexts(trx: Trx, count: number): Promise<number> {
   if (!isSqlite(trx)) return 0
+  const searched = sql.raw(searchedText('sqlite'))
+  const { rows } = await sql<{ last: number | null }>`
+    select max(id) as last from (
+      select id, sum(letters) over (order by id rows unbounded preceding) - letters as before from (
+        select id, length(${searched}) as letters from transactions
+        where id > (select up_to from indexed_texts) order by id limit ${count}
+      )
+    ) where before < ${LETTERS}`.execute(trx)
+  const last = rows[0]?.last ?? null
+  if (last === null) return 0
   const { numAffectedRows = 0n } = await sql`
-    insert into transaction_texts (rowid, text) select id, ${sql.raw(`${ownerMark('user_id')} || ${searchedText('sqlite')}`)}
-    from transactions where id > (select up_to from indexed_texts) order by id limit ${count}`.execute(trx)
-  await sql`update indexed_texts set up_to = coalesce(
-    (select max(id) from (select id from transactions where id > up_to order by id limit ${count})), up_to)`.execute(
-    trx,
-  )
+    insert into transaction_texts (rowid, text) select id, ${sql.raw(ownerMark('user_id'))} || ${searched}
+    from transactions where id > (select up_to from indexed_texts) and id <= ${last} order by id`.execute(trx)
+  await sql`update indexed_texts set up_to = ${last}`.execute(trx)
   return Number(numAffectedRows)
 }
 

@@ -113,8 +113,8 @@ export async function countUnfiled(db: Db, userId: UserId): Promise<Count['entri
   return row.entries
 }
 
-/** How many entries without a category are installments, and of how many purchases. */
-export const findUnfiledPlans = (db: Db, userId: UserId) =>
+/** How many entries of these merchants without a category are installments, and of how many purchases. */
+export const findUnfiledPlans = (db: Db, userId: UserId, merchants: readonly string[]) =>
   db
     .selectFrom('purchase_installments as i')
     .innerJoin('transactions as t', (join) =>
@@ -123,6 +123,7 @@ export const findUnfiledPlans = (db: Db, userId: UserId) =>
     .where('i.user_id', '=', userId)
     .where('t.category_id', 'is', null)
     .where('t.split', '=', 0)
+    .where('t.merchant', 'in', textsIn(db, merchants))
     .groupBy(['t.merchant', 't.type'])
     .select(({ fn, ref }) => [
       't.merchant',

@@ -22,12 +22,9 @@ export async function listInbox(db: Db, userId: UserId): Promise<Answer<typeof p
       amount: row?.amount ?? null,
     }
   })
-  const plans = new Map(
-    (await findUnfiledPlans(db, userId)).map((plan) => [
-      `${plan.type} ${plan.merchant}`,
-      plan.entries - plan.purchases,
-    ]),
-  )
+  const merchants = found.map(({ merchant }) => merchant)
+  const planned = await findUnfiledPlans(db, userId, merchants)
+  const plans = new Map(planned.map((plan) => [`${plan.type} ${plan.merchant}`, plan.entries - plan.purchases]))
   const proposed = await proposeFor(db, userId, asked)
   const muted = new Set((await listRules(db, userId)).map(mutedBy))
   const groups = found.flatMap(({ merchant, type, entries, amount }, index) => {

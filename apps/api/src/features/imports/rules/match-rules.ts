@@ -147,6 +147,9 @@ function likeness(one: Subject, other: Subject): Fit {
 export const mayBe = (row: Comparable, stored: StoredEntry): Fit =>
   isOtherInstallment(row, stored) || namesAnother(row, stored) ? undefined : POSSIBLE
 
+/** Banks print the owner's name in a few ways; texts of further ones are read by the name that the owner gave. */
+const MAX_PRINTED = 20
+
 /** Whether two entries are the legs of one transfer: without doubt, or if the user says so. */
 export interface Transfers {
   isPair: (one: Comparable, other: Comparable) => Fit
@@ -167,12 +170,15 @@ export function transfersOf(owner: Owner): Transfers {
   }
   const side = (entry: Comparable) => known.getOrInsertComputed(entry, sideOf)
   const printedAs = new Map<string, ReturnType<typeof partiesOf>>()
+  const byPrinted = new Map<string, ReturnType<ReturnType<typeof partiesOf>>>()
   /** The side of an entry, read with the owner's name as the other bank prints it, if that has more names. */
   const beside = (entry: Comparable, { printed }: ReturnType<typeof side>) => {
     const own = side(entry)
     if (printed === undefined || own.namesOwner) return own
-    const parties = printedAs.getOrInsertComputed(printed, (name) => partiesOf({ ...owner, name }))
-    return { ...own, ...parties(entry.text) }
+    if (printedAs.size >= MAX_PRINTED && !printedAs.has(printed)) return own
+    const partiesBy = printedAs.getOrInsertComputed(printed, (name) => partiesOf({ ...owner, name }))
+    const parties = byPrinted.getOrInsertComputed(`${printed}\n${entry.text}`, () => partiesBy(entry.text))
+    return { ...own, ...parties }
   }
   // A row is compared with many: nothing is made anew for each.
   const namesThird = ({ otherAccountId }: Comparable, { accountId }: Comparable) =>

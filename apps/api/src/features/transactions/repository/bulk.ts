@@ -5,6 +5,19 @@ import { deleteRows } from '../../../ledger/write.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Trx } from '../../../tables/tables.ts'
 
+/** Whether these have more split lines than so many. */
+export async function hasMoreLines(db: Trx, userId: UserId, ids: readonly number[], most: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('transaction_splits')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('transaction_id', 'in', idsIn(db, ids))
+    .limit(1)
+    .offset(most)
+    .execute()
+  return rows.length > 0
+}
+
 /** Deletes all transactions of these accounts, and the other legs of their transfers. */
 export async function deleteTransactionsOf(db: Trx, userId: UserId, accountIds: readonly number[]): Promise<void> {
   const own = await db

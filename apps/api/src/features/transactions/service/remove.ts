@@ -14,6 +14,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import { shortText } from '../../../lib/known-merchant.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { recorded } from '../../undo/service/record.ts'
+import { hasMoreLines } from '../repository/bulk.ts'
 import { readTransaction } from './read.ts'
 
 export async function removeTransaction(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
@@ -36,6 +37,12 @@ interface Removal {
   transferIds: readonly number[]
 }
 
+/** Takes away the lines of split transactions, as many as one undo record holds. */
+export async function takeLines(db: Trx, userId: UserId, ids: readonly number[]) {
+  if (await hasMoreLines(db, userId, ids, MAX_REMOVED_SPLITS)) throw new AppError('too_many_splits')
+  return take(db, userId, 'transaction_splits', 'transaction_id', ids)
+}
+
 /** Deletes transactions with all that hangs on them, for the trash. */
 export async function removeWithAll(
   db: Trx,
@@ -44,8 +51,7 @@ export async function removeWithAll(
   { kind, label, ids, transferIds }: Removal,
 ): Promise<Deleted> {
   const { import_aliases } = await removeLinks(db, userId, { ids, transferIds })
-  const lines = await take(db, userId, 'transaction_splits', 'transaction_id', ids)
-  if (lines.length > MAX_REMOVED_SPLITS) throw new AppError('too_many_splits')
+  await takeLines(db, userId, ids)
   const transactions = await removeRows(db, userId, ids)
   await take(db, userId, 'transfers', 'id', transferIds)
   const deleted = await recorded(db, userId, clock, { kind, label })

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '@tostao/contract/endpoint'
-import { MAX_REMOVED_SPLITS, MAX_SELECTED, MAX_TAG_CHANGES, MAX_TAGS } from '@tostao/contract/limits'
+import { MAX_SELECTED, MAX_TAG_CHANGES, MAX_TAGS } from '@tostao/contract/limits'
 import type { Changes, Outcome } from '@tostao/contract/transaction-bulk'
 import type * as transactions from '@tostao/contract/transactions'
 import { formatDay } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
 import { findInstallments } from '../../../ledger/installments.ts'
 import { add } from '../../../ledger/records.ts'
-import { take } from '../../../ledger/stored-rows.ts'
 import { updateRows } from '../../../ledger/write.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -29,7 +28,7 @@ import {
   type Selected,
 } from '../repository/several.ts'
 import { countWithTransfers, isOfDaysOnly, isParted, placesAfter, transferIdsOf } from '../rules.ts'
-import { removeWithAll } from './remove.ts'
+import { removeWithAll, takeLines } from './remove.ts'
 
 type Sent = Call<typeof transactions.bulk>['body']
 
@@ -155,8 +154,7 @@ async function writeChanges(
 ): Promise<void> {
   const moved = changed.filter(({ row, after }) => row.date !== after.date || row.account_id !== after.account_id)
   const split = moved.flatMap(({ row }) => (row.split === 1 ? row.id : []))
-  const lines = await take(db, userId, 'transaction_splits', 'transaction_id', split)
-  if (lines.length > MAX_REMOVED_SPLITS) throw new AppError('too_many_splits')
+  const lines = await takeLines(db, userId, split)
   const rows = changed.map(({ after: { id, status, category_id, payee_id, description, date, account_id } }) => ({
     ...{ id, status },
     ...(setsPart && { category_id, payee_id }),
