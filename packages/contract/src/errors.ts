@@ -11,6 +11,8 @@ import {
   MAX_PAYEES,
   MAX_PURCHASES,
   MAX_RECURRING,
+  MAX_REFUNDS,
+  MAX_REFUNDS_OF_PURCHASE,
   MAX_RULES,
   MAX_STATED,
   MAX_TAG_NAMES,
@@ -75,6 +77,11 @@ const refusals = {
   too_many_tags: [409, `O limite é de ${MAX_TAGS} tags em uma transação.`],
   too_many_tag_changes: [409, 'São tags demais para tantas transações. Escolha menos tags ou menos transações.'],
   too_many_splits: [409, 'São divisões demais para excluir de uma vez. Escolha menos transações.'],
+  too_long_notes: [409, 'As observações são longas demais para mudar de uma vez. Escolha menos transações.'],
+  too_many_refunds: [
+    409,
+    `O limite é de ${count(MAX_REFUNDS)} estornos ligados a compras, e de ${MAX_REFUNDS_OF_PURCHASE} por compra.`,
+  ],
   merge_too_large: [
     409,
     `Mais de ${count(MAX_MERGED)} transações e divisões mudariam. Mude uma parte na lista de transações e junte depois.`,

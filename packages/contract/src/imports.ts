@@ -194,6 +194,7 @@ export const importCsv = endpoint({
     'too_many_imports',
     'too_many_transactions',
     'too_many_purchases',
+    'too_many_refunds',
     'too_many_payees',
     'too_many_categories',
     'too_many_tag_names',

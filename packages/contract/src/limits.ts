@@ -51,6 +51,11 @@ export const MAX_SELECTED = 10_000
 export const MAX_TAG_CHANGES = 20_000
 /** Split lines of the transactions that one call deletes. */
 export const MAX_REMOVED_SPLITS = 40_000
+/** Letters in the notes of the transactions that one call deletes or describes anew. */
+export const MAX_SELECTED_NOTES = 1_000_000
+/** Refunds of one user that are linked to their purchase, and of one purchase. */
+export const MAX_REFUNDS = 20_000
+export const MAX_REFUNDS_OF_PURCHASE = 100
 /** Transactions and split lines of a category or payee that is merged. */
 export const MAX_MERGED = 20_000
 /** For the name of a category, tag or payee. */

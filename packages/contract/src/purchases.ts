@@ -172,5 +172,5 @@ export const refund = endpoint({
   }),
   /** Null when all was cancelled: then the purchase is gone. */
   answer: onWire(z.object({ purchase: z.nullable(Purchase), undoId: id }), { undoId: 'undo_id' }),
-  errors: ['purchase_not_found', 'card_without_terms', 'refund_too_large', 'too_many_transactions'],
+  errors: ['purchase_not_found', 'card_without_terms', 'refund_too_large', 'too_many_transactions', 'too_many_refunds'],
 })

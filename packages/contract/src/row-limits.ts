@@ -12,6 +12,7 @@ export const rowLimits = [
   'too_many_imports',
   'too_many_transactions',
   'too_many_purchases',
+  'too_many_refunds',
   'too_many_goals',
   'too_many_budgets',
   'too_many',

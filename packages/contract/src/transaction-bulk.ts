@@ -86,6 +86,7 @@ export const bulk = endpoint({
     'too_many_tags',
     'too_many_tag_changes',
     'too_many_splits',
+    'too_long_notes',
     'too_many_payees',
     'too_many_tag_names',
   ],

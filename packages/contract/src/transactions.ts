@@ -195,6 +195,7 @@ export const merge = endpoint({
     'merge_imported',
     'merge_transfer',
     'merge_linked',
+    'too_many_refunds',
     'split_sum_mismatch',
   ],
 })

@@ -1,6 +1,6 @@
 import { entryTypes } from '@tostao/contract/fields'
 import { MAX_IMPORT_ROWS } from '@tostao/contract/imports'
-import { MAX_SPLITS, MAX_TAGS, MAX_TRANSACTIONS } from '@tostao/contract/limits'
+import { MAX_REFUNDS, MAX_REFUNDS_OF_PURCHASE, MAX_SPLITS, MAX_TAGS, MAX_TRANSACTIONS } from '@tostao/contract/limits'
 import { statuses } from '@tostao/contract/transactions'
 import { invoiceSources } from './cards.ts'
 import {
@@ -108,7 +108,15 @@ export const transactionTables = {
   /** An income that gives back an expense of the same account, or a part of it. */
   refunds: table(
     { transaction_id, refund_of: fixed(partOf('transactions')) },
-    { zip: 'estornos', trash: true, hangs: { on: 'transactions', most: 1 }, key: ['transaction_id'] },
+    {
+      zip: 'estornos',
+      trash: true,
+      key: ['transaction_id'],
+      limits: [
+        { most: MAX_REFUNDS, refusal: 'too_many_refunds' },
+        { most: MAX_REFUNDS_OF_PURCHASE, per: 'refund_of', refusal: 'too_many_refunds' },
+      ],
+    },
   ),
   /**
    * The keys of imported transactions that the user deleted: the next file with one leaves it out. One that is back stays

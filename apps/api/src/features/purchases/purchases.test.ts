@@ -3,6 +3,7 @@ import type { Account } from '@tostao/contract/accounts'
 import * as cardTerms from '@tostao/contract/card-terms'
 import * as cards from '@tostao/contract/cards'
 import { API_BASE, type Call } from '@tostao/contract/endpoint'
+import { MAX_REFUNDS_OF_PURCHASE } from '@tostao/contract/limits'
 import * as purchases from '@tostao/contract/purchases'
 import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
@@ -245,6 +246,26 @@ test('a purchase is given back as one credit, with each installment, or by cance
     () => api.call(purchases.refund, { body: { id, way: 'cancel', date: '2026-10-20' } }),
     async ({ purchase }) => expect(purchase).toBeNull(),
   )
+})
+
+test('a transaction has a limited number of refunds', async () => {
+  const { purchaseId } = await has.purchase({ on: card })
+  const body = { id: purchaseId ?? 0, way: 'credit', amount: 1 } as const
+  await refund(body)
+  const [{ refund_of = 0 } = {}] = await db
+    .selectFrom('refunds')
+    .select('refund_of')
+    .where('user_id', '=', userId)
+    .orderBy('refund_of', 'desc')
+    .execute()
+  const others = await Promise.all(
+    Array.from({ length: MAX_REFUNDS_OF_PURCHASE - 2 }, () => has.income({ account: card, amount: 1 })),
+  )
+  const rows = others.map(({ id }) => ({ user_id: userId, transaction_id: id, refund_of }))
+  await db.insertInto('refunds').values(rows).execute()
+  await refund(body)
+  const last = { ...body, date: '2026-11-20' }
+  expect(await api.refusal(purchases.refund, { body: last })).toMatchObject({ status: 409, code: 'too_many_refunds' })
 })
 
 test('what is left to refund is said, and no refund may be more', async () => {

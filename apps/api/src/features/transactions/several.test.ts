@@ -1,4 +1,4 @@
-import { MAX_REMOVED_SPLITS } from '@tostao/contract/limits'
+import { MAX_REMOVED_SPLITS, MAX_SELECTED_NOTES } from '@tostao/contract/limits'
 import * as payees from '@tostao/contract/payees'
 import * as tags from '@tostao/contract/tags'
 import type { Changes } from '@tostao/contract/transaction-bulk'
@@ -151,6 +151,22 @@ test('what would fill the trash with more split lines than one record holds is r
   expect(await api.refusal(transactions.bulk, { body })).toMatchObject({ status: 409, code: 'too_many_splits' })
   await db.deleteFrom('transaction_splits').where('transaction_id', '=', split.id).where('position', '>', 1).execute()
   expect(await api.call(transactions.bulk, { body })).toMatchObject({ changed: ids.length })
+})
+
+test('what would keep the index of texts busy with long notes is refused', async () => {
+  const { api, first, ids } = await withSome()
+  const write = (letters: number) =>
+    db
+      .updateTable('transactions')
+      .set({ note: 'a'.repeat(letters) })
+      .where('id', '=', first.id)
+      .execute()
+  await write(MAX_SELECTED_NOTES + 1)
+  const refused = { status: 409, code: 'too_long_notes' }
+  expect(await api.refusal(transactions.bulk, { body: { ids, delete: true } })).toMatchObject(refused)
+  expect(await api.refusal(transactions.bulk, { body: { ids, set: { description: 'Outra' } } })).toMatchObject(refused)
+  await write(MAX_SELECTED_NOTES)
+  expect(await api.call(transactions.bulk, { body: { ids, delete: true } })).toMatchObject({ changed: ids.length })
 })
 
 test('thousands change at once, and back', async () => {

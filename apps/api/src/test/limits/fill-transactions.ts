@@ -70,7 +70,10 @@ async function fillPlain(db: Db, put: Put, count: number, sizes: Sizes, first: F
     left_version: 'i % 2 + 1',
   })
   const many = Math.floor(count / 100)
-  await put('refunds', many, { transaction_id: `${id} + i * 100`, refund_of: `${id} + i * 100 + 1` })
+  await put('refunds', Math.min(many, sizes.refunds), {
+    transaction_id: `${id} + i * 100`,
+    refund_of: `${id} + i * 100 + 1`,
+  })
   const key = { import_key: importKey('b'), transaction_id: `${id} + i` }
   await put('import_aliases', many, { ...key, import_batch_id: `${first.batch} + i % ${sizes.imports}` })
   await put('deleted_imports', many, { import_key: importKey('c'), transaction_id: '-1 - i', undo_id: '0' })

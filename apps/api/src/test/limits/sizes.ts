@@ -18,6 +18,7 @@ export function sizesOf(share: number, transactions: number) {
     payees: of(limits.MAX_PAYEES),
     imports: of(limits.MAX_IMPORTS),
     purchases: of(limits.MAX_PURCHASES),
+    refunds: of(limits.MAX_REFUNDS),
     goals: of(limits.MAX_GOALS),
     budgets: of(limits.MAX_BUDGETS),
     recurring: of(limits.MAX_RECURRING),

@@ -1,4 +1,5 @@
-import { idsIn } from '../../../database/sql.ts'
+import { sql } from 'kysely'
+import { idsIn, sumOf } from '../../../database/sql.ts'
 import { removeLinks } from '../../../ledger/links.ts'
 import { take } from '../../../ledger/stored-rows.ts'
 import { deleteRows } from '../../../ledger/write.ts'
@@ -16,6 +17,17 @@ export async function hasMoreLines(db: Trx, userId: UserId, ids: readonly number
     .offset(most)
     .execute()
   return rows.length > 0
+}
+
+/** How long the notes of these are together. */
+export async function countNoteLetters(db: Trx, userId: UserId, ids: readonly number[]): Promise<number> {
+  const row = await db
+    .selectFrom('transactions')
+    .select(sumOf(sql`length(note)`).as('letters'))
+    .where('user_id', '=', userId)
+    .where('id', 'in', idsIn(db, ids))
+    .executeTakeFirst()
+  return row?.letters ?? 0
 }
 
 /** Deletes all transactions of these accounts, and the other legs of their transfers. */

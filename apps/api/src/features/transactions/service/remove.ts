@@ -1,4 +1,4 @@
-import { MAX_REMOVED_SPLITS } from '@tostao/contract/limits'
+import { MAX_REMOVED_SPLITS, MAX_SELECTED_NOTES } from '@tostao/contract/limits'
 import type { Transaction } from '@tostao/contract/transactions'
 import type { Deleted } from '@tostao/contract/undo'
 import { formatDay } from '@tostao/primitives/calendar'
@@ -14,7 +14,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import { shortText } from '../../../lib/known-merchant.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { recorded } from '../../undo/service/record.ts'
-import { hasMoreLines } from '../repository/bulk.ts'
+import { countNoteLetters, hasMoreLines } from '../repository/bulk.ts'
 import { readTransaction } from './read.ts'
 
 export async function removeTransaction(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
@@ -37,6 +37,11 @@ interface Removal {
   transferIds: readonly number[]
 }
 
+/** The index of texts takes long for long notes, and others wait for it. */
+export async function assertShortNotes(db: Trx, userId: UserId, ids: readonly number[]) {
+  if ((await countNoteLetters(db, userId, ids)) > MAX_SELECTED_NOTES) throw new AppError('too_long_notes')
+}
+
 /** Takes away the lines of split transactions, as many as one undo record holds. */
 export async function takeLines(db: Trx, userId: UserId, ids: readonly number[]) {
   if (await hasMoreLines(db, userId, ids, MAX_REMOVED_SPLITS)) throw new AppError('too_many_splits')
@@ -50,6 +55,7 @@ export async function removeWithAll(
   clock: Clock,
   { kind, label, ids, transferIds }: Removal,
 ): Promise<Deleted> {
+  await assertShortNotes(db, userId, ids)
   const { import_aliases } = await removeLinks(db, userId, { ids, transferIds })
   await takeLines(db, userId, ids)
   const transactions = await removeRows(db, userId, ids)

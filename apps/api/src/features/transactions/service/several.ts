@@ -28,7 +28,7 @@ import {
   type Selected,
 } from '../repository/several.ts'
 import { countWithTransfers, isOfDaysOnly, isParted, placesAfter, transferIdsOf } from '../rules.ts'
-import { removeWithAll, takeLines } from './remove.ts'
+import { assertShortNotes, removeWithAll, takeLines } from './remove.ts'
 
 type Sent = Call<typeof transactions.bulk>['body']
 
@@ -154,6 +154,13 @@ async function writeChanges(
 ): Promise<void> {
   const moved = changed.filter(({ row, after }) => row.date !== after.date || row.account_id !== after.account_id)
   const split = moved.flatMap(({ row }) => (row.split === 1 ? row.id : []))
+  if (describes) {
+    await assertShortNotes(
+      db,
+      userId,
+      changed.map(({ row }) => row.id),
+    )
+  }
   const lines = await takeLines(db, userId, split)
   const rows = changed.map(({ after: { id, status, category_id, payee_id, description, date, account_id } }) => ({
     ...{ id, status },
