@@ -1,4 +1,5 @@
 import { cleanup, waitFor, within } from '@testing-library/react'
+import * as accounts from '@tostao/contract/accounts'
 import * as cards from '@tostao/contract/cards'
 import * as categories from '@tostao/contract/categories'
 import * as dashboard from '@tostao/contract/dashboard'
@@ -13,6 +14,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { pages } from '#lib/pages.ts'
 import { today } from '#lib/today.ts'
+import { rememberTyped } from '#lib/typed-balances.ts'
 import { account, card, fixedExpense, homeApi, joana, transaction } from '#test/home-api.ts'
 import { openPage } from '#test/open-page.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
@@ -129,6 +131,24 @@ test('an account that a file filled, and of which nobody said a balance, is aske
   const again = await openPage(DashboardPage, '/')
   await again.see.findByRole('slider', { name: /^Saldo em / })
   expect(again.see.queryByText(/^Quanto há em/)).toBeNull()
+})
+
+test('an account that was made today with a balance: whether today’s purchases are in it is asked once', async () => {
+  const made = account({ id: 79, name: 'Nova', opening_balance: 1000, balance: 950, version: 1 })
+  rememberTyped(79)
+  const sent: unknown[] = []
+  homeApi()
+    .answers(dashboard.summary, { ...summary, accounts: [made] })
+    .answers(accounts.list, [made])
+    .answers(accounts.update, ({ body }) => {
+      sent.push(body)
+      return { ...made, opening_balance: 1050, balance: 1000, undo_id: 5 }
+    })
+  const { see, user } = await openPage(DashboardPage, '/')
+  await see.findByText(/^Você disse que o saldo de Nova hoje era R\$\s1\.000,00/)
+  await user.click(see.getByRole('button', { name: /^Sim, continua/ }))
+  expect(see.queryByText(/^Você disse/)).toBeNull()
+  await waitFor(() => expect(sent).toEqual([{ id: 79, opening_balance: 1050, version: 1 }]))
 })
 
 test('income and expenses count cards as the user has chosen', async () => {

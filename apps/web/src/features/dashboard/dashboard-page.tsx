@@ -28,7 +28,7 @@ import { RecentPanel } from './components/recent-panel.tsx'
 import { TrendPanel } from './components/trend-panel.tsx'
 import classes from './dashboard-page.module.css'
 import { recentQuery, summaryQuery } from './queries.ts'
-import { isUntouched, unstatedIn } from './rules.ts'
+import { isMovedSinceTyped, isUntouched, unstatedIn } from './rules.ts'
 
 // Below the fold.
 const PlanPanels = lazily(async () => (await import('./components/plan-panels.tsx')).PlanPanels)
@@ -38,6 +38,11 @@ const PostedNotice = lazily(async () => (await import('#features/recurring/share
 
 // Only while an account has no stated balance.
 const BalanceQuestion = lazily(async () => (await import('./components/balance-question.tsx')).BalanceQuestion)
+
+// Only on the day on which an account was made.
+const TypedBalanceQuestion = lazily(
+  async () => (await import('./components/typed-balance-question.tsx')).TypedBalanceQuestion,
+)
 
 // Seen once: others do not load it.
 const FirstSteps = lazily(async () => (await import('./components/first-steps.tsx')).FirstSteps)
@@ -51,6 +56,7 @@ export function DashboardPage() {
   const owing = cards?.filter((card) => owedOf(card) > 0) ?? []
   const isNew = data !== undefined && month === current && isUntouched(data)
   const unstated = month === current ? unstatedIn(data?.accounts ?? []) : []
+  const retyped = month === current ? data?.accounts.find(isMovedSinceTyped) : undefined
   const isExample = data?.accounts.some(({ example }) => example)
   const isMixed = data?.accounts.some(({ example }) => !example) ?? false
   const explore = useWrite(example.create, { says: 'Dados de exemplo prontos' })
@@ -103,6 +109,11 @@ export function DashboardPage() {
               {unstated.length > 0 && (
                 <Part>
                   <BalanceQuestion accounts={unstated} />
+                </Part>
+              )}
+              {retyped && (
+                <Part>
+                  <TypedBalanceQuestion key={retyped.id} account={retyped} />
                 </Part>
               )}
               {isNew ? (

@@ -14,13 +14,13 @@ import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { Callout } from '#ui/page/callout.tsx'
 import { readAccount } from '../queries.ts'
 import { AccountFields, saveFailure, textsOf } from '../shared/account-fields.tsx'
-import { useCreateAccount } from '../shared/mutations.ts'
 import { newAccountBody, newAccountProblems, newAccountValues } from '../shared/new-account.ts'
 import { accountBody, accountValues } from '../shared/rules.ts'
+import { useNewAccount } from '../shared/use-new-account.ts'
 
 /** Of a new account, or of one that is edited. */
 export function AccountModal({ account }: { account?: Account }) {
-  const create = useCreateAccount()
+  const create = useNewAccount()
   const update = useWrite(accounts.update, { says: 'Conta atualizada' })
   const { data: others } = useQuery(read(accounts.list, { query: {} }))
   const { close } = useDialogFrame()
@@ -34,7 +34,7 @@ export function AccountModal({ account }: { account?: Account }) {
     create: {
       schema: accounts.create.body,
       save: async (body) => {
-        created.current = await create.save({ body })
+        created.current = await create(body)
       },
     },
     onDone: () => {

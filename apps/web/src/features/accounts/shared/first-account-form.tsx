@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { FirstAccountFields, saveFailure } from './account-fields.tsx'
-import { useCreateAccount } from './mutations.ts'
 import { newAccountBody, newAccountProblems, newAccountValues } from './new-account.ts'
+import { useNewAccount } from './use-new-account.ts'
 
 /** Asks for the first account inside a dialog that needs one. When it is created, the dialog goes on by itself. */
 export function FirstAccountForm() {
-  const create = useCreateAccount()
+  const create = useNewAccount()
   const state = useRecordForm({
     valuesOf: () => newAccountValues(),
     toBody: newAccountBody,
     validate: newAccountProblems,
-    create: { schema: accounts.create.body, save: (body) => create.save({ body }) },
+    create: { schema: accounts.create.body, save: create },
     onDone: () => undefined,
   })
   // The form appears after the dialog has set the focus.

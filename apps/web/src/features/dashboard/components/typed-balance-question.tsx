@@ -1,0 +1,45 @@
+import type { Account } from '@tostao/contract/accounts'
+import { formatMoney } from '@tostao/primitives/money'
+import { useState } from 'react'
+import { useAdjustBalance } from '#features/accounts/shared/use-adjust-balance.ts'
+import { forgetTyped } from '#lib/typed-balances.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Callout } from '#ui/page/callout.tsx'
+
+/** Asks once whether the balance with which an account was made today has in it what was recorded since. */
+export function TypedBalanceQuestion({ account }: { account: Account }) {
+  const [isAnswered, setIsAnswered] = useState(false)
+  const adjust = useAdjustBalance()
+  const { name, type, openingBalance: typed, balance } = account
+  const answer = () => {
+    forgetTyped()
+    setIsAnswered(true)
+  }
+  if (isAnswered) return null
+  const [what, inIt] = type === 'credit_card' ? ['a dívida', 'nela'] : ['o saldo', 'nele']
+  return (
+    <Callout tone="warning">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p>
+          Você disse que {what} de {name} hoje era {formatMoney(type === 'credit_card' ? 0 - typed : typed)}.{' '}
+          <strong>As compras de hoje já estão {inIt}?</strong>
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              answer()
+              void adjust(account, typed)
+            }}
+          >
+            Sim, continua {formatMoney(typed)}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={answer}>
+            Não, fica {formatMoney(balance)}
+          </Button>
+        </div>
+      </div>
+    </Callout>
+  )
+}
