@@ -12,7 +12,7 @@ test('a user plans a goal, contributes to it and reaches it', async ({ livedIn: 
   await page.getByRole('button', { name: 'Nova Meta' }).click()
   const form = page.getByRole('dialog', { name: 'Nova Meta' })
   await form.getByLabel('Nome').fill('Viagem a Lisboa')
-  await form.getByLabel('Valor alvo').fill('1200')
+  await form.getByLabel('Quanto quer juntar').fill('1200')
   await test.step('the day is chosen by keyboard', async () => {
     const day = form.getByLabel('Data limite')
     const cell = (name: string) => page.getByRole('gridcell', { name })

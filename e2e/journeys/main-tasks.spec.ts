@@ -181,7 +181,7 @@ test(`ten main tasks take at most ${MAX_STEPS} steps by keyboard alone, and by r
     async (way) => {
       await way.press('button', 'Nova Meta')
       await way.type('textbox', 'Nome', 'Viagem')
-      await way.type('textbox', 'Valor alvo', '5000')
+      await way.type('textbox', 'Quanto quer juntar', '5000')
       await way.send()
     },
     () => page.getByRole('heading', { name: 'Viagem' }),

@@ -28,7 +28,7 @@ test('a card says what is missing, until when, how much a month, and what the pl
   see.getByText('2 metas ativas')
   card('Viagem').getByText(/até maio de 2027/)
   card('Viagem').getByText(/por mês · 6 meses$/)
-  card('Viagem').getByText(/^R\$ 50 planejados não bastam\. Nesse ritmo, em /)
+  card('Viagem').getByText(/^Com R\$ 50 por mês você só chega em /)
   card('Viagem').getByText('40%')
   expect(see.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent)).toEqual([
     'Viagem',
@@ -52,11 +52,11 @@ test('a goal needs a name and an amount; the server’s refusals stand under the
   await choose('Criar meta')
   const description = 'Informe um nome e um valor de alvo válido'
   see.getByRole('textbox', { name: 'Nome', description })
-  see.getByRole('textbox', { name: 'Valor alvo', description })
+  see.getByRole('textbox', { name: 'Quanto quer juntar', description })
   expect(api.writes).toEqual([])
 
   await fill(field('Nome'), 'Carro')
-  await fill(field('Valor alvo'), '30000')
+  await fill(field('Quanto quer juntar'), '30000')
   await fill(combobox('Data limite'), '01/01/2020')
   api.refuses(goals.create, 'goal_date_past')
   await choose('Criar meta')

@@ -117,7 +117,7 @@ function GoalsSummary({ goals }: { goals: readonly Goal[] }) {
   return (
     <div className={`${classes.summary} flex flex-wrap justify-between`}>
       <div className={`${classes.lead} text-ink-2`}>
-        <p>Guardado e quitado</p>
+        <p>Já guardado</p>
         <Figure amount={current} size="hero" />
       </div>
       <dl className={`${classes.facts} facts lead-facts flex flex-wrap`}>

@@ -62,15 +62,13 @@ test('the planned amount is enough exactly when it is at least the suggested one
 })
 
 test('the pace in words', () => {
-  expect(plain(paceText({ month: '2028-03', enough: false }, 37_50, true))).toBe(
-    'R$ 37,50 planejados não bastam. Nesse ritmo, em março de 2028',
+  expect(plain(paceText({ month: '2028-03', enough: false }, 37_50))).toBe(
+    'Com R$ 37,50 por mês você só chega em março de 2028',
   )
-  expect(plain(paceText({ month: '2027-05', enough: true }, 100_00, true))).toBe(
-    'R$ 100 planejados bastam. Nesse ritmo, em maio de 2027',
+  expect(plain(paceText({ month: '2027-05', enough: true }, 100_00))).toBe(
+    'Com R$ 100 por mês você chega em maio de 2027',
   )
-  expect(plain(paceText({ month: null, enough: true }, 1, false))).toBe(
-    'R$ 0,01 por mês planejados. Nesse ritmo, em mais de cem anos',
-  )
+  expect(plain(paceText({ month: null, enough: true }, 1))).toBe('Com R$ 0,01 por mês você leva mais de cem anos')
 })
 
 test('only whole amounts lose their centavos', () => {

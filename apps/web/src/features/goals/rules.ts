@@ -84,10 +84,10 @@ export function paceOf(
   }
 }
 
-export function paceText({ month, enough }: Pace, planned: Centavos, hasDate: boolean): string {
-  const when = month === null ? 'Nesse ritmo, em mais de cem anos' : `Nesse ritmo, em ${formatMonth(month)}`
-  if (!hasDate) return `${shortMoney(planned)} por mês planejados. ${when}`
-  return `${shortMoney(planned)} planejados ${enough ? 'bastam' : 'não bastam'}. ${when}`
+export function paceText({ month, enough }: Pace, planned: Centavos): string {
+  const saved = `Com ${shortMoney(planned)} por mês você`
+  if (month === null) return `${saved} leva mais de cem anos`
+  return `${saved} ${enough ? '' : 'só '}chega em ${formatMonth(month)}`
 }
 
 /** What the user may want to contribute: the plan, else the suggestion. */

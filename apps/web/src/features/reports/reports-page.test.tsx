@@ -67,7 +67,7 @@ test('the period is summed, compared with the one before, and ranked by category
   reportsApi()
   const { see } = await open()
   const table = within(await see.findByRole('table', { name: 'Despesas por categoria' }))
-  see.getByText('Período de 01/10/2026 a 31/10/2026, comparado com setembro (de 01/09/2026 a 30/09/2026).')
+  see.getByText('Outubro de 2026, comparado com setembro.')
   await waitFor(() =>
     expect(see.getByRole('region', { name: 'Resumo do período' }).textContent).toMatch(
       /Despesas−\s?R\$\s1\.234,50.*50,2%.*R\$\s412,40 a mais.*69,1% guardado/,
@@ -122,7 +122,7 @@ test('insights say in sentences what happened and why', async () => {
   reportsApi()
   const { see } = await open('&tab=insights')
   await see.findByText(/^Mercado subiu R\$\s312,40 \(\+38%\) sobre setembro/)
-  see.getByText(/^Sobraram R\$\s2\.765,50, 69,1% do que entrou/)
+  see.getByText(/^Sobraram R\$\s2\.765,50 \(69,1% do que entrou\)/)
   await see.findByText(/^A maior despesa foi Compras/)
   expect(hrefOf(await see.findByRole('link', { name: 'Compras' }))).toBe(
     '/transactions?month=2026-10&type=despesa&q=Compras',

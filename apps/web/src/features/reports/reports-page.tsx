@@ -32,10 +32,11 @@ import { BasisPicker } from './shared/basis-picker.tsx'
 
 export function ReportsPage() {
   const choice = usePeriod()
-  const { params, searchWith, period, basis, previous, over } = choice
+  const { params, searchWith, period, basis, compared } = choice
   const { query, before } = useSums(choice)
   const { tab } = params
   const summary = query.data && summaryOf(query.data)
+  const isEmpty = summary?.income === 0 && summary.expenses === 0
 
   return (
     <Page
@@ -55,7 +56,7 @@ export function ReportsPage() {
       <section className="grid gap-4" aria-label="Resumo do período">
         <div className={`${classes.choice} flex flex-wrap items-center justify-between gap-3`}>
           <p className="text-ink-2 text-small">
-            Período {daysText(period)}, comparado com {over} ({daysText(previous)}).
+            {!isEmpty && `${compared}.`}
             {basis === 'fatura' && ' O que é do cartão conta no vencimento da fatura.'}
           </p>
           <div className={`${classes.pickers} flex flex-wrap gap-2`}>

@@ -98,7 +98,7 @@ function GoalPlan({ goal }: { goal: Goal }) {
   return (
     <div className="min-w-0 text-ink-2 text-small leading-tight">
       <p>
-        faltam <b className="font-semibold text-ink">{shortMoney(remaining)}</b>
+        Faltam <b className="font-semibold text-ink">{shortMoney(remaining)}</b>
         {targetDate && !isLate && ` até ${formatMonth(monthOf(targetDate))}`}
         {isLate && (
           <span className={classes.late}>
@@ -116,12 +116,12 @@ function GoalPlan({ goal }: { goal: Goal }) {
 
 /** Whether the planned amount is enough, and when it gets there. */
 function GoalPace({ goal }: { goal: Goal }) {
-  const { plannedMonthlyAmount: planned, targetDate } = goal
+  const { plannedMonthlyAmount: planned } = goal
   const pace = paceOf(goal, today())
   if (!pace || !planned) return null
   return (
     <p className={`${classes.pace} text-ink-2 text-small`} data-short={!pace.enough || undefined}>
-      {paceText(pace, planned, targetDate !== null)}
+      {paceText(pace, planned)}
     </p>
   )
 }

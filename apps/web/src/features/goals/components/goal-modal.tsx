@@ -78,7 +78,7 @@ function GoalFields({ form, detailed = false }: GoalFieldsProps) {
         <div className="col-span-full">
           <NameField placeholder="Reserva de emergência, Viagem…" data-autofocus {...form.getInputProps('name')} />
         </div>
-        <MoneyInput label="Valor alvo" required {...form.getInputProps('targetAmount')} />
+        <MoneyInput label="Quanto quer juntar" required {...form.getInputProps('targetAmount')} />
         <MoneyInput
           label="Valor inicial"
           hint="Quanto já está guardado ou quitado"
@@ -129,7 +129,7 @@ const amountIn = (amount: Centavos | null) => (amount === null || Number.isNaN(a
 
 const textsOf = (values: GoalValues, { accounts, categories }: { accounts: Named; categories: Named }): FieldTexts => [
   ['Nome', values.name],
-  ['Valor alvo', amountIn(values.targetAmount)],
+  ['Quanto quer juntar', amountIn(values.targetAmount)],
   ['Valor inicial', amountIn(values.initialAmount)],
   ['Data limite', values.targetDate === null ? NOTHING : formatDay(values.targetDate)],
   ['Valor planejado por mês', amountIn(values.plannedMonthlyAmount)],

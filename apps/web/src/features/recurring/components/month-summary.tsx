@@ -23,7 +23,7 @@ export const MonthSummary = ({
       <Figure amount={total} size="hero" />
       {month && (
         <p>
-          É de {monthName(month)}: nada vence em {monthName(current)}.
+          Nada vence em {monthName(current)}: este é o previsto de {monthName(month)}.
         </p>
       )}
       {later > 0 && <p>Mais {formatMoney(later)} depois deste mês.</p>}

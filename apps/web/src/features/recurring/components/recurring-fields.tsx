@@ -2,7 +2,7 @@ import type { Id } from '@tostao/contract/fields'
 import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import { recurringModes } from '@tostao/contract/recurring-shape'
 import { businessDayFrom, formatWeekday } from '@tostao/primitives/business-days'
-import { formatDay, formatMonth, type Month, monthOf } from '@tostao/primitives/calendar'
+import { formatDay, type Month, monthName, monthOf } from '@tostao/primitives/calendar'
 import { AccountPicker } from '#features/accounts/shared/account-picker.tsx'
 import { CategoryPicker } from '#features/categories/shared/category-picker.tsx'
 import { PayeePicker } from '#features/labels/shared/payee-picker.tsx'
@@ -76,7 +76,7 @@ export function RecurringFields({ form, isNew = false, onlyAccount = null, paidM
       {asksStillOpen && (
         <div className="col-span-full">
           <CheckField
-            label={`O de ${formatMonth(monthOf(today()))} ainda está em aberto`}
+            label={`O de ${monthName(monthOf(today()))} ainda não foi pago`}
             {...form.getCheckProps('stillOpen')}
           />
         </div>

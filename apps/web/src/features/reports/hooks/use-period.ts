@@ -3,6 +3,7 @@ import { today } from '#lib/today.ts'
 import { useParams } from '#lib/use-params.ts'
 import { useMonth } from '#ui/month/use-month.ts'
 import {
+  comparedText,
   type Period,
   periodIn,
   previousName,
@@ -29,6 +30,7 @@ export function usePeriod() {
     basis,
     previous: previousOf(period, day),
     over: previousName(period, day),
+    compared: comparedText(period, day),
     span: spanIn(params),
     spans: spansOf(month),
     choose: (span: Span) => setParams(spanParams(span, period)),

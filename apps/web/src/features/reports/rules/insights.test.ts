@@ -49,7 +49,7 @@ test('a category that shrank or went says what was not bought', () => {
   expect(riser?.name).toBe('Mercado')
   const fallerCauses = { now: [], before: [bought('Pousada', 1120_00, 1), bought('Posto', 443_30, 2)] }
   expect(textsOf([market], { faller, fallerCauses })[1]).toBe(
-    'Viagens caiu R$ 1.563,30 (−100%) sobre outubro: nenhuma compra em Pousada, antes houve 1',
+    'Viagens caiu R$ 1.563,30 (−100%) sobre outubro: em outubro houve 1 compra em Pousada, agora nenhuma',
   )
 })
 
@@ -63,7 +63,7 @@ test('nothing moved when the period before is not known or was the same, nor by 
 test('says what was left, the largest expense and what has no category', () => {
   const before = { income: 4000_00, expenses: 2000_00, result: 2000_00, saved: 0.5 }
   expect(textsOf([ranked(null, 'Sem categoria', 503_15)], { before, top: { ...RENT, count: 1 } })).toEqual([
-    'Sobraram R$ 3.000,00, 75% do que entrou; sobre outubro, R$ 1.000,00 a mais',
+    'Sobraram R$ 3.000,00 (75% do que entrou), R$ 1.000,00 a mais do que em outubro',
     'A maior despesa foi Aluguel: R$ 350,00, 35% do que saiu',
     'R$ 503,15 em despesas não têm categoria: dê uma e o relatório diz para onde foram',
   ])

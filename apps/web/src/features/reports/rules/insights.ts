@@ -46,7 +46,7 @@ export function movedMost(
 const purchases = (count: number) => `${count} ${count === 1 ? 'compra' : 'compras'}`
 
 /** The name that moved most in the direction of the whole: '9 compras em Assaí contra 5'. */
-function causeOf({ now, before }: Causes, direction: 1 | -1): string | undefined {
+function causeOf({ now, before }: Causes, direction: 1 | -1, over: string): string | undefined {
   const earlier = new Map(before.map((purchase) => [purchase.name, purchase]))
   const names = new Set([...now, ...before].map(({ name }) => name))
   const current = new Map(now.map((purchase) => [purchase.name, purchase]))
@@ -61,7 +61,7 @@ function causeOf({ now, before }: Causes, direction: 1 | -1): string | undefined
   if (!most || most.size <= 0) return undefined
   const { name, count, thenCount, total, then } = most
   if (thenCount === 0) return `${purchases(count)} em ${name}, ${count === 1 ? 'que antes não houve' : 'nenhuma antes'}`
-  if (count === 0) return `nenhuma compra em ${name}, antes ${thenCount === 1 ? 'houve 1' : `eram ${thenCount}`}`
+  if (count === 0) return `${inPrevious(over)} houve ${purchases(thenCount)} em ${name}, agora nenhuma`
   if ((count - thenCount) * direction > 0) return `${purchases(count)} em ${name} contra ${thenCount}`
   return `${formatMoney(total)} em ${name} contra ${formatMoney(then)}`
 }
@@ -72,19 +72,22 @@ function movementText(moved: Moved, over: string, causes: Causes | undefined): s
   const direction = difference > 0 ? 1 : -1
   const size = formatMoney(Math.abs(difference))
   const share = moved.change === undefined ? '' : ` (${direction > 0 ? '+' : '−'}${percent(Math.abs(moved.change))})`
-  const cause = causes && causeOf(causes, direction)
+  const cause = causes && causeOf(causes, direction, over)
   return `${moved.name} ${direction > 0 ? 'subiu' : 'caiu'} ${size}${share} sobre ${over}${cause ? `: ${cause}` : ''}`
 }
 
 function resultText(now: Summary, before: Summary | undefined, over: string): string {
   if (now.result < 0) return `Saíram ${formatMoney(-now.result)} a mais do que entraram`
-  const saved = now.saved === undefined ? '' : `, ${tenths(now.saved)} do que entrou`
-  const then = before && before.income > 0 ? `; sobre ${over}, ${difference(now.result - before.result)}` : ''
+  const saved = now.saved === undefined ? '' : ` (${tenths(now.saved)} do que entrou)`
+  const then = before && before.income > 0 ? `, ${difference(now.result - before.result)} que ${inPrevious(over)}` : ''
   return `Sobraram ${formatMoney(now.result)}${saved}${then}`
 }
 
 const difference = (amount: Centavos) =>
-  amount === 0 ? 'o mesmo' : `${formatMoney(Math.abs(amount))} a ${amount > 0 ? 'mais' : 'menos'}`
+  amount === 0 ? 'o mesmo' : `${formatMoney(Math.abs(amount))} a ${amount > 0 ? 'mais' : 'menos'} do`
+
+/** 'em outubro', 'nos 3 meses anteriores', 'no dia anterior'. */
+const inPrevious = (over: string) => (/^os? /.test(over) ? `n${over}` : `em ${over}`)
 
 interface Known {
   summary: Summary

@@ -14,6 +14,7 @@ import {
   monthOf,
   monthsIn,
 } from '@tostao/primitives/calendar'
+import { capitalized } from '#lib/day-names.ts'
 import { pages } from '#lib/pages.ts'
 import { dayParam, oneOf, type ValuesOf } from '#lib/params.ts'
 
@@ -104,6 +105,21 @@ export function previousName(period: Period, today: Day): string {
   if (months === 1) return `${monthName(monthOf(from))}${isCut ? ` até o dia ${Number(to.slice(8))}` : ''}`
   const year = yearIn(period) ? from.slice(0, 4) : undefined
   return `${year ?? `os ${months} meses anteriores`}${isCut ? ` até ${formatShortDay(to)}` : ''}`
+}
+
+/** 'Novembro até hoje, comparado com 1 a 27 de outubro'. */
+export function comparedText(period: Period, today: Day): string {
+  const previous = previousOf(period, today)
+  const over = previousName(period, today)
+  const isCut = isRunning(period, today)
+  if (monthsOf(period) !== 1)
+    return yearIn(period)
+      ? `${yearIn(period)}${isCut ? ' até hoje' : ''}, comparado com ${over}`
+      : `Período ${daysText(period)}, comparado com ${over} (${daysText(previous)})`
+  const month = monthOf(period.from)
+  if (!isCut) return `${capitalized(formatMonth(month))}, comparado com ${over}`
+  const days = `1${previous.to === previous.from ? '' : ` a ${Number(previous.to.slice(8))}`}`
+  return `${capitalized(monthName(month))} até hoje, comparado com ${days} de ${monthName(monthOf(previous.from))}`
 }
 
 /** 'de 01/11/2026 a 30/11/2026'. */
