@@ -16,7 +16,7 @@ export function useFileGroup() {
   return async (group: InboxGroup, category: Pick<Category, 'id' | 'name' | 'type'>): Promise<void> => {
     const { merchant, merchantName, type, count } = group
     const { id, name } = category
-    const rule = { label: 'Sempre', run: () => void always(merchantName, category) }
+    const rule = { label: 'Sempre assim', run: () => void always(merchantName, category) }
     const next = category.type === type && merchantName !== '' ? [rule] : []
     const filter = { merchant, type, categoryId: NO_CATEGORY, split: false } as const
     const said = { done: `${groupName(group)}: agora em ${name}`, undone: 'Categoria de antes restaurada', next }

@@ -87,7 +87,11 @@ export function QuickEntry({ form, accounts, phrase, sourced, onChange, folded }
         enterKeyHint="done"
         autoFocus={folded}
         before={<IconBolt size={16} aria-hidden />}
-        hint={<span aria-live="polite">{taken?.text ?? 'Enter preenche os campos; salvar é com você'}</span>}
+        hint={
+          <span aria-live="polite">
+            {taken?.text ?? 'Aperte Enter para preencher os campos; depois confira e salve'}
+          </span>
+        }
         value={phrase}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={press}

@@ -28,7 +28,7 @@ export function useFollowUps() {
     const ids = await readAlike(id, category.id).catch(() => [])
     const label = ids.length === 1 ? 'Mudar a anterior' : `Mudar as ${formatCount(ids.length)} anteriores`
     const others = { label, run: () => change({ body: { ids, set: { categoryId: category.id } } }) }
-    const rule = { label: 'Sempre', run: () => void always(merchantName, category) }
+    const rule = { label: 'Sempre assim', run: () => void always(merchantName, category) }
     return ids.length > 0 ? [others, rule] : [rule]
   }
 }
