@@ -2,7 +2,7 @@ import { buildApp } from '../apps/api/src/app.ts'
 import { readConfig } from '../apps/api/src/config.ts'
 import { openDatabase } from '../apps/api/src/database/connection.ts'
 import { createClock } from '../apps/api/src/lib/clock.ts'
-import { bread, calls, reports, type TimedCall } from './growth/calls.ts'
+import { bread, calls, reports, searches, type TimedCall } from './growth/calls.ts'
 import { type Engine, postgres, sqlite } from './growth/engines.ts'
 import { LATER, type Person, person } from './growth/people.ts'
 import { recording } from './growth/recording.ts'
@@ -134,6 +134,10 @@ async function measure(engine: Engine): Promise<boolean> {
           () => make(long),
         )) <= MAX_RATIO,
       )
+    }
+    for (const [name, q] of searches) {
+      const search = (who: Person) => () => who.call('GET', `/transactions?q=${encodeURIComponent(q)}`)
+      await times(name, 'reads', search(short), search(long))
     }
     const imports = (who: Person) => {
       const statements = Array.from({ length: IMPORTS }, () => who.statement(1_000, 60))

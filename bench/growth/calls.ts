@@ -22,7 +22,15 @@ export const reports = [
   ['name', `/reports/top-expenses?${MONTH}`],
 ] as const
 export const bread = { date: '2026-11-20', type: 'DESPESA', amount: 12.34, description: 'Padaria' }
-// Left out are those that read every row of the period or search that is asked for.
+/** Searches in all years: their time follows what they find. Shown and not judged. */
+export const searches = [
+  ['search: all have it', 'compra'],
+  ['… two words', 'compra favorecido'],
+  ['… one has it', 'numero 777'],
+  ['… none has it', 'farmacia'],
+  ['… an amount', '52,30'],
+] as const
+// Left out are those that read every row of the period that is asked for.
 export const calls: TimedCall[] = [
   read('page of 30', '/transactions'),
   read('… of an account', ({ accountId }) => `/transactions?accountId=${accountId}`),
