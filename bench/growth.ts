@@ -1,6 +1,7 @@
 import { buildApp } from '../apps/api/src/app.ts'
 import { readConfig } from '../apps/api/src/config.ts'
 import { openDatabase } from '../apps/api/src/database/connection.ts'
+import { fillTextIndex } from '../apps/api/src/jobs/fill-text-index.ts'
 import { createClock } from '../apps/api/src/lib/clock.ts'
 import { bread, calls, reports, searches, type TimedCall } from './growth/calls.ts'
 import { type Engine, postgres, sqlite } from './growth/engines.ts'
@@ -42,7 +43,8 @@ async function measure(engine: Engine): Promise<boolean> {
   await (await openDatabase(config, NOW)).destroy()
   const { db, queriesOf } = recording(config)
   const clock = createClock(config.timeZone, () => Date.parse(NOW))
-  const app = await buildApp({ config, db, clock, mailer: async () => undefined })
+  const deps = { config, db, clock, mailer: async () => undefined }
+  const app = await buildApp(deps)
   await app.ready()
   const bare = await engine.open()
   /** The queries of an import. Its rows are deleted, so that the queries can insert them again. */
@@ -121,6 +123,7 @@ async function measure(engine: Engine): Promise<boolean> {
   }
   try {
     const [short, long] = [await person(app, 'curta', SHORT), await person(app, 'longa', LONG)]
+    await fillTextIndex.run(deps)
     // Three years of income count for the goals that were just created.
     await bare.run([{ sql: "update goals set created_on = '2023-11-10'", parameters: [] }], 'writes')
     print(engine.name, `${SHORT} rows`, `${LONG} rows`, 'ratio', 'SQL alone', '', 'ratio')

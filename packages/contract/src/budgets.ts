@@ -25,7 +25,7 @@ const standing = {
   ...budgetCategory,
   month,
   rollover: z.boolean(),
-  /** The rest of the month before, negative when it was overspent; 0 without rollover. */
+  /** What was left of the last budget, less what months without one have spent since; may be negative; 0 without rollover. */
   carried: moneyTotal,
   /** The amount and what was carried. */
   available: moneyTotal,
@@ -96,9 +96,10 @@ export const remove = endpoint({
 export const copy = endpoint({
   method: 'POST',
   path: '/budgets/copy',
-  summary: 'Copies the budgets of one month to another, those that it does not have yet.',
+  summary:
+    'Copies the budgets of one month to another, those that it does not have yet. Without `from_month` from the last month before it that has any.',
   creates: true,
-  body: onWire(z.strictObject({ fromMonth: month, month }), { fromMonth: 'from_month' }),
+  body: onWire(z.strictObject({ fromMonth: z.optional(month), month }), { fromMonth: 'from_month' }),
   answer: onWire(z.object({ copied: z.int(), undoId: z.nullable(id) }), { undoId: 'undo_id' }),
   errors: ['too_many_budgets'],
 })

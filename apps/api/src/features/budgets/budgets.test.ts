@@ -159,6 +159,16 @@ test('a copy brings what the month lacks, and one undo takes it back', async () 
   expect(await list()).toEqual(before)
 })
 
+test('a copy from no month takes the last one that had budgets', async () => {
+  const [food, home] = [await has.category(), await has.category()]
+  await has.budget({ categoryId: home.id, month: '2026-07', amount: 10_00 })
+  await has.budget({ categoryId: food.id, month: '2026-08', amount: 100_00 })
+  await has.budget({ categoryId: home.id, month: '2026-12', amount: 20_00 })
+  expect(await api.call(budgets.copy, { body: { month: MONTH } })).toMatchObject({ copied: 1 })
+  expect(await list()).toMatchObject([{ categoryId: food.id, amount: 100_00 }])
+  expect(await api.call(budgets.copy, { body: { month: '2026-07' } })).toEqual({ copied: 0, undoId: null })
+})
+
 test('the undo of a copy is refused when a copied budget has changed since', async () => {
   const categoryId = (await has.category()).id
   await has.budget({ categoryId, month: '2026-10' })

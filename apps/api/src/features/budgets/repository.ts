@@ -52,6 +52,17 @@ export const findBudgetOf = (db: Db, userId: UserId, month: Month, categoryId: n
 export const findBudgetsOfMonth = (db: Db, userId: UserId, month: Month) =>
   budgetsOf(db, userId).where('b.month', '=', month).execute()
 
+/** The last month before this one that has a budget. */
+export async function findLastMonthBefore(db: Db, userId: UserId, month: Month): Promise<Month | null> {
+  const { last } = await db
+    .selectFrom('budgets')
+    .where('user_id', '=', userId)
+    .where('month', '<', month)
+    .select(({ fn }) => fn.max('month').as('last'))
+    .executeTakeFirstOrThrow()
+  return last
+}
+
 /** Expenses without transfers and archived accounts, from the running totals; incomes are negative. */
 const outgoings = (db: Db, userId: UserId) =>
   db

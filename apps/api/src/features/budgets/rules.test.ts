@@ -6,16 +6,17 @@ import { type Spending, standingOf, usualSpending, withChains } from './rules.ts
 const MONTH = '2026-11'
 const FOOD = 1
 
-type PlannedMonth = readonly [amount: number, spent: number, rollover?: 0 | 1 | undefined] | undefined
+type PlannedMonth = readonly [amount: number, spent: number, rollover?: 0 | 1 | undefined] | number | undefined
 
-/** Budgets of one category, the last one of MONTH; `undefined` for a month without. */
+/** Budgets of one category, the last one of MONTH; what was spent, or `undefined`, for a month without. */
 function planned(plans: readonly PlannedMonth[], categoryId = FOOD) {
   const budgets = []
   const spending: Spending[] = []
   for (const [index, plan] of plans.entries()) {
-    if (!plan) continue
-    const [amount, spent, rollover = 1] = plan
     const month = addMonths(MONTH, index + 1 - plans.length)
+    if (typeof plan === 'number') spending.push({ categoryId, month, spent: plan })
+    if (typeof plan !== 'object') continue
+    const [amount, spent, rollover = 1] = plan
     budgets.push({ categoryId, month, amount, rollover })
     spending.push({ categoryId, month, spent })
   }
@@ -79,7 +80,10 @@ describe('what is carried into a month', () => {
       ],
       90,
     ],
-    ['nothing when the month before has no budget', [[100, 30], undefined, [100, 0]], 0],
+    ['what was left before a month without a budget, less what that month spent', [[100, 30], 20, [100, 0]], 50],
+    ['the same through twelve of them', [[100, 30], ...Array.from({ length: 12 }, () => 5), [100, 0]], 10],
+    ['nothing through thirteen', [[100, 30], ...Array.from({ length: 13 }, () => 5), [100, 0]], 0],
+    ['only the rest of the last budget when that had no rollover', [[100, 30], [100, 10, 0], 10, [100, 0]], 80],
     [
       'more than the amount when money came back',
       [
@@ -106,8 +110,10 @@ describe('what is carried into a month', () => {
 
   test('each month is the one before and its own, whatever the flags', () => {
     fc.assert(
-      fc.property(fc.array(fc.option(plan, { nil: undefined }), { maxLength: 12 }), plan, (past, last) => {
-        const before = past.at(-1) ? standing(...past).remaining : 0
+      fc.property(fc.array(fc.option(plan, { nil: 30 }), { maxLength: 12 }), plan, (past, last) => {
+        const budgeted = past.slice(0, past.findLastIndex((one) => typeof one === 'object') + 1)
+        const gap = 30 * (past.length - budgeted.length)
+        const before = budgeted.length > 0 ? standing(...budgeted).remaining - gap : 0
         const { carried, available, spent, remaining } = standing(...past, last)
         expect(carried).toBe(last[2] === 1 ? before : 0)
         expect(available).toBe(last[0] + carried)

@@ -35,11 +35,20 @@ interface Chained<T> {
 // Compared by the thousand: calendar arithmetic would take longer than the queries.
 const ordinalOf = (month: Month): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 
-/** The budgets of a month with their chains: while rollover is on, that of the month before counts too. */
+/** What is left is carried through so many months without a budget, each as if it had one of nothing. */
+const MAX_GAP = 12
+
+/** The budgets of a month with their chains: while rollover is on, the last budget before it counts too. */
 export function withChains<T extends Planned>(budgets: readonly T[], month: Month): Chained<T>[] {
   const byKey = new Map(budgets.map((budget) => [`${budget.categoryId} ${ordinalOf(budget.month)}`, budget]))
-  const before = ({ categoryId, month, rollover }: T) =>
-    rollover === 1 ? byKey.get(`${categoryId} ${ordinalOf(month) - 1}`) : undefined
+  const before = ({ categoryId, month, rollover }: T) => {
+    if (rollover === 0) return undefined
+    for (let back = 1; back <= MAX_GAP + 1; back += 1) {
+      const past = byKey.get(`${categoryId} ${ordinalOf(month) - back}`)
+      if (past) return past
+    }
+    return undefined
+  }
   return budgets
     .filter((budget) => budget.month === month)
     .map((budget) => {

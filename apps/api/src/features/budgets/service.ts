@@ -19,6 +19,7 @@ import {
   findBudgetsOfMonth,
   findBudgetsWithPast,
   findExampleCategories,
+  findLastMonthBefore,
   findSpending,
   findSpendingSince,
 } from './repository.ts'
@@ -95,7 +96,8 @@ export async function copyBudgets(
   { fromMonth, month }: Call<typeof budgets.copy>['body'],
 ): Promise<Answer<typeof budgets.copy>> {
   const existing = new Set((await findBudgetsOfMonth(db, userId, month)).map(({ categoryId }) => categoryId))
-  const missing = (await findBudgetsOfMonth(db, userId, fromMonth)).filter(
+  const from = fromMonth ?? (await findLastMonthBefore(db, userId, month))
+  const missing = (from === null ? [] : await findBudgetsOfMonth(db, userId, from)).filter(
     ({ categoryId }) => !existing.has(categoryId),
   )
   if (missing.length === 0) return { copied: 0, undoId: null }
