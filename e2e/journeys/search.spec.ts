@@ -67,6 +67,7 @@ test('by keyboard alone a user finds transactions, records, pages and actions', 
     await keyboard.press('Escape')
     await expect(filter).toHaveValue('feir')
     await keyboard.press('Control+k')
+    await expect(box).toBeFocused()
     await keyboard.type('merca')
     await expect(option('Mercado despesa')).toBeVisible()
     await keyboard.press('ArrowDown')
@@ -80,8 +81,9 @@ test('by keyboard alone a user finds transactions, records, pages and actions', 
 
   await test.step('a transaction', async () => {
     await page.goto('/tags?month=2026-03')
-    await expect(heading('Tags')).toBeVisible()
+    await settled(page)
     await keyboard.press('Control+k')
+    await expect(box).toBeFocused()
     await keyboard.type('feir')
     await expect(option(/^Feira R\$\s87,50 em /)).toBeVisible()
     await keyboard.press('ArrowUp')
@@ -93,8 +95,9 @@ test('by keyboard alone a user finds transactions, records, pages and actions', 
 
   await test.step('an action and a page, by other words for them', async () => {
     await page.goto('/tags?month=2026-03')
-    await expect(heading('Tags')).toBeVisible()
+    await settled(page)
     await keyboard.press('/')
+    await expect(box).toBeFocused()
     await keyboard.type('lancar')
     await expect(option('Nova transação')).toBeVisible()
     await keyboard.press('ArrowUp')
@@ -103,6 +106,7 @@ test('by keyboard alone a user finds transactions, records, pages and actions', 
     await keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await keyboard.press('/')
+    await expect(box).toBeFocused()
     await keyboard.type('lixe')
     await expect(option('Lixeira')).toBeVisible()
     await keyboard.press('ArrowDown')
