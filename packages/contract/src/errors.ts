@@ -19,6 +19,7 @@ import {
   MAX_TAGS,
   MAX_TERMS,
   MAX_TRANSACTIONS,
+  MAX_WITHDRAWALS,
 } from './limits.ts'
 import { type Refusal, webErrors } from './web-errors.ts'
 
@@ -64,6 +65,7 @@ const refusals = {
   too_many_payees: [409, `O limite é de ${count(MAX_PAYEES)} favorecidos. Junte ou exclua os que não usa.`],
   too_many_budgets: [409, `O limite é de ${MAX_BUDGETS} orçamentos por mês.`],
   too_many_goals: [409, `O limite é de ${MAX_GOALS} metas, contando as arquivadas. Exclua uma que não usa.`],
+  too_many_withdrawals: [409, `O limite é de ${count(MAX_WITHDRAWALS)} resgates de metas.`],
   too_many_imports: [409, `O limite é de ${count(MAX_IMPORTS)} importações.`],
   too_many_transactions: [
     409,
@@ -154,6 +156,17 @@ const refusals = {
   payment_account_same: [422, 'Escolha outra conta para pagar a fatura.', 'payment_account_id'],
   paid_from_missing: [422, 'Escolha a conta que pagou as parcelas.', 'paid_from'],
   paid_from_same: [422, 'Escolha outra conta: esta é o cartão das parcelas.', 'paid_from'],
+  withdrawal_too_large: [422, 'O resgate não pode passar do que a meta tem.', 'amount'],
+  withdrawal_one_account: [
+    422,
+    'Escolha a conta de onde sai e a conta para onde vai, ou nenhuma das duas.',
+    'account_id',
+  ],
+  withdrawal_same_account: [
+    422,
+    'A conta de destino deve ser diferente da conta de onde sai',
+    'destination_account_id',
+  ],
   goal_date_past: [422, 'A data limite não pode estar no passado', 'target_date'],
   goal_without_source: [422, 'Escolha a conta ou a categoria cujas entradas contam para a meta', 'account_id'],
   rule_without_condition: [422, 'Diga quando a regra vale.', 'when.text'],

@@ -64,5 +64,5 @@ export const ChangedGoal = onWire(z.object({ ...goalFields, undoId: z.nullable(i
   undoId: 'undo_id',
 })
 
-/** A goal after a contribution, with the id that undoes this one. */
+/** A goal after a contribution or a withdrawal, with the id that undoes this one. */
 export const Contributed = onWire(z.object({ ...goalFields, undoId: id }), { ...answerNames, undoId: 'undo_id' })

@@ -122,10 +122,39 @@ export const contribute = endpoint({
   ],
 })
 
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/goals/withdraw',
+  summary:
+    'Takes money out of a goal: with both accounts as a transfer that is linked to the goal, with none as a note of it.',
+  creates: true,
+  body: onWire(
+    z.strictObject({
+      id,
+      amount: positiveMoneyOr('Informe um valor positivo para o resgate'),
+      /** Today when absent. */
+      date: optional(day),
+      accountId: optional(id),
+      destinationAccountId: optional(id),
+    }),
+    { accountId: 'account_id', destinationAccountId: 'destination_account_id' },
+  ),
+  answer: Contributed,
+  errors: [
+    'goal_not_found',
+    'account_not_found',
+    'withdrawal_too_large',
+    'withdrawal_one_account',
+    'withdrawal_same_account',
+    'too_many_withdrawals',
+    'too_many_transactions',
+  ],
+})
+
 export const remove = endpoint({
   method: 'DELETE',
   path: '/goals',
-  summary: 'Deletes a goal; its contributions stay as plain transfers.',
+  summary: 'Deletes a goal; its contributions and withdrawals stay as plain transfers.',
   once: true,
   query: z.strictObject({ id: queryId }),
   answer: deleted,

@@ -14,6 +14,7 @@ export const rowLimits = [
   'too_many_purchases',
   'too_many_refunds',
   'too_many_goals',
+  'too_many_withdrawals',
   'too_many_budgets',
   'too_many',
   'too_many_rules',

@@ -6,6 +6,7 @@ import { dayCounts } from './migrations/0002-day-counts.ts'
 import { ruleLabels } from './migrations/0003-rule-labels.ts'
 import { mergedTransactions } from './migrations/0004-merged-transactions.ts'
 import { notes } from './migrations/0005-notes.ts'
+import { withdrawals } from './migrations/0006-withdrawals.ts'
 import { beforeFirst, bringOver } from './migrations/before-first.ts'
 import { withoutTimeLimit } from './sql.ts'
 
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   { name: '0003-rule-labels', up: ruleLabels },
   { name: '0004-merged-transactions', up: mergedTransactions },
   { name: '0005-notes', up: notes },
+  { name: '0006-withdrawals', up: withdrawals },
 ]
 
 type Age = 'current' | 'older' | 'newer' | 'outdated'

@@ -62,11 +62,13 @@ const linksOf = compiledOnce((db, userId, { ids, transferIds }: { ids: string; t
     .where('l.user_id', '=', userId)
     .where('l.transaction_id', 'in', idsOf(db, ids))
     .select([kind('tag'), 'l.transaction_id as of', 'g.id', 'g.name', 'g.name_folded as folded', ...uncounted])
-  const goals = db
-    .selectFrom('goal_contributions')
-    .where('user_id', '=', userId)
-    .where('transfer_id', 'in', idsOf(db, transferIds))
-    .select([kind('goal'), 'transfer_id as of', 'goal_id as id', ...nameless, ...uncounted])
+  const goalsIn = (table: 'goal_contributions' | 'goal_withdrawals') =>
+    db
+      .selectFrom(table)
+      .where('user_id', '=', userId)
+      .where('transfer_id', 'in', idsOf(db, transferIds))
+      .select([kind('goal'), sql<number>`transfer_id`.as('of'), 'goal_id as id', ...nameless, ...uncounted])
+  const goals = goalsIn('goal_contributions').unionAll(goalsIn('goal_withdrawals'))
   const recurring = db
     .selectFrom('recurring_postings')
     .where('user_id', '=', userId)

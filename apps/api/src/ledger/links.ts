@@ -22,6 +22,7 @@ export async function removeLinks(trx: Trx, userId: UserId, { ids, transferIds, 
   const import_aliases = await take(trx, userId, 'import_aliases', 'transaction_id', ids)
   await deleteRefunds(trx, userId, ids)
   await take(trx, userId, 'goal_contributions', 'transfer_id', transferIds)
+  await take(trx, userId, 'goal_withdrawals', 'transfer_id', transferIds)
   return { import_aliases, purchase_installments: await deleteInstallments(trx, userId, [...ids, ...plain]) }
 }
 

@@ -1,6 +1,6 @@
 import { name } from '@tostao/contract/fields'
 import { goalPriorities, goalStrategies, goalTypes } from '@tostao/contract/goal-shape'
-import { MAX_GOALS } from '@tostao/contract/limits'
+import { MAX_GOALS, MAX_WITHDRAWALS } from '@tostao/contract/limits'
 import { aDay, amount, fixed, id, instant, named, oneOf, orNull, partOf, refersTo, version, whole } from './columns.ts'
 import { table } from './declaration.ts'
 
@@ -37,5 +37,16 @@ export const goalTables = {
       category_id: fixed(category_id),
     },
     { zip: 'contribuições', trash: true, hangs: { on: 'transfers', most: 1 } },
+  ),
+  /** The amount and the day are those of the transfer; without one they stand here. */
+  goal_withdrawals: table(
+    {
+      id,
+      goal_id: fixed(partOf('goals')),
+      transfer_id: fixed(orNull(partOf('transfers'))),
+      noted_on: fixed(orNull(aDay)),
+      noted_amount: fixed(orNull(amount(1))),
+    },
+    { zip: 'resgates', trash: true, limits: [{ most: MAX_WITHDRAWALS, refusal: 'too_many_withdrawals' }] },
   ),
 }

@@ -17,6 +17,7 @@ const kinds = [
   'account_archived',
   'goal_archived',
   'contribution',
+  'withdrawal',
   'budgets_copied',
   'recurring_payment',
   'recurring_skip',

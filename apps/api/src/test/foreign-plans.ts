@@ -45,6 +45,17 @@ export const plans: Attempts = {
       ...foreignSources(theirs).map(({ refused, ...source }) => ({ body: { ...body, ...source }, refused })),
     ]
   },
+  'POST /goals/withdraw': ({ goal, account }, theirs) => {
+    const body = { id: goal.id, amount: 1, date: DAY, accountId: account.id }
+    return [
+      { body: { id: theirs.goal.id, amount: 1 }, refused: 'goal_not_found' },
+      { body: { ...body, destinationAccountId: theirs.account.id }, refused: 'account_not_found' },
+      {
+        body: { ...body, accountId: theirs.account.id, destinationAccountId: account.id },
+        refused: 'account_not_found',
+      },
+    ]
+  },
   'DELETE /goals': (_mine, { goal }) => [{ query: { id: goal.id }, refused: 'goal_not_found' }],
 
   'GET /recurring': () => [{}],

@@ -79,6 +79,7 @@ export async function newHousehold(app: FastifyInstance): Promise<{ api: Api; to
   const goal = await has.goal({ name: 'Reserva de emergência', targetAmount: 10_000_00, accountId: savings.id })
   const body = { id: goal.id, amount: 300_00, date: '2026-11-12', sourceAccountId: checking.id }
   await api.call(goals.contribute, { body })
+  await api.call(goals.withdraw, { body: { id: goal.id, amount: 50_00, date: '2026-11-13' } })
   const spareGoal = await has.goal({ name: 'Bicicleta' })
   const fixed = { account: checking, amount: 1500_00, nextRun: '2026-11-25' }
   const rent = await has.recurring({ ...fixed, description: 'Aluguel' })

@@ -72,6 +72,7 @@ const PARTS = [
   'transaction_splits',
   'transaction_tags',
   'goal_contributions',
+  'goal_withdrawals',
   'recurring_postings',
   'import_aliases',
   'import_touches',

@@ -31,6 +31,7 @@ export const goalExamples = examplesOf('goals', goals, {
   contribute: ({ goal, checking }) => ({
     body: { id: goal, amount: 250, date: '2026-11-21', source_account_id: checking },
   }),
+  withdraw: ({ goal }) => ({ body: { id: goal, amount: 25, date: '2026-11-21' } }),
   remove: ({ spareGoal }) => ({ query: { id: String(spareGoal) } }),
   transactions: () => ({}),
 })

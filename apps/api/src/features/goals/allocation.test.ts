@@ -52,7 +52,7 @@ test('of a category of expenses what came back counts, what went out does not', 
   expect(await addedOf(api)).toEqual([3_00])
 })
 
-test('a contribution in the goal’s category counts, in another it does not', async () => {
+test('a contribution counts for its goal, whatever its day and category', async () => {
   const { user, api } = await signedIn()
   const [source, savings, category, other] = [
     await user.has.account(),
@@ -69,7 +69,7 @@ test('a contribution in the goal’s category counts, in another it does not', a
   await give(2_00, { categoryId: category.id })
   await give(4_00, { categoryId: other.id })
   await give(8_00, { date: addDays(CREATED, -1) })
-  expect(await addedOf(api)).toEqual([3_00])
+  expect(await addedOf(api)).toEqual([15_00])
   expect((await api.refusal(categories.remove, { query: { id: other.id } })).code).toBe('category_in_goal')
 })
 
@@ -106,4 +106,18 @@ test('each goal counts its own: linear ones their contributions only', async () 
   await user.has.goal({ name: 'B', strategy: 'por_alocacao', accountId: savings.id })
   await user.has.goal({ name: 'C', accountId: savings.id })
   expect(await addedOf(api)).toEqual([7_00, 50_00, 0])
+})
+
+test('of two goals of one account each counts its own contributions, and other income counts for both', async () => {
+  const { user, api } = await signedIn()
+  const [source, savings] = [await user.has.account(), await user.has.account()]
+  const plan = { strategy: 'por_alocacao', accountId: savings.id } as const
+  const [first, second] = [await user.has.goal({ name: 'A', ...plan }), await user.has.goal({ name: 'B', ...plan })]
+  const give = (id: number, amount: number, date: string) =>
+    api.call(goals.contribute, { body: { id, amount, date, sourceAccountId: source.id } })
+  await give(first.id, 1_00, addDays(CREATED, -1))
+  await give(first.id, 2_00, CREATED)
+  await give(second.id, 4_00, '2027-03-01')
+  await user.has.income({ account: savings, date: CREATED, amount: 8_00 })
+  expect(await addedOf(api)).toEqual([11_00, 12_00])
 })

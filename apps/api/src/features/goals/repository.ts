@@ -1,5 +1,5 @@
 import type { Centavos } from '@tostao/primitives/money'
-import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type InferResult, type RawBuilder, sql } from 'kysely'
 import { idsIn, lastDayOf, monthOf, sumOf } from '../../database/sql.ts'
 import { recordRows } from '../../ledger/records.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -10,6 +10,7 @@ const MAX_LISTED = 500
 /** `added`: what counts besides the initial amount. */
 export const findGoals = (db: Db, userId: UserId, id?: number) =>
   db
+    .with('contributed', (query) => contributedTo(query, userId))
     .selectFrom('goals as g')
     .select((goal) => [
       'g.id',
@@ -78,24 +79,38 @@ export const listContributions = (db: Db, userId: UserId) =>
     .limit(MAX_LISTED)
     .execute()
 
-type Goals = ExpressionBuilder<Tables & { g: Tables['goals'] }, 'g'>
+/** What contributions have brought into each account on each day. */
+const contributedTo = (db: Pick<Db, 'selectFrom'>, userId: UserId) =>
+  db
+    .selectFrom('goal_contributions as k')
+    // A cross join: SQLite keeps its order, and would else read every transaction.
+    .crossJoin('transactions as t')
+    .whereRef('t.user_id', '=', 'k.user_id')
+    .whereRef('t.transfer_id', '=', 'k.transfer_id')
+    .where('k.user_id', '=', userId)
+    .where('t.type', '=', 'RECEITA')
+    .select(({ ref }) => ['t.account_id', 't.date', sumOf(ref('t.amount')).as('amount')])
+    .groupBy(['t.account_id', 't.date'])
+
+type Contributed = InferResult<ReturnType<typeof contributedTo>>[number]
+type Goals = ExpressionBuilder<Tables & { g: Tables['goals']; contributed: Contributed }, 'g'>
 
 /**
  * The sum that counts for a goal g besides its initial amount: whole months from the running totals, the days of the month in
  * which it was created from the transactions. Subqueries for each of the few goals: PostgreSQL would join all rows.
  */
 const addedTo = (db: Db, userId: UserId, goal: Goals): RawBuilder<Centavos> =>
-  sql<Centavos>`cast(case
-    when ${goal.ref('g.strategy')} = 'linear' then ${contributions(userId, goal)}
-    when ${goal.ref('g.account_id')} is not null then ${monthsOfAccount(db, userId, goal)} + ${daysOfAccount(db, userId, goal)}
+  sql<Centavos>`cast(${contributions(userId, goal)} - ${withdrawn(userId, goal)} + case
+    when ${goal.ref('g.strategy')} = 'linear' then 0
+    when ${goal.ref('g.account_id')} is not null
+      then ${monthsOfAccount(db, userId, goal)} + ${daysOfAccount(db, userId, goal)} - ${contributionsInto(goal)}
     else ${monthsOfCategory(db, userId, goal)} + ${daysOfCategory(db, userId, goal)} + ${splitLines(db, userId, goal)}
-      + ${contributionsOfCategory(userId, goal)}
     end as bigint)`
 
+/** Whatever their day. */
 const contributions = (userId: UserId, goal: Goals) =>
   goal
     .selectFrom('goal_contributions as k')
-    // Cross joins: SQLite keeps their order, and would else read every transaction.
     .crossJoin('transactions as t')
     .whereRef('t.user_id', '=', 'k.user_id')
     .whereRef('t.transfer_id', '=', 'k.transfer_id')
@@ -104,9 +119,26 @@ const contributions = (userId: UserId, goal: Goals) =>
     .where('t.type', '=', 'RECEITA')
     .select(({ ref }) => sumOf(ref('t.amount')).as('amount'))
 
-/** A transfer has no category: that of the contribution counts. */
-const contributionsOfCategory = (userId: UserId, goal: Goals) =>
-  contributions(userId, goal).whereRef('k.category_id', '=', 'g.category_id').whereRef('t.date', '>=', 'g.created_on')
+const withdrawn = (userId: UserId, goal: Goals) =>
+  goal
+    .selectFrom('goal_withdrawals as w')
+    .leftJoin('transactions as t', (join) =>
+      join
+        .onRef('t.user_id', '=', 'w.user_id')
+        .onRef('t.transfer_id', '=', 'w.transfer_id')
+        .on('t.type', '=', 'DESPESA'),
+    )
+    .where('w.user_id', '=', userId)
+    .whereRef('w.goal_id', '=', 'g.id')
+    .select(sumOf(sql<number>`coalesce(w.noted_amount, t.amount, 0)`).as('amount'))
+
+/** What contributions to any goal have brought into its account since it was created: they count for their own goals. */
+const contributionsInto = (goal: Goals) =>
+  goal
+    .selectFrom('contributed as k')
+    .whereRef('k.account_id', '=', 'g.account_id')
+    .whereRef('k.date', '>=', 'g.created_on')
+    .select(({ ref }) => sumOf(ref('k.amount')).as('amount'))
 
 const months = (db: Db, userId: UserId, goal: Goals) =>
   goal

@@ -10,6 +10,7 @@ import {
   listGoals,
   removeGoal,
   updateGoalFields,
+  withdraw,
 } from './service.ts'
 
 export function goalRoutes(calls: Calls, deps: Deps): void {
@@ -19,6 +20,7 @@ export function goalRoutes(calls: Calls, deps: Deps): void {
   route(calls, deps, goals.update, ({ db, caller, body }) => updateGoalFields(db, caller.userId, clock, body))
   route(calls, deps, goals.archive, ({ db, caller, body }) => archiveGoal(db, caller.userId, clock, body))
   route(calls, deps, goals.contribute, ({ db, caller, body }) => contribute(db, caller.userId, clock, body))
+  route(calls, deps, goals.withdraw, ({ db, caller, body }) => withdraw(db, caller.userId, clock, body))
   route(calls, deps, goals.remove, ({ db, caller, query }) => removeGoal(db, caller.userId, clock, query.id))
   route(calls, deps, goals.transactions, ({ db, caller }) => listContributions(db, caller.userId))
 }

@@ -103,10 +103,37 @@ export async function contribute(
   return { ...(await readGoal(db, userId, clock, id)), undoId }
 }
 
-/** Its contributions stay as plain transfers. */
+/** A transfer out of an account of the goal's money, linked to the goal; without accounts a note of it. */
+export async function withdraw(
+  db: Trx,
+  userId: UserId,
+  clock: Clock,
+  { id, amount, date, accountId, destinationAccountId }: Call<typeof goals.withdraw>['body'],
+): Promise<Answer<typeof goals.withdraw>> {
+  const { name, currentAmount } = await readGoal(db, userId, clock, id)
+  const day = date ?? clock.today()
+  const [from, to] = [accountId ?? null, destinationAccountId ?? null]
+  if ((from === null) !== (to === null)) throw new AppError('withdrawal_one_account')
+  if (from !== null && from === to) throw new AppError('withdrawal_same_account')
+  const description = `Resgate: ${name}`
+  const transfer =
+    from !== null && to !== null
+      ? await createTransfer(db, userId, { description, date: day, amount, fromAccountId: from, toAccountId: to })
+      : null
+  if (amount > currentAmount) throw new AppError('withdrawal_too_large')
+  const noted = transfer ? { noted_on: null, noted_amount: null } : { noted_on: day, noted_amount: amount }
+  await add(db, userId, 'goal_withdrawals', [{ goal_id: id, transfer_id: transfer?.id ?? null, ...noted }])
+  const { undoId } = await recorded(db, userId, clock, {
+    kind: 'withdrawal',
+    label: `${name} · ${formatMoney(amount)}`,
+  })
+  return { ...(await readGoal(db, userId, clock, id)), undoId }
+}
+
+/** Its contributions and withdrawals stay as plain transfers. */
 export async function removeGoal(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
   const { name } = await findGoalOrThrow(db, userId, id)
-  await take(db, userId, 'goal_contributions', 'goal_id', [id])
+  await takeMovesOf(db, userId, [id])
   await goalRows.remove(db, userId, id)
   return recorded(db, userId, clock, { kind: 'goal', label: name })
 }
@@ -115,8 +142,13 @@ export async function removeGoal(db: Trx, userId: UserId, clock: Clock, id: numb
 export async function deleteGoalsOf(db: Trx, userId: UserId, accountIds: readonly number[]): Promise<void> {
   const ids = (await findGoalIdsOf(db, userId, accountIds)).map(({ id }) => id)
   if (ids.length === 0) return
-  await take(db, userId, 'goal_contributions', 'goal_id', ids)
+  await takeMovesOf(db, userId, ids)
   await goalRows.remove(db, userId, ...ids)
+}
+
+async function takeMovesOf(db: Trx, userId: UserId, ids: readonly number[]): Promise<void> {
+  await take(db, userId, 'goal_contributions', 'goal_id', ids)
+  await take(db, userId, 'goal_withdrawals', 'goal_id', ids)
 }
 
 /** Makes transfers contributions to a goal. */

@@ -134,6 +134,7 @@ const STORED: Record<string, object[]> = {
     },
   ],
   goal_contributions: [{ id: 1_001, goal_id: 1_001, transfer_id: 1_001, category_id: null }],
+  goal_withdrawals: [{ id: 1_001, goal_id: 1_001, transfer_id: null, noted_on: '2026-11-20', noted_amount: 1_00 }],
   recurring: [
     {
       id: 1_001,

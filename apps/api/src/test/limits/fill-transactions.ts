@@ -107,7 +107,13 @@ async function fillPurchases(db: Db, put: Put, { purchases, cards, categories }:
   })
 }
 
-async function fillTransfers(db: Db, put: Put, count: number, { accounts, cards, goals }: Sizes, first: First) {
+async function fillTransfers(
+  db: Db,
+  put: Put,
+  count: number,
+  { accounts, cards, goals, withdrawals }: Sizes,
+  first: First,
+) {
   const { day } = wordsOf(db)
   const others = accounts - cards
   const transfer = await put('transfers', count, {})
@@ -122,5 +128,10 @@ async function fillTransfers(db: Db, put: Put, count: number, { accounts, cards,
   await put('goal_contributions', Math.min(count, goals), {
     goal_id: `${first.goal} + i`,
     transfer_id: `${transfer} + i`,
+  })
+  await put('goal_withdrawals', withdrawals, {
+    goal_id: `${first.goal} + i % ${goals}`,
+    noted_on: `'2026-11-20'`,
+    noted_amount: '1',
   })
 }

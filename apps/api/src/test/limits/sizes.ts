@@ -20,6 +20,7 @@ export function sizesOf(share: number, transactions: number) {
     purchases: of(limits.MAX_PURCHASES),
     refunds: of(limits.MAX_REFUNDS),
     goals: of(limits.MAX_GOALS),
+    withdrawals: of(limits.MAX_WITHDRAWALS),
     budgets: of(limits.MAX_BUDGETS),
     recurring: of(limits.MAX_RECURRING),
     rules: of(limits.MAX_RULES),

@@ -49,19 +49,24 @@ export function spent(state: State, category: number, month: Month): number {
   return (sums.get(`${category} DESPESA`) ?? 0) - (sums.get(`${category} RECEITA`) ?? 0)
 }
 
-/** The rest of the month before, if it has a budget and this one takes it over. */
+/** What was left of the last budget at most thirteen months before, less the spending since, if this one takes it over. */
 export function carried(state: State, { category, month, rollover }: Budget): number {
-  const before = [...state.budgets.values()].find(
-    (other) => other.category === category && other.month === addMonths(month, -1),
+  if (!rollover) return 0
+  const months = Array.from({ length: 13 }, (_, back) => addMonths(month, -1 - back))
+  const budgets = [...state.budgets.values()].filter((other) => other.category === category)
+  const gap = months.findIndex((past) => budgets.some((other) => other.month === past))
+  const before = budgets.find((other) => other.month === months[gap])
+  if (!before) return 0
+  return (
+    before.amount + carried(state, before) - sum(months.slice(0, gap + 1).map((past) => spent(state, category, past)))
   )
-  if (!rollover || !before) return 0
-  return before.amount + carried(state, before) - spent(state, category, before.month)
 }
 
 export function saved(state: State, id: number, { initial, account, since }: Goal): number {
-  const isContribution = (row: ModelRow) => state.contributions.get(row.transfer ?? '') === id
-  const counts = (row: ModelRow) =>
-    row.type === 'RECEITA' && (since === null ? isContribution(row) : row.account === account && row.date >= since)
+  const contributesTo = (row: ModelRow) => state.contributions.get(row.transfer ?? '')
+  const comesIn = (row: ModelRow) =>
+    since !== null && row.account === account && row.date >= since && contributesTo(row) === undefined
+  const counts = (row: ModelRow) => row.type === 'RECEITA' && (contributesTo(row) === id || comesIn(row))
   return (
     initial +
     sum(

@@ -112,6 +112,34 @@ test('a contribution names what is missing, and asks for nothing that the goal k
   expect(api.writes.at(-1)?.body).toMatchObject({ id: 1, amount: 500, account_id: 2, source_account_id: 1 })
 })
 
+test('money is taken out of a goal between accounts, or only noted, and no more than there is', async () => {
+  const { api, press } = await openGoals()
+  await press('Resgatar de Viagem')
+  const { choose, combobox, field, fill, press: click, see } = await dialogNamed('Resgatar de Viagem')
+  see.getByText('Há R$ 400 na meta')
+  await waitFor(() => expect(combobox('Conta de onde sai').value).toBe('Cartão'))
+  await fill(field('Valor'), '500')
+  api.refuses(goals.withdraw, 'withdrawal_one_account')
+  await click('Resgatar')
+  await see.findByRole('combobox', { name: 'Conta de onde sai', description: /^Escolha a conta de onde sai e/ })
+  await choose('Conta para onde vai', 'Banco Roxo')
+  api.refuses(goals.withdraw, 'withdrawal_too_large')
+  await click('Resgatar')
+  await see.findByRole('textbox', { name: 'Valor', description: 'O resgate não pode passar do que a meta tem.' })
+  await fill(field('Valor'), '100')
+  api.answers(goals.withdraw, { ...trip, current_amount: 300, undo_id: 7 })
+  await click('Resgatar')
+  await screen.findByText(/^Resgate de R\$\s100,00 registrado$/)
+  const body = { id: 1, amount: 100, account_id: 2, destination_account_id: 1 }
+  expect(api.writes.at(-1)?.body).toMatchObject(body)
+})
+
+test('goals that hold more than their account has are told, and what to do', async () => {
+  const { see } = await openGoals()
+  await see.findByText(/^As metas em Cartão somam R\$\s400,00, e a conta tem/)
+  see.getByText(/ajuste o saldo em Contas/)
+})
+
 test('the address opens the contribution to a goal once; to a reached one it does not', async () => {
   await openGoals('/goals?contribute=1')
   await dialogNamed('Aportar em Viagem')

@@ -22,6 +22,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx'
 import { LoadedPage } from '#ui/page/loaded-page.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { type GoalActions, GoalCard } from './components/goal-card.tsx'
+import { OverheldNotice } from './components/overheld-notice.tsx'
 import classes from './goals-page.module.css'
 import { useArchiveGoal, useRemoveGoal } from './mutations.ts'
 import { summaryOf } from './rules.ts'
@@ -32,6 +33,8 @@ const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar metas
 
 const loadModal = async () => (await import('./components/goal-modal.tsx')).GoalModal
 const loadContribution = async () => (await import('./components/contribute-modal.tsx')).ContributeModal
+
+const loadWithdrawal = async () => (await import('./components/withdraw-modal.tsx')).WithdrawModal
 
 const NOTHING = {
   icon: <IconTargetArrow size={28} />,
@@ -44,6 +47,7 @@ export function GoalsPage() {
   const query = useQuery(read(listGoals, {}))
   const edit = useOpen(loadModal)
   const contribute = useOpen(loadContribution)
+  const withdraw = useOpen(loadWithdrawal)
   const archive = useArchiveGoal()
   const remove = useConfirmDelete(useRemoveGoal(), ({ name }) => ({ title: `Excluir ${name}`, text: REMOVE_TEXT }))
   useEffect(() => {
@@ -82,6 +86,7 @@ export function GoalsPage() {
         {() => (
           <>
             <GoalsSummary goals={active} />
+            <OverheldNotice goals={active} onWithdraw={(goal) => withdraw({ goal })} />
             {archived.length > 0 && (
               <div className={classes.filter}>
                 <Segmented
@@ -101,6 +106,7 @@ export function GoalsPage() {
               goals={showsArchived ? archived : active}
               found={params.goal}
               onContribute={(goal) => contribute({ goal })}
+              onWithdraw={(goal) => withdraw({ goal })}
               onEdit={(goal) => edit({ goal })}
               onArchive={archive}
               onRemove={remove}

@@ -1,3 +1,4 @@
+import type { Account } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
 import type { Goal, GoalPriority, GoalStrategy, GoalType } from '@tostao/contract/goal-shape'
 import { addMonths, type Day, formatMonth, type Month, monthOf } from '@tostao/primitives/calendar'
@@ -48,6 +49,32 @@ export interface ContributionValues {
   date: Day | null
   sourceAccountId: Id | null
   accountId: Id | null
+}
+
+export interface WithdrawalValues {
+  amount: Centavos | null
+  date: Day | null
+  accountId: Id | null
+  destinationAccountId: Id | null
+}
+
+interface Overheld {
+  account: Account
+  /** What its goals hold together. */
+  held: Centavos
+  largest: Goal
+}
+
+/** The accounts that have less than their active goals hold. Of a debt nothing is kept anywhere. */
+export function overheldIn(active: readonly Goal[], accounts: readonly Account[]): Overheld[] {
+  const kept = active.filter(({ type, currentAmount }) => type === 'poupanca' && currentAmount > 0)
+  const byAccount = Map.groupBy(kept, ({ accountId }) => accountId)
+  return accounts.flatMap((account) => {
+    const [largest, ...others] = (byAccount.get(account.id) ?? []).toSorted((a, b) => b.currentAmount - a.currentAmount)
+    if (!largest) return []
+    const held = others.reduce((sum, { currentAmount }) => sum + currentAmount, largest.currentAmount)
+    return held > account.balance ? { account, held, largest } : []
+  })
 }
 
 export function summaryOf(active: readonly Goal[]) {

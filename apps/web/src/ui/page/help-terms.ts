@@ -46,13 +46,13 @@ export const helpTerms = {
   ],
   goals: [
     [
-      'Aportar',
-      'Separar dinheiro para a meta: ele passa de uma conta sua para a conta da meta. Não é gasto, então não entra nas despesas.',
+      'Aportar e resgatar',
+      'Passar dinheiro de uma conta sua para a da meta, e de volta. Não é gasto nem ganho, então não entra nas despesas nem nas receitas.',
     ],
     ['Por mês', 'O que falta, dividido pelos meses até a data limite. Sem data limite não há como calcular.'],
     [
       'O que conta para a meta',
-      'Em “Os aportes” contam só os que você faz nela. Na outra opção conta tudo o que entra na conta ou na categoria escolhida.',
+      'Em “Os aportes” contam só os que você faz nela. Na outra opção contam também as outras entradas da conta ou da categoria escolhida.',
     ],
   ],
   import: [

@@ -1,6 +1,7 @@
 import {
   IconArchive,
   IconArchiveOff,
+  IconCashMinus,
   IconCreditCardPay,
   IconPencil,
   IconPigMoney,
@@ -24,6 +25,7 @@ import classes from './goal-card.module.css'
 
 export interface GoalActions {
   onContribute: (goal: Goal) => void
+  onWithdraw: (goal: Goal) => void
   onEdit: (goal: Goal) => void
   onArchive: (goal: Goal) => void
   onRemove: (goal: Goal) => Promise<void>
@@ -36,12 +38,13 @@ interface GoalCardProps extends GoalActions {
   icon?: ReactNode
 }
 
-export function GoalCard({ goal, found, icon, onContribute, onEdit, onArchive, onRemove }: GoalCardProps) {
+export function GoalCard({ goal, found, icon, onContribute, onWithdraw, onEdit, onArchive, onRemove }: GoalCardProps) {
   const { name, type, percent, status, archivedAt } = goal
   const titleId = useId()
   const stop = useRovingTabIndex<HTMLDivElement>('row')
   const card = useScrollTo<HTMLElement>(found, 'center')
   const isReached = status === 'concluida'
+  const canWithdraw = type === 'poupanca' && goal.currentAmount > 0 && archivedAt === null
   const TypeIcon = type === 'poupanca' ? IconPigMoney : IconCreditCardPay
   const Archive = archivedAt ? IconArchiveOff : IconArchive
   return (
@@ -79,6 +82,16 @@ export function GoalCard({ goal, found, icon, onContribute, onEdit, onArchive, o
           <IconButton label={`Excluir ${name}`} onClick={() => void onRemove(goal)}>
             <IconTrash size={18} aria-hidden />
           </IconButton>
+          {canWithdraw && !isReached && (
+            <IconButton label={`Resgatar de ${name}`} onClick={() => onWithdraw(goal)}>
+              <IconCashMinus size={18} aria-hidden />
+            </IconButton>
+          )}
+          {canWithdraw && isReached && (
+            <Button variant="soft" size="sm" onClick={() => onWithdraw(goal)}>
+              Resgatar<span className="sr-only"> de {name}</span>
+            </Button>
+          )}
           {!isReached && archivedAt === null && (
             <Button variant="soft" size="sm" onClick={() => onContribute(goal)}>
               Aportar<span className="sr-only"> em {name}</span>
