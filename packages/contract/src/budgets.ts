@@ -25,7 +25,7 @@ const standing = {
   ...budgetCategory,
   month,
   rollover: z.boolean(),
-  /** What was left of the last budget, less what months without one have spent since; may be negative; 0 without rollover. */
+  /** The rest of the last budget, less what months without one have spent since; may be negative; 0 without rollover. */
   carried: moneyTotal,
   /** The amount and what was carried. */
   available: moneyTotal,

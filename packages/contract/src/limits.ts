@@ -20,7 +20,7 @@ export const MAX_CATEGORIES = 2_000
 export const MAX_TAG_NAMES = 5_000
 export const MAX_PAYEES = 20_000
 export const MAX_GOALS = 500
-/** Of all goals of a user. */
+/** From all goals of a user. */
 export const MAX_WITHDRAWALS = 10_000
 export const MAX_IMPORTS = 5_000
 export const MAX_TRANSACTIONS = 2_000_000

@@ -1,7 +1,7 @@
 import type { ColumnTypes } from '../dialects/dialect.ts'
 import { define } from './define.ts'
 
-/** What is taken out of goals: by a transfer, or only noted. */
+/** Withdrawals from goals: by a transfer, or only noted. */
 export function withdrawals(types: ColumnTypes): string[] {
   const { integer, day } = types
   const { owned, refers, index, unique } = define(types)

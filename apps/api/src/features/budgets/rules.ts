@@ -35,7 +35,7 @@ interface Chained<T> {
 // Compared by the thousand: calendar arithmetic would take longer than the queries.
 const ordinalOf = (month: Month): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 
-/** What is left is carried through so many months without a budget, each as if it had one of nothing. */
+/** The rest is carried through so many months without a budget, each as if it had one of nothing. */
 const MAX_GAP = 12
 
 /** The budgets of a month with their chains: while rollover is on, the last budget before it counts too. */

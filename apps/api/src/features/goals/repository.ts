@@ -79,7 +79,7 @@ export const listContributions = (db: Db, userId: UserId) =>
     .limit(MAX_LISTED)
     .execute()
 
-/** What contributions have brought into each account on each day. */
+/** The sums that contributions have brought into each account, by day. */
 const contributedTo = (db: Pick<Db, 'selectFrom'>, userId: UserId) =>
   db
     .selectFrom('goal_contributions as k')
@@ -132,7 +132,7 @@ const withdrawn = (userId: UserId, goal: Goals) =>
     .whereRef('w.goal_id', '=', 'g.id')
     .select(sumOf(sql<number>`coalesce(w.noted_amount, t.amount, 0)`).as('amount'))
 
-/** What contributions to any goal have brought into its account since it was created: they count for their own goals. */
+/** The sum that contributions to any goal have brought into its account since it was created: each counts for its own goal. */
 const contributionsInto = (goal: Goals) =>
   goal
     .selectFrom('contributed as k')

@@ -49,7 +49,7 @@ export function spent(state: State, category: number, month: Month): number {
   return (sums.get(`${category} DESPESA`) ?? 0) - (sums.get(`${category} RECEITA`) ?? 0)
 }
 
-/** What was left of the last budget at most thirteen months before, less the spending since, if this one takes it over. */
+/** The rest of the last budget at most thirteen months before, less the spending since, if this one takes it over. */
 export function carried(state: State, { category, month, rollover }: Budget): number {
   if (!rollover) return 0
   const months = Array.from({ length: 13 }, (_, back) => addMonths(month, -1 - back))
