@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Account } from '@tostao/contract/accounts'
 import { list as listCards } from '@tostao/contract/cards'
 import * as example from '@tostao/contract/example'
 import { addMonths, formatMonth, type Month } from '@tostao/primitives/calendar'
@@ -10,6 +11,7 @@ import { spokenSums } from '#features/transactions/shared/rules/spoken-sums.ts'
 import { capitalized, dayTitle } from '#lib/day-names.ts'
 import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
+import { isTypedToday } from '#lib/typed-balances.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useMonth } from '#ui/month/use-month.ts'
@@ -28,7 +30,7 @@ import { RecentPanel } from './components/recent-panel.tsx'
 import { TrendPanel } from './components/trend-panel.tsx'
 import classes from './dashboard-page.module.css'
 import { recentQuery, summaryQuery } from './queries.ts'
-import { isMovedSinceTyped, isUntouched, unstatedIn } from './rules.ts'
+import { isUntouched, unstatedIn } from './rules.ts'
 
 // Below the fold.
 const PlanPanels = lazily(async () => (await import('./components/plan-panels.tsx')).PlanPanels)
@@ -46,6 +48,10 @@ const TypedBalanceQuestion = lazily(
 
 // Seen once: others do not load it.
 const FirstSteps = lazily(async () => (await import('./components/first-steps.tsx')).FirstSteps)
+
+/** Whether it was made today with a balance, and something was recorded in it since. */
+const isMovedSinceTyped = ({ id, openingBalance, balance }: Account): boolean =>
+  balance !== openingBalance && isTypedToday(id)
 
 export function DashboardPage() {
   const { month, current } = useMonth()

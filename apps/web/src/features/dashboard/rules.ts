@@ -2,7 +2,6 @@ import type { Account } from '@tostao/contract/accounts'
 import type { Summary } from '@tostao/contract/dashboard'
 import { addMonths, type Day, formatMonth, lastDay, type Month, monthName, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import { isTypedToday } from '#lib/typed-balances.ts'
 
 /** Whether nothing was recorded: every balance is still its opening balance. */
 export const isUntouched = ({ accounts, trends, dataFrom, fixedExpensesDue }: Summary): boolean =>
@@ -45,7 +44,3 @@ export const unstatedIn = (accounts: readonly Account[]): Account[] =>
     ({ type, openingBalance, balance, example }) =>
       type !== 'credit_card' && openingBalance === 0 && balance !== 0 && !example,
   )
-
-/** Whether it was made today with a balance, and something was recorded in it since. */
-export const isMovedSinceTyped = ({ id, openingBalance, balance }: Account): boolean =>
-  balance !== openingBalance && isTypedToday(id)

@@ -1,4 +1,5 @@
 import { useBasis, useListBase } from '#features/profile/shared/queries.ts'
+import { capitalized } from '#lib/day-names.ts'
 import { today } from '#lib/today.ts'
 import { useParams } from '#lib/use-params.ts'
 import { useMonth } from '#ui/month/use-month.ts'
@@ -30,7 +31,7 @@ export function usePeriod() {
     basis,
     previous: previousOf(period, day),
     over: previousName(period, day),
-    compared: comparedText(period, day),
+    compared: capitalized(comparedText(period, day)),
     span: spanIn(params),
     spans: spansOf(month),
     choose: (span: Span) => setParams(spanParams(span, period)),

@@ -61,13 +61,13 @@ test.for([
 })
 
 test.for([
-  ['2026-10-01', '2026-10-31', 'Outubro de 2026, comparado com setembro'],
-  ['2026-11-01', '2026-11-30', 'Novembro até hoje, comparado com 1 a 22 de outubro'],
+  ['2026-10-01', '2026-10-31', 'outubro de 2026, comparado com setembro'],
+  ['2026-11-01', '2026-11-30', 'novembro até hoje, comparado com 1 a 22 de outubro'],
   ['2026-01-01', '2026-12-31', '2026 até hoje, comparado com 2025 até 22/11'],
   [
     '2026-08-01',
     '2026-10-31',
-    'Período de 01/08/2026 a 31/10/2026, comparado com os 3 meses anteriores (de 01/05/2026 a 31/07/2026)',
+    'período de 01/08/2026 a 31/10/2026, comparado com os 3 meses anteriores (de 01/05/2026 a 31/07/2026)',
   ],
 ] as const)('%s to %s: %s', ([from, to, text]) => expect(comparedText({ from, to }, TODAY)).toBe(text))
 

@@ -14,7 +14,6 @@ import {
   monthOf,
   monthsIn,
 } from '@tostao/primitives/calendar'
-import { capitalized } from '#lib/day-names.ts'
 import { pages } from '#lib/pages.ts'
 import { dayParam, oneOf, type ValuesOf } from '#lib/params.ts'
 
@@ -107,7 +106,7 @@ export function previousName(period: Period, today: Day): string {
   return `${year ?? `os ${months} meses anteriores`}${isCut ? ` até ${formatShortDay(to)}` : ''}`
 }
 
-/** 'Novembro até hoje, comparado com 1 a 27 de outubro'. */
+/** 'novembro até hoje, comparado com 1 a 27 de outubro'. */
 export function comparedText(period: Period, today: Day): string {
   const previous = previousOf(period, today)
   const over = previousName(period, today)
@@ -115,11 +114,11 @@ export function comparedText(period: Period, today: Day): string {
   if (monthsOf(period) !== 1)
     return yearIn(period)
       ? `${yearIn(period)}${isCut ? ' até hoje' : ''}, comparado com ${over}`
-      : `Período ${daysText(period)}, comparado com ${over} (${daysText(previous)})`
+      : `período ${daysText(period)}, comparado com ${over} (${daysText(previous)})`
   const month = monthOf(period.from)
-  if (!isCut) return `${capitalized(formatMonth(month))}, comparado com ${over}`
+  if (!isCut) return `${formatMonth(month)}, comparado com ${over}`
   const days = `1${previous.to === previous.from ? '' : ` a ${Number(previous.to.slice(8))}`}`
-  return `${capitalized(monthName(month))} até hoje, comparado com ${days} de ${monthName(monthOf(previous.from))}`
+  return `${monthName(month)} até hoje, comparado com ${days} de ${monthName(monthOf(previous.from))}`
 }
 
 /** 'de 01/11/2026 a 30/11/2026'. */
