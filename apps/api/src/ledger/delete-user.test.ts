@@ -1,6 +1,5 @@
 import * as accounts from '@tostao/contract/accounts'
 import * as categories from '@tostao/contract/categories'
-import * as goals from '@tostao/contract/goals'
 import { expect, test } from 'vitest'
 import { insertBrowser } from '../features/auth/repository/known-browsers.ts'
 import { insertReset } from '../features/auth/repository/users.ts'
@@ -25,7 +24,7 @@ async function withEverything() {
   await user.has.budget({ categoryId })
   await user.has.transfer({ from: account, to: savings })
   const { goal } = await user.has.contribution()
-  await api.call(goals.withdraw, { body: { id: goal.id, amount: 1 } })
+  await user.has.withdrawal({ id: goal.id, amount: 1 })
   const card = await user.has.card({ creditLimit: 1_000_00, paymentAccountId: account.id })
   await user.has.invoice({ accountId: card.id, month: '2026-11', statedTotal: 10_00 })
   await user.has.expense({ account: card })

@@ -36,6 +36,7 @@ export async function everything(has: ReturnType<typeof factories>, word: string
   const deleted = await has.deletedTag(mark('na lixeira'))
   const goal = await has.goal({ name: mark('meta'), accountId: other.id, categoryId: category.id })
   const contribution = await has.contribution({ name: mark('outra meta') })
+  await has.withdrawal({ id: contribution.goal.id, amount: 1_00 })
   const fixed = await has.recurring({
     account,
     description: mark('gasto fixo'),

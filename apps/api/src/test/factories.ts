@@ -115,6 +115,8 @@ export function factories(api: ReturnType<typeof apiClient>) {
       const { undoId, ...contributed } = await api.call(goals.contribute, { body })
       return { source, savings, goal: contributed, undoId }
     },
+    /** A note of it; the accounts make it a transfer. */
+    withdrawal: (given: Call<typeof goals.withdraw>['body']) => api.call(goals.withdraw, { body: given }),
     category: (given: Partial<Call<typeof categories.create>['body']> = {}): Promise<Category> =>
       api.call(categories.create, { body: { name: unique('Categoria'), type: 'DESPESA', ...given } }),
     budget: async (given: Partial<Call<typeof budgets.save>['body']> & { categoryId: number }): Promise<Budget> => {
