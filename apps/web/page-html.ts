@@ -14,10 +14,8 @@ const PAGES = {
   guest: ['/src/features/auth/login-page.tsx'],
 }
 
-/** Of each address its title, and whether a line stands below it. */
-const TITLES = JSON.stringify(
-  Object.fromEntries(Object.values(pages).map((page) => [page.path, [page.label, 'subtitled' in page]])),
-)
+/** The title of each address. */
+const TITLES = JSON.stringify(Object.fromEntries(Object.values(pages).map(({ path, label }) => [path, label])))
 
 /** Makes index.html paint before any other file has come: it holds the first script and styles. */
 export function pageHtml(): Plugin {

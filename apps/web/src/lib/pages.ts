@@ -6,8 +6,6 @@ interface PageOf {
   label: string
   /** Where the sidebar has it; nowhere without. */
   group?: 'Início' | 'Dinheiro' | 'Organização' | 'Planos' | 'Tostão'
-  /** A line stands below its title. */
-  subtitled?: true
   /** It shows one month: the top bar has the month control. */
   monthly?: true
   /** It can be what a user sees first. */
@@ -31,47 +29,44 @@ const page = <const P extends PageOf>(declared: P) => ({
 
 /** Every page of a signed-in user, in the order of the sidebar. */
 export const pages = {
-  dashboard: page({ path: '/', label: 'Dashboard', subtitled: true, group: 'Início', monthly: true, first: true }),
+  dashboard: page({ path: '/', label: 'Dashboard', group: 'Início', monthly: true, first: true }),
   fixedDashboard: page({
     path: '/dashboard-gastos-fixos',
     label: 'Dashboard Gastos Fixos',
-    subtitled: true,
     group: 'Início',
     first: true,
   }),
   fixed: page({ path: '/gastos-fixos', label: 'Gastos Fixos', group: 'Dinheiro', first: true }),
   transactions: page({ path: '/transactions', label: 'Transações', group: 'Dinheiro', monthly: true, first: true }),
-  inbox: page({ path: '/inbox', label: 'Sem categoria', subtitled: true }),
-  rules: page({ path: '/rules', label: 'Regras', subtitled: true }),
+  inbox: page({ path: '/inbox', label: 'Sem categoria' }),
+  rules: page({ path: '/rules', label: 'Regras' }),
   accounts: page({
     path: '/accounts',
     label: 'Contas',
-    subtitled: true,
     group: 'Dinheiro',
     monthly: true,
     first: true,
   }),
   card: page({ path: '/cards/:accountId', label: 'Fatura' }),
-  categories: page({ path: '/categories', label: 'Categorias', subtitled: true, group: 'Organização', monthly: true }),
-  tags: page({ path: '/tags', label: 'Tags', subtitled: true, group: 'Organização', monthly: true }),
-  payees: page({ path: '/payees', label: 'Favorecidos', subtitled: true, group: 'Organização', monthly: true }),
+  categories: page({ path: '/categories', label: 'Categorias', group: 'Organização', monthly: true }),
+  tags: page({ path: '/tags', label: 'Tags', group: 'Organização', monthly: true }),
+  payees: page({ path: '/payees', label: 'Favorecidos', group: 'Organização', monthly: true }),
   budgets: page({
     path: '/budgets',
     label: 'Orçamentos',
-    subtitled: true,
     group: 'Planos',
     monthly: true,
     first: true,
   }),
-  goals: page({ path: '/goals', label: 'Metas', subtitled: true, group: 'Planos', first: true }),
+  goals: page({ path: '/goals', label: 'Metas', group: 'Planos', first: true }),
   reports: page({ path: '/reports', label: 'Relatórios', group: 'Planos', monthly: true, first: true }),
   print: page({ path: '/reports/print', label: 'Relatório' }),
   import: page({ path: '/import', label: 'Importação', group: 'Tostão' }),
-  imports: page({ path: '/imports', label: 'Importações', subtitled: true }),
-  profile: page({ path: '/profile', label: 'Perfil', subtitled: true, group: 'Tostão' }),
-  password: page({ path: '/change-password', label: 'Alterar senha', subtitled: true }),
-  trash: page({ path: '/trash', label: 'Lixeira', subtitled: true }),
-  debug: page({ path: '/debug', label: 'Debug', subtitled: true, group: 'Tostão' }),
+  imports: page({ path: '/imports', label: 'Importações' }),
+  profile: page({ path: '/profile', label: 'Perfil', group: 'Tostão' }),
+  password: page({ path: '/change-password', label: 'Alterar senha' }),
+  trash: page({ path: '/trash', label: 'Lixeira' }),
+  debug: page({ path: '/debug', label: 'Debug', group: 'Tostão' }),
 } as const
 
 export type PageName = keyof typeof pages

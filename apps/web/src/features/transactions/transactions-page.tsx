@@ -66,7 +66,7 @@ export function TransactionsPage() {
       <TotalsStrip filters={filters} />
       <FilterBar filtering={filtering} />
       <Panel flush {...(!items?.length && !list.isLoadingError && { minHeight: items ? '20rem' : '32rem' })}>
-        {list.isPending && <RowsSkeleton rows={10} height="3.125rem" />}
+        {list.isPending && <RowsSkeleton rows={10} height="2.75rem" />}
         {list.isLoadingError && <LoadError onRetry={() => void list.refetch()} />}
         {items?.length === 0 && !list.hasNextPage && <NothingFound filtering={filtering} />}
         {items && items.length > 0 && (

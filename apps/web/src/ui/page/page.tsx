@@ -9,6 +9,7 @@ interface PageProps {
   title: string
   /** Before the title, such as a bank's mark. */
   mark?: ReactNode
+  /** False: not known yet, or nothing to say; its line is kept, so that nothing jumps. */
   subtitle?: ReactNode
   /** Explains the page's words. */
   help?: HelpKey
@@ -32,7 +33,7 @@ export function Page({ title, mark, subtitle, help, actions, quietTitle = false,
             </h1>
             {help && <PageHelp title={title} about={help} />}
           </div>
-          {subtitle && <p>{subtitle}</p>}
+          {subtitle !== undefined && <p className="min-h-5">{subtitle}</p>}
         </div>
         {actions && <div className={`${classes.actions} flex flex-wrap gap-2 print:hidden`}>{actions}</div>}
       </header>

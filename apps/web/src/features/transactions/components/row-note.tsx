@@ -30,24 +30,24 @@ export function RowNote({ item, dated, archived }: RowNoteProps) {
   return (
     <div className={classes.note}>
       {dated && (
-        <span className="flex-none">
+        <span className="flex-none" data-cell="wide">
           <DayText day={date} />
         </span>
       )}
       {status === 'PENDING' && <Tag tone="open">{statusNames.PENDING}</Tag>}
       {isAhead && (
         <span className={`${classes.mark} inline-flex flex-none items-center`}>
-          <IconCalendarTime {...ICON} /> Previsto
+          <IconCalendarTime {...ICON} /> <span className={classes.word}>Previsto</span>
         </span>
       )}
       {status === 'RECONCILED' && (
         <span className={`${classes.mark} inline-flex flex-none items-center`}>
-          <IconChecks {...ICON} /> {statusNames.RECONCILED}
+          <IconChecks {...ICON} /> <span className={classes.word}>{statusNames.RECONCILED}</span>
         </span>
       )}
       {archived && (
         <span className={`${classes.mark} inline-flex flex-none items-center`}>
-          <IconArchive {...ICON} /> Conta arquivada
+          <IconArchive {...ICON} /> <span className={classes.word}>Conta arquivada</span>
         </span>
       )}
       {note && (
@@ -58,13 +58,14 @@ export function RowNote({ item, dated, archived }: RowNoteProps) {
       )}
       {(said || tags.length > 0) && (
         <span className={`${classes.text} min-w-0`}>
-          <span className={payee ? undefined : classes.detail}>{said}</span>
           {tags.map(({ id, name }) => (
             <span key={id} className={classes.tag}>
-              {' '}
-              #{name}
+              #{name}{' '}
             </span>
           ))}
+          <span className={classes.said} title={said}>
+            {said}
+          </span>
         </span>
       )}
     </div>

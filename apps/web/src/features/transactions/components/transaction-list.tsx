@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as accounts from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
-import type { Day } from '@tostao/primitives/calendar'
+import { type Day, formatDay } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
 import { categoryTypesQuery } from '#features/categories/shared/queries.ts'
@@ -38,17 +38,19 @@ export function TransactionList(props: TransactionListProps) {
   const withMonth = new Set(days.map(([day]) => day.slice(0, 7))).size > 1
   const isArchived = (id: Id | undefined) => archived.some((account) => account.id === id)
   return (
-    <Frame items={items} byAmount={byAmount} busy={busy} selection={selection}>
+    <Frame items={items} filters={filters} byAmount={byAmount} busy={busy} selection={selection}>
       <Columns className={classes.days ?? ''} columns={COLUMNS}>
         {days.map(([day, rows], index) => (
           <section
             key={day}
             aria-label={byAmount ? 'Por valor' : fullDay(day)}
-            style={{ containIntrinsicBlockSize: heightOf(rows.length) }}
+            // The target of a day's last category reaches into the next day: the earlier one is on top.
+            style={{ containIntrinsicBlockSize: heightOf(rows.length), zIndex: days.length - index }}
           >
             {!byAmount && (
               <header
                 className={`${classes.day} flex flex-wrap items-center justify-between gap-x-4 text-ink-2 text-small`}
+                data-single={rows.length === 1 || undefined}
               >
                 <DayName day={day} withMonth={withMonth} />
                 {rows.length > 1 && !isPartial(filters) && (complete || index < days.length - 1) && (
@@ -62,6 +64,7 @@ export function TransactionList(props: TransactionListProps) {
                   key={item.id}
                   item={item}
                   dated={byAmount}
+                  day={byAmount ? formatDay(item.date) : rows.length === 1 && briefDay(day, today(), withMonth)}
                   share={shareOf(item, filters)}
                   oneSided={accountId !== undefined || type !== undefined}
                   categoryName={categoryNameOf(item, sides)}
@@ -82,11 +85,11 @@ export function TransactionList(props: TransactionListProps) {
 /** Titles get what the others leave. */
 const COLUMNS = '2rem minmax(var(--title), 1fr) auto fit-content(16rem) minmax(5.25rem, max-content)'
 
-interface FrameProps extends Pick<TransactionListProps, 'items' | 'byAmount' | 'busy' | 'selection'> {
+interface FrameProps extends Pick<TransactionListProps, 'items' | 'filters' | 'byAmount' | 'busy' | 'selection'> {
   children: ReactNode
 }
 
-function Frame({ items, byAmount, busy, selection, children }: FrameProps) {
+function Frame({ items, filters, byAmount, busy, selection, children }: FrameProps) {
   const isPicking = useIsPicking(selection, items)
   return (
     <div
@@ -94,6 +97,7 @@ function Frame({ items, byAmount, busy, selection, children }: FrameProps) {
       aria-busy={busy}
       data-picking={isPicking || undefined}
       data-undivided={byAmount || undefined}
+      data-one-account={filters.accountId !== undefined || undefined}
     >
       {children}
     </div>
@@ -101,7 +105,7 @@ function Frame({ items, byAmount, busy, selection, children }: FrameProps) {
 }
 
 /** Of a day that the browser has not drawn yet. */
-const heightOf = (rows: number) => `auto ${1.75 + rows * 3.25}rem`
+const heightOf = (rows: number) => `auto ${(rows > 1 ? 1.625 : 0) + rows * 3.625}rem`
 
 function fullDay(day: Day): string {
   const { name, date } = dayHeading(day, today())

@@ -22,8 +22,10 @@ export interface RowHandlers {
 
 interface TransactionRowProps extends RowHandlers {
   item: Transaction
-  /** Says its day. */
+  /** No header says its day. */
   dated: boolean
+  /** Its day on a phone, where a day of one row has no header. */
+  day: string | false
   /** The part of its amount that matches the filters. */
   share: Centavos
   /** The list has one leg of each transfer, so its amount has a sign. */
@@ -36,7 +38,7 @@ interface TransactionRowProps extends RowHandlers {
 }
 
 export function TransactionRow(props: TransactionRowProps) {
-  const { item, dated, share, oneSided, categoryName, archived, selection, onEdit, onRemove, onCategory, onPick } =
+  const { item, dated, day, share, oneSided, categoryName, archived, selection, onEdit, onRemove, onCategory, onPick } =
     props
   const press = useLongPress(() => onPick(item, false))
   const stop = useRovingTabIndex<HTMLLIElement>('row')
@@ -66,6 +68,11 @@ export function TransactionRow(props: TransactionRowProps) {
           <span className={`${classes.account} flex min-w-0 items-center text-ink-2`}>
             <BankMark name={item.accountName} small />
             <span className="min-w-0">{item.accountName}</span>
+          </span>
+        )}
+        {day && (
+          <span className={`${classes.day} whitespace-nowrap font-medium text-ink-2 text-small`} data-cell="narrow">
+            {day}
           </span>
         )}
         <span className={`${classes.amount} text-row`} data-cell="end">

@@ -51,7 +51,7 @@ function RecentRow({ item, isTwin, category, onOpen }: RecentRowProps) {
     <Row
       mark={<Disc of={discOf(item)} />}
       name={titleOf(item)}
-      label={spokenNameOf(item, today(), titleOf(item))}
+      label={spokenNameOf(item, today())}
       beside={
         <>
           {isTwin && <span className="text-ink-3 text-small">{payeeOf(item)}</span>}

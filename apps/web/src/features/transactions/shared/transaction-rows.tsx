@@ -78,7 +78,7 @@ export function TransactionRows({ label, rows, beside, actions, more }: Transact
                 key={item.id}
                 mark={<Disc of={discOf(item)} />}
                 name={titleOf(item)}
-                label={spokenNameOf(item, today(), titleOf(item))}
+                label={spokenNameOf(item, today())}
                 beside={
                   <>
                     <InstallmentTag item={item} />

@@ -18,6 +18,7 @@ import type { FormState } from '#ui/form/use-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import type { ShownProposal } from '../../hooks/use-proposal.ts'
 import { type FormValues, type Kind, withKind, withoutSign } from '../../rules/values.ts'
+import { detailOf } from '../../shared/rules/ledger.ts'
 import { statusNames } from '../status-names.ts'
 import { InstallmentsFields } from './installments-fields.tsx'
 import { NoteField } from './note-field.tsx'
@@ -128,6 +129,8 @@ export function TransactionForm({
             label="Descrição"
             maxLength={MAX_DESCRIPTION}
             autoComplete="off"
+            // A field shows the beginning alone: the whole text stands below it, to be read and copied.
+            {...(edited && detailOf(edited) && { hint: edited.description })}
             {...(ofPurchase && focused)}
             {...form.getInputProps('description')}
           />

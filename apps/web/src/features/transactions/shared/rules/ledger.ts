@@ -107,9 +107,9 @@ export function payeeOf(item: Transaction): string | undefined {
 export const fullNameOf = (item: Transaction): string =>
   `${textOf(item)}, ${formatDay(item.date)}, ${formatMoney(item.amount)}`
 
-/** The same for a screen reader; `text`: what is seen of it. */
-export const spokenNameOf = (item: Transaction, today: Day, text = textOf(item)): string =>
-  `${text}, ${dayInWords(item.date, today)}, ${spokenMoney(item.amount)}`
+/** For a screen reader: what is seen of it, not the bank's whole text. */
+export const spokenNameOf = (item: Transaction, today: Day): string =>
+  `${titleOf(item)}, ${dayInWords(item.date, today)}, ${spokenMoney(item.amount)}`
 
 export function routeOf({
   type,
