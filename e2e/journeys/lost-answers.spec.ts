@@ -75,7 +75,8 @@ test('an expense whose answer was lost becomes a transfer, and is not there twic
 
 test('a name whose answer was lost is corrected, not added twice', async ({ livedIn: page }) => {
   await page.goto('/tags')
-  const name = page.getByRole('textbox', { name: 'Nome' })
+  await page.getByRole('button', { name: 'Nova tag' }).click()
+  const name = page.getByRole('dialog', { name: 'Nova tag' }).getByRole('textbox', { name: 'Nome' })
   await name.fill('vigem')
   await once(page, 'POST', '**/api/v1/tags', cutOff)
   await page.getByRole('button', { name: 'Adicionar tag' }).click()

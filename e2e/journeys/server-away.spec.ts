@@ -3,15 +3,19 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 test('without a network a toast reports what fails, and what was typed stays', async ({
   livedIn: page,
   context,
+  post,
   provoked,
 }) => {
   // On a slow machine the deletion is asked for again once the network is back: the tag is in use.
   provoked.push('net::ERR_INTERNET_DISCONNECTED', 'status of 409')
   // The code of questions comes when something is typed.
   const code = page.waitForEvent('requestfinished', (request) => /\/confirm-dialog-.*\.js$/.test(request.url()))
+  await post('/tags', { name: 'casa' })
   await page.goto('/tags')
   await expect(page.getByRole('link', { name: 'semana' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Nome' }).fill('viagem')
+  await page.getByRole('button', { name: 'Renomear casa' }).click()
+  const typed = page.getByRole('textbox', { name: 'Novo nome de casa' })
+  await typed.fill('viagem')
   await code
   // With all that it imports.
   await page.waitForLoadState('networkidle')
@@ -19,13 +23,13 @@ test('without a network a toast reports what fails, and what was typed stays', a
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Excluir semana' }).click()
   await expect(page.getByRole('alert')).toContainText('Sem conexão com o servidor. Tente de novo.')
-  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('viagem')
+  await expect(typed).toHaveValue('viagem')
 
   await test.step('a dialog whose code cannot be loaded opens when the network is back', async () => {
     await page.getByRole('heading', { name: 'Tags', level: 1 }).focus()
     await page.keyboard.press('n')
     await expect(page.getByRole('alert').last()).toContainText('Não foi possível abrir.')
-    await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('viagem')
+    await expect(typed).toHaveValue('viagem')
 
     await context.setOffline(false)
     const dialog = page.getByRole('dialog', { name: 'Nova transação' })
@@ -36,7 +40,7 @@ test('without a network a toast reports what fails, and what was typed stays', a
     await expect.poll(async () => (await top('Data')) === (await top('Conta'))).toBe(true)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('viagem')
+    await expect(typed).toHaveValue('viagem')
   })
 })
 

@@ -23,6 +23,7 @@ test('the next user does not see the toasts of the last one', async ({ livedIn: 
   await expect(notice).toBeHidden()
   await signIn(page, next)
   await page.getByRole('link', { name: 'Tags' }).click()
+  await page.getByRole('button', { name: 'Nova tag' }).click()
   await page.getByRole('textbox', { name: 'Nome' }).fill('viagem')
   await page.getByRole('button', { name: 'Adicionar tag' }).click()
   await expect(page.getByText('Tag criada')).toBeVisible()
@@ -44,27 +45,27 @@ test('a request that failed before the sign-in is sent again after it', async ({
   await expect(page.getByText('Não foi possível carregar')).toHaveCount(0)
 })
 
-test('a late refusal does not disturb the next sign-in', async ({ signedIn: page, person, provoked }) => {
+test('a late refusal does not disturb the next sign-in', async ({ livedIn: page, person, provoked }) => {
   provoked.push('status of 401')
   await page.goto('/tags')
   let refuse: (() => Promise<void>) | undefined
-  await page.route('**/api/v1/tags', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
+  const deletion = '**/api/v1/tags?id=*'
+  await page.route(deletion, async (route) => {
     await new Promise<void>((done) => {
       refuse = async () => done()
     })
     await route.fulfill({ status: 401, json: { error: { code: 'unauthenticated', message: 'Entre de novo' } } })
   })
-  await page.getByRole('textbox', { name: 'Nome' }).fill('viagem')
-  const sent = page.waitForRequest('**/api/v1/tags')
-  await page.getByRole('button', { name: 'Adicionar tag' }).click()
+  const sent = page.waitForRequest(deletion)
+  // In use, so nothing is asked before.
+  await page.getByRole('button', { name: 'Excluir semana' }).click()
   await sent
   await signOut(page)
 
-  const answered = page.waitForResponse('**/api/v1/tags')
+  const answered = page.waitForResponse(deletion)
   await refuse?.()
   await answered
-  await page.unroute('**/api/v1/tags')
+  await page.unroute(deletion)
   await signIn(page, person)
   await page.waitForURL('/')
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
@@ -133,7 +134,8 @@ test('typed text survives the end of a session', async ({ livedIn: page, person,
 
   await test.step('a name in a form of the page, whose user signs out in another tab', async () => {
     await page.getByRole('link', { name: 'Tags' }).click()
-    const name = page.getByRole('textbox', { name: 'Nome' })
+    await page.getByRole('button', { name: 'Renomear semana' }).click()
+    const name = page.getByRole('textbox', { name: 'Novo nome de semana' })
     await name.fill('praia')
     const other = await page.context().newPage()
     await other.goto('/profile')
@@ -146,7 +148,7 @@ test('typed text survives the end of a session', async ({ livedIn: page, person,
     await comeBack()
     await expect(name).toHaveValue('praia')
     await expect(name).toBeFocused()
-    await page.getByRole('button', { name: 'Adicionar tag' }).click()
+    await name.press('Enter')
     await expect(page.getByRole('link', { name: 'praia' })).toBeVisible()
     await other.close()
   })

@@ -4,6 +4,7 @@ import { focused } from '../pages/focused.ts'
 
 test('a tab follows the sign-out and the sign-in of another tab', async ({ signedIn: page, context, person }) => {
   await page.goto('/tags')
+  await page.getByRole('button', { name: 'Nova tag' }).click()
   await page.getByRole('textbox', { name: 'Nome' }).fill('Viagem da Joana')
   await page.getByRole('button', { name: 'Adicionar tag' }).click()
   await expect(page.getByRole('link', { name: 'Viagem da Joana' })).toBeVisible()

@@ -67,7 +67,8 @@ test('the theme colours the browser’s own bars and a focused field, and fades 
         all.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
       )
   await page.goto('/tags')
-  const field = page.getByRole('textbox', { name: 'Nome' })
+  await page.getByRole('button', { name: 'Renomear semana' }).click()
+  const field = page.getByRole('textbox', { name: 'Novo nome de semana' })
   for (const [colorScheme, colour] of [
     ['dark', '#111614'],
     ['light', '#f7f5f0'],

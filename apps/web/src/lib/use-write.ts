@@ -26,11 +26,6 @@ interface Effects<Input, Done> {
 
 type Shows = (error: unknown) => boolean
 
-interface SaveOptions {
-  /** Not the record that an earlier try may have written, with other values: another one. */
-  isOther?: boolean
-}
-
 /** Whether the screen may be outdated: changed or deleted elsewhere, or written without an answer. */
 const isOutdated = (error: Error) =>
   error instanceof ApiError &&
@@ -56,7 +51,7 @@ export function useSave<Input, Done>(
   { says, takesBack, awaitRefetch = true, refetchAfter = 0, correct }: Effects<Input, Done> = {},
 ) {
   const client = useQueryClient()
-  const { write, forget } = useKeyedWrite(send, correct)
+  const { write } = useKeyedWrite(send, correct)
 
   const say = (user: string | undefined, done: Done, input: Input, said: typeof says) => {
     const text = typeof said === 'function' ? said(done, input) : said
@@ -90,12 +85,7 @@ export function useSave<Input, Done>(
   })
 
   /** For a form, which shows the failure that it throws. `said` is of this call, where the options cannot know it. */
-  const save = async (
-    input: Input,
-    said?: Notice | Promise<Notice>,
-    { isOther = false }: SaveOptions = {},
-  ): Promise<Done> => {
-    if (isOther) forget()
+  const save = async (input: Input, said?: Notice | Promise<Notice>): Promise<Done> => {
     const user = sessionUser()
     const done = await mutateAsync(input)
     if (said !== undefined) say(user, done, input, await said)

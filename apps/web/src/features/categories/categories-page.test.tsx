@@ -27,7 +27,9 @@ test.each([
 
 test('a name that is taken is refused under its field', async () => {
   const api = homeApi().refuses(categories.create, 'category_name_taken')
-  const { field, fill, press, see } = await openPage(CategoriesPage, '/categories')
+  const page = await openPage(CategoriesPage, '/categories')
+  await page.press('Nova categoria')
+  const { field, fill, press, see } = actor(await screen.findByRole('dialog', { name: 'Nova categoria' }))
   await fill(field('Nome'), 'mercado')
   await press('Adicionar categoria')
   const name = await see.findByRole('textbox', { description: 'Já existe uma categoria com este nome.' })

@@ -1,24 +1,22 @@
-import { IconCategory } from '@tabler/icons-react'
+import { IconCategory, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '@tostao/contract/categories'
 import * as categories from '@tostao/contract/categories'
 import type { EntryType } from '@tostao/contract/fields'
 import { monthRange } from '@tostao/primitives/calendar'
-import { useState } from 'react'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { pages } from '#lib/pages.ts'
 import { read } from '#lib/read.ts'
+import { usePhone } from '#lib/use-media.ts'
 import { useMoveAll } from '#lib/use-move-all.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { useOpen } from '#ui/dialog/use-open.ts'
-import { Segmented } from '#ui/form/segmented.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
 import { AmountText } from '#ui/money/amount-text.tsx'
 import { useMonth } from '#ui/month/use-month.ts'
 import type { Named } from '#ui/names/by-usage.ts'
 import type { OtherNames } from '#ui/names/merging.ts'
-import { NameForm } from '#ui/names/name-form.tsx'
 import { NameOrder, NamePanel } from '#ui/names/name-panel.tsx'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import { LoadError } from '#ui/page/load-error.tsx'
@@ -26,16 +24,17 @@ import type { Loadable } from '#ui/page/loaded.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import classes from './categories-page.module.css'
-import { useCreateCategory, useMergeCategories, useRemoveCategory } from './mutations.ts'
+import { useMergeCategories, useRemoveCategory } from './mutations.ts'
 import { FirstCategoriesNotice } from './shared/first-categories-notice.tsx'
 import { useCreateDefaultCategories } from './shared/mutations.ts'
-import { categoryTypeOptions, lacksUsual, USUAL } from './shared/rules.ts'
+import { lacksUsual, USUAL } from './shared/rules.ts'
 
 const LISTS = [
   { type: 'DESPESA', title: 'Despesas', empty: 'Nenhuma categoria de despesa' },
   { type: 'RECEITA', title: 'Receitas', empty: 'Nenhuma categoria de receita' },
 ] as const
 
+const loadNew = async () => (await import('./components/new-category-modal.tsx')).NewCategoryModal
 const loadEditor = async () => (await import('./components/edit-category-modal.tsx')).EditCategoryModal
 
 export function CategoriesPage() {
@@ -44,8 +43,6 @@ export function CategoriesPage() {
     ...read(categories.list, { query: monthRange(month) }),
     placeholderData: (before) => before,
   })
-  const [type, setType] = useState<EntryType>('DESPESA')
-  const create = useCreateCategory()
   const edit = useOpen(loadEditor)
 
   return (
@@ -54,24 +51,14 @@ export function CategoriesPage() {
       help="categories"
       subtitle="Para onde o dinheiro vai e de onde ele vem."
       actions={
-        <ButtonLink variant="secondary" to={pages.rules.path}>
-          Regras
-        </ButtonLink>
+        <>
+          <ButtonLink variant="secondary" to={pages.rules.path}>
+            Regras
+          </ButtonLink>
+          <NewButton />
+        </>
       }
     >
-      <Panel title="Nova categoria">
-        <NameForm
-          label="Nome"
-          button="Adicionar categoria"
-          failure="Erro ao adicionar categoria. Tente novamente."
-          check={(name) => fieldErrors(categories.create.body, { name, type })}
-          onAdd={(name, isOther) => create.save({ body: { name, type } }, undefined, { isOther })}
-        >
-          <div className={classes.type}>
-            <Segmented label="Tipo" value={type} options={categoryTypeOptions} onChange={setType} wide />
-          </div>
-        </NameForm>
-      </Panel>
       {query.isLoadingError ? (
         <Panel>
           <LoadError onRetry={() => void query.refetch()} />
@@ -99,6 +86,24 @@ export function CategoriesPage() {
     </Page>
   )
 }
+
+/** On a phone its last word has no room beside 'Regras'. */
+function NewButton() {
+  const create = useOpen(loadNew)
+  const isPhone = usePhone()
+  return (
+    <Button
+      variant="secondary"
+      icon={<IconPlus aria-hidden />}
+      aria-label={isPhone ? NEW : undefined}
+      onClick={() => create({})}
+    >
+      {isPhone ? 'Nova' : NEW}
+    </Button>
+  )
+}
+
+const NEW = 'Nova categoria'
 
 /** The categories of the other side. */
 function othersOf(side: EntryType, all: readonly Used[] = []) {
@@ -144,7 +149,7 @@ function CategoryList({ title, query, others, empty, onEdit }: CategoryListProps
     <NamePanel
       title={title}
       query={query}
-      empty={<EmptyState title={empty} text="Crie a primeira acima, ou ao registrar uma transação." />}
+      empty={<EmptyState title={empty} text="Crie a primeira em “Nova categoria”, ou ao registrar uma transação." />}
       question="Excluir esta categoria?"
       mark={(category) => <Disc of={category} />}
       foot={({ color, total = 0 }) => (

@@ -1,16 +1,9 @@
 import type { Category } from '@tostao/contract/categories'
 import * as categories from '@tostao/contract/categories'
 import { webErrors } from '@tostao/contract/web-errors'
-import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 import type { Confirm } from '#ui/dialog/use-confirm.ts'
 import { mergedNotice } from '#ui/names/merging.ts'
-
-export const useCreateCategory = () =>
-  useWrite(categories.create, {
-    says: 'Categoria criada',
-    correct: ({ id }, { body: { name, type } }) => call(categories.update, { body: { id, name, type } }),
-  })
 
 export function useRemoveCategory() {
   const { run } = useWrite(categories.remove, { fails: webErrors.category_in_use[1] })

@@ -3,7 +3,7 @@ import * as payees from '@tostao/contract/payees'
 import * as tags from '@tostao/contract/tags'
 import { expect, test } from 'vitest'
 import { homeApi } from '#test/home-api.ts'
-import { openPage } from '#test/open-page.tsx'
+import { actor, openPage } from '#test/open-page.tsx'
 import { PayeesPage } from './payees-page.tsx'
 import { TagsPage } from './tags-page.tsx'
 
@@ -84,12 +84,14 @@ test('a rename that is refused late says so, and leaves the row that is being re
 })
 
 test.each([
-  ['payees', PayeesPage, '/payees', payees.create, 'Erro ao adicionar favorecido. Tente novamente.'],
-  ['tags', TagsPage, '/tags', tags.create, 'Erro ao adicionar tag. Tente novamente.'],
+  ['Novo favorecido', PayeesPage, payees.create, 'Erro ao adicionar favorecido. Tente novamente.'],
+  ['Nova tag', TagsPage, tags.create, 'Erro ao adicionar tag. Tente novamente.'],
 ])('%s: a failure of a server that gives no reason is reported, and the name stays', async (...row) => {
-  const [, Page, address, create, message] = row
+  const [name, Page, create, message] = row
   homeApi().breaks(create)
-  const { field, fill, see, user } = await openPage(Page, address)
+  const { press } = await openPage(Page, '/')
+  await press(name)
+  const { field, fill, see, user } = actor(await screen.findByRole('dialog', { name }))
   await fill(field('Nome'), 'Feira')
   await user.keyboard('{Enter}')
   await see.findByText(message)

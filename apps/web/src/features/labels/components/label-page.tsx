@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Call } from '@tostao/contract/endpoint'
 import type { Label, LabelCalls } from '@tostao/contract/label-calls'
@@ -5,24 +6,22 @@ import { MAX_NAME } from '@tostao/contract/limits'
 import type * as transactions from '@tostao/contract/transactions'
 import { monthRange } from '@tostao/primitives/calendar'
 import type { ReactNode } from 'react'
-import { call } from '#lib/call.ts'
-import { fieldErrors } from '#lib/field-errors.ts'
 import { pages } from '#lib/pages.ts'
 import { read } from '#lib/read.ts'
 import { useMoveAll } from '#lib/use-move-all.ts'
 import { useWrite } from '#lib/use-write.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useOpen } from '#ui/dialog/use-open.ts'
 import { RowEditor } from '#ui/form/row-editor.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { MovementText } from '#ui/money/amount-text.tsx'
 import { useMonth } from '#ui/month/use-month.ts'
 import type { Named } from '#ui/names/by-usage.ts'
 import type { Merging } from '#ui/names/merging.ts'
-import { NameForm } from '#ui/names/name-form.tsx'
 import { NameOrder, NamePanel } from '#ui/names/name-panel.tsx'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import type { HelpKey } from '#ui/page/help-terms.ts'
 import { Page } from '#ui/page/page.tsx'
-import { Panel } from '#ui/page/panel.tsx'
 import classes from './label-page.module.css'
 
 type Shown =
@@ -39,6 +38,8 @@ type Shown =
   | 'chosen'
   | 'choose'
 type Outcomes = Record<'created' | 'renamed' | 'removed' | 'restored' | 'inUse', string>
+
+const loadNew = async () => (await import('./new-label-modal.tsx')).NewLabelModal
 
 interface LabelPageProps {
   calls: LabelCalls
@@ -68,25 +69,27 @@ export function LabelPage({
 }: LabelPageProps) {
   const { month } = useMonth()
   const labels = useQuery({ ...read(calls.list, { query: monthRange(month) }), placeholderData: (before) => before })
-  const { create, rename, remove } = useLabelWrites(calls, words)
+  const { rename, remove } = useLabelWrites(calls, words)
   const move = useMoveAll()
+  const create = useOpen(loadNew)
+  const isEmpty = labels.data?.length === 0
+  const newButton = (
+    <Button
+      variant={isEmpty ? 'primary' : 'secondary'}
+      icon={<IconPlus aria-hidden />}
+      onClick={() => create({ calls, words })}
+    >
+      {words.form}
+    </Button>
+  )
 
   return (
-    <Page title={words.title} help={help} subtitle={words.subtitle}>
-      <Panel title={words.form}>
-        <NameForm
-          label="Nome"
-          button={words.button}
-          failure={words.failure}
-          check={(name) => fieldErrors(calls.create.body, { name })}
-          onAdd={(name, isOther) => create.save({ body: { name } }, undefined, { isOther })}
-        />
-      </Panel>
+    <Page title={words.title} help={help} subtitle={words.subtitle} actions={!isEmpty && newButton}>
       <NamePanel
         title={words.list}
-        actions={labels.data?.length !== 0 && <NameOrder />}
+        actions={!isEmpty && <NameOrder />}
         query={labels}
-        empty={<EmptyState icon={icon} title={words.none} text={words.hint} />}
+        empty={<EmptyState icon={icon} title={words.none} text={words.hint} action={newButton} />}
         question={words.question}
         mark={mark}
         written={written}
@@ -139,14 +142,9 @@ export function LabelPage({
 }
 
 function useLabelWrites(calls: LabelCalls, words: Outcomes) {
-  const create = useWrite(calls.create, {
-    says: words.created,
-    correct: ({ id }, { body }) => call(calls.rename, { body: { id, name: body.name } }),
-  })
   const rename = useWrite(calls.rename, { says: words.renamed })
   const remove = useWrite(calls.remove, { fails: words.inUse })
   return {
-    create,
     rename,
     remove: ({ id, name }: Label, shows: (error: unknown) => boolean): void =>
       void remove.run({ query: { id } }, { done: `${words.removed}: ${name}`, undone: words.restored }, shows),
