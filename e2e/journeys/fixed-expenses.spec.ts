@@ -64,9 +64,9 @@ test('a payment may differ from the plan, be one that is there, or be left out',
   await dialog.getByRole('button', { name: 'Pagar' }).click()
   await expect(page.getByText('Pagamento confirmado: Luz')).toBeVisible()
 
-  await act('Água', 'Já paguei: escolher o lançamento')
+  await act('Água', 'Já paguei: escolher a transação')
   await page
-    .getByRole('dialog', { name: 'Escolher o lançamento' })
+    .getByRole('dialog', { name: 'Escolher a transação' })
     .getByRole('button', { name: 'Conta de água' })
     .click()
   await expect(page.getByText('Pagamento confirmado: Água')).toBeVisible()

@@ -17,8 +17,8 @@ test('a user writes a rule, sees what it fits, orders it by keyboard and applies
   const dialog = page.getByRole('dialog', { name: 'Nova regra' })
   await dialog.getByLabel('Loja, pessoa ou parte do texto').fill('uber')
   await transactions.choose(dialog, 'Categoria', 'Transporte')
-  await expect(dialog.getByText('Serve a 3 lançamentos. Nada muda neles até você aplicar.')).toBeVisible()
-  await expect(dialog.getByRole('list', { name: 'Lançamentos que servem' })).toContainText('Sem categoria → Transporte')
+  await expect(dialog.getByText('Serve a 3 transações. Nada muda nelas até você aplicar.')).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'Transações que servem' })).toContainText('Sem categoria → Transporte')
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -43,7 +43,7 @@ test('a user writes a rule, sees what it fits, orders it by keyboard and applies
   }
 
   await rules.first().getByRole('button', { name: 'Aplicar ao que já existe: Texto contém “uber”' }).press('Enter')
-  const question = page.getByRole('dialog', { name: 'Aplicar a 3 lançamentos?' })
-  await question.getByRole('button', { name: 'Aplicar a 3 lançamentos' }).press('Enter')
-  await expect(page.getByText('3 lançamentos alterados')).toBeVisible()
+  const question = page.getByRole('dialog', { name: 'Aplicar a 3 transações?' })
+  await question.getByRole('button', { name: 'Aplicar a 3 transações' }).press('Enter')
+  await expect(page.getByText('3 transações alteradas')).toBeVisible()
 })

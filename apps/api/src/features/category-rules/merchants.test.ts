@@ -79,7 +79,7 @@ test('what is classified speaks for its merchant, and is silent when it is taken
   const { undoId } = await api.call(transactions.bulk, { body: { ids: rows.map(({ id }) => id), set } })
   const learnt = await propose('Padaria Real')
   expect(learnt).toMatchObject({ categoryId: delivery.id, confidence: 'filled' })
-  expect(learnt.reason).toBe('Como em 2 de 2 lançamentos de Padaria Real')
+  expect(learnt.reason).toBe('Como em 2 de 2 transações de Padaria Real')
 
   await api.call(proposals.muteMerchant, { body: { merchant: 'padaria real', muted: true } })
   expect(await propose('Padaria Real')).toEqual(before)

@@ -175,7 +175,7 @@ function OneInvoice({ card, account, month, open, foot }: OneInvoiceProps) {
         <CardSide card={card} open={open} />
       </div>
       {other && other.month !== month && !isEmpty(other) && <Other accountId={accountId} invoice={other} />}
-      <Panel title={invoice ? countOf(invoice.count) : 'Lançamentos'} flush minHeight="12rem">
+      <Panel title={invoice ? countOf(invoice.count) : 'Transações'} flush minHeight="12rem">
         <Loaded query={query} failureText={failureText} skeleton={SKELETON}>
           {(shown) =>
             shown.rows.length > 0 ? (
@@ -191,7 +191,7 @@ function OneInvoice({ card, account, month, open, foot }: OneInvoiceProps) {
   )
 }
 
-const countOf = (count: number) => (count === 1 ? '1 lançamento' : `${count} lançamentos`)
+const countOf = (count: number) => (count === 1 ? '1 transação' : `${count} transações`)
 
 interface OtherProps {
   accountId: number

@@ -17,7 +17,7 @@ export function useAskedSave() {
     } catch (error) {
       const asks = error instanceof ApiError && error.code === 'invoice_paid'
       const title = 'Uma fatura já paga mudaria'
-      const text = 'Lançamentos mudariam de fatura. Mudar assim mesmo?'
+      const text = 'Transações mudariam de fatura. Mudar assim mesmo?'
       if (!asks || !(await frame?.ask({ title, text, confirm: 'Mudar' }))) throw error
       return save({ ...body, confirm: true })
     }

@@ -1,4 +1,4 @@
-import { IconFileImport, IconFileText, IconHistory } from '@tabler/icons-react'
+import { IconArrowBackUp, IconFileImport, IconFileText, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { list as listAccounts } from '@tostao/contract/accounts'
 import type { PastImport } from '@tostao/contract/imports'
@@ -12,6 +12,8 @@ import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { useOpen } from '#ui/dialog/use-open.ts'
 import { Row, Rows } from '#ui/list/row.tsx'
+import { RowActions } from '#ui/list/row-actions.tsx'
+import { IconDisc } from '#ui/mark/icon-disc.tsx'
 import { Tag } from '#ui/mark/tag.tsx'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
@@ -37,12 +39,12 @@ export function PastImportsPage() {
       subtitle="Os arquivos que você importou. Cada um pode ser desfeito inteiro."
       actions={
         <ButtonLink variant="secondary" to={pages.import.path}>
-          Nova Importação
+          Nova importação
         </ButtonLink>
       }
     >
       <Panel flush {...(!query.data?.length && { minHeight: '20rem' })}>
-        <Loaded query={query} skeleton={{ rows: 4, height: '5rem' }} empty={<Nothing />}>
+        <Loaded query={query} skeleton={{ rows: 4, height: '3.25rem' }} empty={<Nothing />}>
           {(items) => (
             <Rows label={pages.imports.label}>
               {items.map((item) => (
@@ -72,51 +74,37 @@ interface PastProps {
 function Past({ item, account, onUndo, onRedo }: PastProps) {
   const { id, from, to, undoId, undoneAt, createdAt } = item
   const name = nameOf(item)
-  const period = from && to && (from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`)
   const isPhone = usePhone()
-  const detail = (
-    <span className="text-ink-3 text-small leading-tighter">
-      {[`Importado em ${formatDay(dayOf(Date.parse(createdAt)))}`, ...countsOf(item)].join(' · ')}
-    </span>
-  )
-  const actions = (
-    <div className="flex flex-wrap items-center gap-2">
-      {undoneAt === null ? (
-        <>
-          <ButtonLink
-            variant="quiet"
-            size="sm"
-            to={pages.transactions.to({ importId: id, from: from ?? undefined, to: to ?? undefined })}
-            aria-label={`Ver transações: ${name}`}
-          >
-            Ver transações
-          </ButtonLink>
-          <Button variant="quiet" size="sm" onClick={onUndo} aria-label={`Desfazer importação: ${name}`}>
-            Desfazer importação
-          </Button>
-        </>
-      ) : (
-        undoId !== null && (
-          <Button data-refocus variant="quiet" size="sm" onClick={() => onRedo(undoId)} aria-label={`Refazer: ${name}`}>
-            Refazer
-          </Button>
-        )
-      )}
-    </div>
-  )
+  const period = from && to && (from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`)
+  const made = `importado em ${formatDay(dayOf(Date.parse(createdAt)))}`
+  const isUndone = undoneAt !== null
+  const short = isUndone ? 'Refazer' : 'Desfazer importação'
+  const press = isUndone ? undoId !== null && (() => onRedo(undoId)) : onUndo
+  const action = press && { label: `${short}: ${name}`, short, Icon: IconArrowBackUp, onPress: press }
+  const rows = pages.transactions.to({ importId: id, from: from ?? undefined, to: to ?? undefined })
   return (
     <Row
-      mark={<IconFileText size={20} stroke={1.75} className="flex-none text-ink-3" aria-hidden />}
+      mark={<IconDisc Icon={IconFileText} />}
       name={name}
-      beside={undoneAt && <Tag>Desfeita</Tag>}
-      note={[account, period].filter(Boolean).join(' · ')}
-      bar={
-        <>
-          {detail}
-          {isPhone && actions}
-        </>
-      }
-      aside={!isPhone && actions}
+      beside={isUndone && <Tag>Desfeita</Tag>}
+      note={[account, period, ...countsOf(item), !isPhone && made].filter(Boolean).join(' · ')}
+      {...(!isUndone && { to: rows, label: `Ver transações: ${name}` })}
+      {...(action &&
+        (isPhone
+          ? { actions: <RowActions of={name} actions={[action]} /> }
+          : {
+              aside: (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-label={action.label}
+                  data-refocus={isUndone || undefined}
+                  onClick={action.onPress}
+                >
+                  {short}
+                </Button>
+              ),
+            }))}
     />
   )
 }

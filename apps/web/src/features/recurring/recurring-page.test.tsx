@@ -127,7 +127,7 @@ test('one payment may have its own amount and date; one month may be left out', 
 test('a row is edited where it stands', async () => {
   const { api, see } = await openRecurring()
   api.answers(recurring.update, { ...rent, undo_id: 5 })
-  await act('Aluguel', 'Editar modo, vencimento e aviso')
+  await act('Aluguel', 'Editar')
   const notice = await see.findByRole('textbox', { name: 'Avisar quantos dias antes' })
   await list().fill(notice, '-1')
   await list().press('Salvar')
@@ -149,7 +149,7 @@ test('failures without a reason are told in the words of each action', async () 
   api.breaks(recurring.confirm).breaks(recurring.update)
   await list().press('Pagar Aluguel')
   await see.findByText('Falha ao confirmar pagamento')
-  await act('Aluguel', 'Editar modo, vencimento e aviso')
+  await act('Aluguel', 'Editar')
   await list().fill(await see.findByRole('textbox', { name: 'Avisar quantos dias antes' }), '7')
   await list().press('Salvar')
   expect(await see.findAllByText('Falha ao salvar')).toHaveLength(2)
@@ -238,9 +238,9 @@ test('the transaction of the address fills the form, and becomes the payment of 
 })
 
 test.each([
-  ['Este lançamento já é o pagamento de um gasto fixo.', [transaction({ recurring_id: 1 })]],
+  ['Esta transação já é o pagamento de um gasto fixo.', [transaction({ recurring_id: 1 })]],
   ['Só uma despesa pode se repetir como gasto fixo.', [transaction({ type: 'RECEITA' })]],
-  ['Este lançamento não existe mais.', []],
+  ['Esta transação não existe mais.', []],
 ])('what cannot be repeated is said instead: %s', async (said, items) => {
   homeApi(...items)
   await openPage(RecurringPage, '/gastos-fixos?from=1')

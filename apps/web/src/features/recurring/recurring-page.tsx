@@ -51,7 +51,7 @@ export function RecurringPage() {
     says: ({ created, undoId }) =>
       undoId === null
         ? 'Nenhum gasto fixo automático a processar'
-        : { done: posted(created), undone: 'Lançamentos desfeitos' },
+        : { done: posted(created), undone: 'Transações desfeitas' },
     fails: 'Não foi possível processar',
   })
   const items = query.data ?? []
@@ -112,7 +112,7 @@ function Month({ items }: { items: readonly Recurring[] }) {
   const skip = useSkip()
   const remove = useConfirmDelete(useRemoveRecurring(), ({ description }) => ({
     title: `Excluir ${description}`,
-    text: 'Os lançamentos que ele já fez continuam.',
+    text: 'As transações que ele já fez continuam.',
   }))
   const edit = useOpen(loadModal)
   const payOther = useOpen(loadPayment)

@@ -3,7 +3,7 @@ import classes from './disc.module.css'
 
 /** Starts a row that has no category. */
 export const IconDisc = ({ Icon }: { Icon: IconType }) => (
-  <span className={`${classes.disc} grid flex-none place-items-center`} aria-hidden>
+  <span className={`${classes.disc} grid flex-none place-items-center`} data-size="row" aria-hidden>
     <Icon size={17} stroke={1.75} />
   </span>
 )

@@ -132,7 +132,7 @@ export const helpTerms = {
   inbox: [
     [
       'Uma vez por loja',
-      'Os lançamentos sem categoria aparecem juntos por loja ou pessoa. A categoria que você escolhe vale para todos do grupo, e dá para desfazer.',
+      'As transações sem categoria aparecem juntas por loja ou pessoa. A categoria que você escolhe vale para todas do grupo, e dá para desfazer.',
     ],
     [
       'Sugestão',
@@ -159,7 +159,7 @@ export const helpTerms = {
     ['A ordem', 'A primeira regra que serve decide, e as outras não são olhadas. Arraste, ou use as setas da linha.'],
     [
       'Aplicar ao que já existe',
-      'Uma regra vale para o que vem. A varinha muda também os lançamentos que já estão aqui, e dá para desfazer.',
+      'Uma regra vale para o que vem. A varinha muda também as transações que já estão aqui, e dá para desfazer.',
     ],
   ],
   trash: [

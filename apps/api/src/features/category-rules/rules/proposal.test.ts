@@ -50,10 +50,10 @@ test('the reason counts the classified entries of the merchant', () => {
       [FUN, 1],
     ]),
   }
-  expect(propose(shop, knowing({ habit })).reason).toBe('Como em 12 de 13 lançamentos de Padaria Real')
-  expect(propose(shop, knowing({ habit: habitOf(FUN) })).reason).toBe('Como em 1 de 1 lançamento de Padaria Real')
+  expect(propose(shop, knowing({ habit })).reason).toBe('Como em 12 de 13 transações de Padaria Real')
+  expect(propose(shop, knowing({ habit: habitOf(FUN) })).reason).toBe('Como em 1 de 1 transação de Padaria Real')
   const changed = habitOf(FUN, FUN, MARKET, MARKET, MARKET)
-  expect(propose(shop, knowing({ habit: changed })).reason).toBe('Como nos 2 últimos lançamentos de Padaria Real')
+  expect(propose(shop, knowing({ habit: changed })).reason).toBe('Como nas 2 últimas transações de Padaria Real')
 })
 
 test('a person is proposed from own entries only', () => {

@@ -102,9 +102,9 @@ function byHistory({ name, type }: Subject, { habit, categories }: Knowledge) {
   if (!heard || !categories[type].ids.has(heard.categoryId)) return undefined
   const counts = [...habit.counts.values()].reduce((sum, count) => sum + count, 0)
   const count = habit.counts.get(heard.categoryId) ?? 0
-  const entries = counts === 1 ? 'lançamento' : 'lançamentos'
+  const entries = counts === 1 ? 'transação' : 'transações'
   const some = heard.sinceChange
-    ? `nos ${formatCount(heard.sinceChange)} últimos`
+    ? `nas ${formatCount(heard.sinceChange)} últimas`
     : `em ${formatCount(count)} de ${formatCount(counts)}`
   return { categoryId: heard.categoryId, isSure: heard.isSure, reason: `Como ${some} ${entries} de ${name}` }
 }

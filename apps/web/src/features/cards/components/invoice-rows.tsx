@@ -26,7 +26,7 @@ export function InvoiceRows({ invoice }: { invoice: Shown }) {
   }
   return (
     <TransactionRows
-      label={`Lançamentos da fatura de ${monthName(invoice.month)}`}
+      label={`Transações da fatura de ${monthName(invoice.month)}`}
       rows={invoice.rows}
       beside={({ id }) => invoice.toCheck.includes(id) && <Tag tone="open">a conferir</Tag>}
       more={(items) => <MoveButtons items={items} invoice={invoice} />}

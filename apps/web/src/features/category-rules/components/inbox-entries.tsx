@@ -43,16 +43,14 @@ function Entry({ item, onCategory }: { item: Transaction; onCategory: (anchor: H
         </>
       }
       aside={
-        <div className={classes.answer}>
-          <CategoryPill
-            color={null}
-            open
-            name="Só esta"
-            aria-haspopup="dialog"
-            aria-label={`Escolher a categoria só de ${spokenNameOf(item, today())}`}
-            onClick={({ currentTarget }) => onCategory(currentTarget)}
-          />
-        </div>
+        <CategoryPill
+          color={null}
+          open
+          name="Só esta"
+          aria-haspopup="dialog"
+          aria-label={`Escolher a categoria só de ${spokenNameOf(item, today())}`}
+          onClick={({ currentTarget }) => onCategory(currentTarget)}
+        />
       }
       amount={<AmountText amount={item.amount} type={item.type} column />}
     />

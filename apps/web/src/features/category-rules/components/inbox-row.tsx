@@ -60,15 +60,22 @@ export function InboxRow({ group, onFile }: InboxRowProps) {
   return (
     <>
       <Row
-        mark={<Disc of={null} />}
         name={name}
-        note={[groupCount(group), offered && reason].filter(Boolean).join(' · ')}
         onClick={toggle}
         expanded={opened}
         {...(isPhone
           ? { bar: <div className={classes.below}>{answer}</div> }
-          : { aside: <div className={classes.answer}>{answer}</div> })}
-        amount={<AmountText amount={total} type={type} column />}
+          : {
+              mark: <Disc of={null} />,
+              note: [groupCount(group), offered && reason].filter(Boolean).join(' · '),
+              aside: answer,
+            })}
+        amount={
+          <>
+            <AmountText amount={total} type={type} column />
+            {isPhone && <small className="block text-ink-3 text-small">{groupCount(group)}</small>}
+          </>
+        }
         // What names nobody has none, but their room.
         actions={merchant === '' ? <span /> : <Actions {...{ group, name, offered }} onOther={openMenu} />}
       />

@@ -1,4 +1,12 @@
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowDown,
+  IconArrowsLeftRight,
+  IconArrowUp,
+  IconBan,
+  IconGripVertical,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import * as accounts from '@tostao/contract/accounts'
 import { list as listCategories } from '@tostao/contract/categories'
@@ -15,15 +23,16 @@ import {
   useState,
 } from 'react'
 import { read } from '#lib/read.ts'
+import { usePhone } from '#lib/use-media.ts'
 import { Row, Rows } from '#ui/list/row.tsx'
 import { RowActions } from '#ui/list/row-actions.tsx'
 import { CategoryPill } from '#ui/mark/category-pill.tsx'
+import { Disc } from '#ui/mark/disc.tsx'
+import { IconDisc } from '#ui/mark/icon-disc.tsx'
 import { useApplication } from '../hooks/use-application.ts'
 import { useMoveRule } from '../mutations.ts'
 import { conditionText, effectText, movedTo } from '../rules/values.ts'
 import classes from './rule-list.module.css'
-
-const PHONE = '(max-width: 48em)'
 
 interface RuleListProps {
   rules: readonly Rule[]
@@ -105,6 +114,12 @@ export function RuleList({ rules, onEdit, onRemove }: RuleListProps) {
   )
 }
 
+/** Of a rule that gives no category. */
+function iconOf({ effect }: Rule) {
+  if (effect.toAccountId !== null) return IconArrowsLeftRight
+  return effect.payee !== '' || effect.tags.length > 0 || effect.description !== '' ? IconPencil : IconBan
+}
+
 interface RuleRowProps {
   rule: Rule
   frame: ComponentProps<'li'>
@@ -124,7 +139,7 @@ function RuleRow({ rule, frame, onEdit, onRemove, onGrip, onRelease, onUp, onDow
   const name = conditionText(rule, nameOf(rule.condition.accountId))
   const category = categories.find(({ id }) => id === rule.effect.categoryId)
   const effect = effectText(rule, nameOf(rule.effect.toAccountId))
-  const [isPhone] = useState(() => matchMedia(PHONE).matches)
+  const isPhone = usePhone()
   const apply = useApplication(rule, name)
   const actions = [
     ...(apply ? [apply] : []),
@@ -154,20 +169,14 @@ function RuleRow({ rule, frame, onEdit, onRemove, onGrip, onRelease, onUp, onDow
           onPointerUp={onRelease}
           aria-hidden
         >
+          {category ? <Disc of={category} /> : <IconDisc Icon={iconOf(rule)} />}
           <IconGripVertical size={18} />
         </span>
       }
       name={name}
       note={[isPhone && category?.name, effect].filter(Boolean).join(' · ') || undefined}
       onClick={onEdit}
-      aside={
-        !isPhone &&
-        category && (
-          <div className={classes.category}>
-            <CategoryPill color={category.color} name={category.name} />
-          </div>
-        )
-      }
+      aside={!isPhone && (category ? <CategoryPill color={category.color} name={category.name} /> : <span />)}
       actions={<RowActions of={name} actions={actions} />}
     />
   )

@@ -25,7 +25,7 @@ export function RuleTest({ values }: { values: RuleValues }) {
   if (!isWhole(values)) {
     return (
       <p className="text-ink-2 text-small">
-        Diga quando a regra vale e o que ela faz: os lançamentos que servem aparecem aqui.
+        Diga quando a regra vale e o que ela faz: as transações que servem aparecem aqui.
       </p>
     )
   }
@@ -34,12 +34,12 @@ export function RuleTest({ values }: { values: RuleValues }) {
     <section className="grid gap-2" aria-label="O que a regra mudaria">
       <p className="text-small" role="status">
         {data.count === 0
-          ? 'Nenhum lançamento serve ainda. A regra vale para os próximos.'
-          : `Serve a ${plural(data.count, 'lançamento', 'lançamentos')}. Nada muda neles até você aplicar.`}
+          ? 'Nenhuma transação serve ainda. A regra vale para as próximas.'
+          : `Serve a ${plural(data.count, 'transação', 'transações')}. Nada muda nelas até você aplicar.`}
       </p>
       {data.rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
-        <ul className={`${classes.rows} text-small`} tabIndex={0} aria-label="Lançamentos que servem">
+        <ul className={`${classes.rows} text-small`} tabIndex={0} aria-label="Transações que servem">
           {data.rows.map((row) => (
             <Tested key={row.id} row={row} />
           ))}

@@ -23,8 +23,8 @@ export function useApplication(rule: Rule, name: string): RowAction | undefined 
     const { condition, effect } = rule
     try {
       const { ids } = await client.fetchQuery(testQuery({ condition, effect }))
-      if (ids.length === 0) return toast({ message: 'Nenhum lançamento serve a esta regra.' })
-      const count = plural(ids.length, 'lançamento', 'lançamentos')
+      if (ids.length === 0) return toast({ message: 'Nenhuma transação serve a esta regra.' })
+      const count = plural(ids.length, 'transação', 'transações')
       if (await ask({ title: `Aplicar a ${count}?`, text: name, confirm: `Aplicar a ${count}` })) apply(rule, ids)
     } catch (error) {
       toast({ message: messageOf(error), tone: 'error' })
@@ -47,7 +47,7 @@ function useApplyRule() {
   const { run } = useWrite(transactions.bulk, {
     says: ({ changed }) => ({
       done:
-        changed === 0 ? 'Nada mudou: já estava assim' : plural(changed, 'lançamento alterado', 'lançamentos alterados'),
+        changed === 0 ? 'Nada mudou: já estava assim' : plural(changed, 'transação alterada', 'transações alteradas'),
       undone: 'Alterações desfeitas',
     }),
   })

@@ -38,10 +38,10 @@ export function LinkModal({ item }: { item: Recurring }) {
     }
   }
   return (
-    <FormModal title="Escolher o lançamento" size={560}>
+    <FormModal title="Escolher a transação" size={560}>
       <div className="grid gap-3">
         <p>
-          Qual lançamento pagou {item.description}, com vencimento em <DayText day={due.dueDate} />?
+          Qual transação pagou {item.description}, com vencimento em <DayText day={due.dueDate} />?
         </p>
         {failure && <Callout tone="error">{failure}</Callout>}
         <div className={classes.list} aria-busy={busy}>
@@ -51,7 +51,7 @@ export function LinkModal({ item }: { item: Recurring }) {
             empty={<p>Nenhuma despesa perto do vencimento.</p>}
           >
             {(items) => (
-              <Rows label="Lançamentos">
+              <Rows label="Transações">
                 {likeliestFirst(items, due).map((one) => (
                   <Row
                     key={one.id}

@@ -2,6 +2,7 @@ import * as recurring from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import { formatDay } from '@tostao/primitives/calendar'
 import { messageOf } from '#lib/api-error.ts'
+import { Button } from '#ui/button/button.tsx'
 import { DayInput } from '#ui/form/day-input.tsx'
 import type { FieldTexts } from '#ui/form/differences.ts'
 import { RowEditor } from '#ui/form/row-editor.tsx'
@@ -15,6 +16,8 @@ import { MODES, NoticeField } from './recurring-fields.tsx'
 interface RecurringEditorProps {
   item: Recurring
   onClose: (hasFocus: boolean) => void
+  /** Leads to the form of all that it has. */
+  onMore: () => void
 }
 
 const textsOf = ({ mode, nextRun, notifyDays }: RowValues): FieldTexts => [
@@ -23,7 +26,7 @@ const textsOf = ({ mode, nextRun, notifyDays }: RowValues): FieldTexts => [
   ['Aviso', notifyDays],
 ]
 
-export function RecurringEditor({ item, onClose }: RecurringEditorProps) {
+export function RecurringEditor({ item, onClose, onMore }: RecurringEditorProps) {
   const update = useUpdateRecurring()
   return (
     <RowEditor
@@ -45,6 +48,14 @@ export function RecurringEditor({ item, onClose }: RecurringEditorProps) {
           <SelectField label="Modo" options={MODES} autoFocus {...form.getInputProps('mode')} />
           <DayInput label="Vencimento" {...form.getInputProps('nextRun')} />
           <NoticeField {...form.getInputProps('notifyDays')} />
+          {/* What was typed here would be lost there. */}
+          {!form.isDirty() && (
+            <span>
+              <Button variant="quiet" onClick={onMore}>
+                Valor, conta e mais
+              </Button>
+            </span>
+          )}
         </>
       )}
     </RowEditor>

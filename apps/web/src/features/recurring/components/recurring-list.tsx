@@ -17,9 +17,11 @@ interface RecurringListProps extends Omit<RecurringActions, 'onEdit'> {
   items: readonly Recurring[]
   today: Day
   paying: readonly Id[]
+  /** What its row has no field for. */
+  onEditAll: (item: Recurring) => void
 }
 
-export function RecurringList({ items, today, paying, ...actions }: RecurringListProps) {
+export function RecurringList({ items, today, paying, onEditAll, ...actions }: RecurringListProps) {
   const menu = useOpen(loadMenu)
   const { Lazy: RecurringEditor, ...editor } = useLazy(loadEditor)
   const { edited, edit: startEditing, leave, returnFocus } = useEditedRow<Recurring>()
@@ -43,7 +45,15 @@ export function RecurringList({ items, today, paying, ...actions }: RecurringLis
       <Rows label="Gastos Fixos">
         {byUrgency(items).map((item) =>
           RecurringEditor && edited?.id === item.id ? (
-            <RecurringEditor key={item.id} item={edited} onClose={leave} />
+            <RecurringEditor
+              key={item.id}
+              item={edited}
+              onClose={leave}
+              onMore={() => {
+                leave(true)
+                onEditAll(item)
+              }}
+            />
           ) : (
             <RecurringRow
               key={item.id}

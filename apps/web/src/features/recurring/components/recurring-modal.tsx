@@ -54,7 +54,7 @@ export function RecurringModal({ item, from }: RecurringModalProps) {
       >
         {from && (
           <p>
-            O lançamento de <DayText day={from.date} /> fica como o pagamento de {monthName(monthOf(from.date))}.
+            A transação de <DayText day={from.date} /> fica como o pagamento de {monthName(monthOf(from.date))}.
           </p>
         )}
         <RecurringFields

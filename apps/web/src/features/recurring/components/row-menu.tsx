@@ -1,4 +1,4 @@
-import { IconCash, IconLink, IconPencil, IconPlayerSkipForward, IconSettings, IconTrash } from '@tabler/icons-react'
+import { IconCash, IconLink, IconPencil, IconPlayerSkipForward, IconTrash } from '@tabler/icons-react'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import { type RowAction, RowMenu } from '#ui/list/row-menu.tsx'
 
@@ -9,7 +9,6 @@ export interface RecurringActions {
   onLink: (item: Recurring) => void
   onSkip: (item: Recurring) => void
   onEdit: (item: Recurring) => void
-  onEditAll: (item: Recurring) => void
   onRemove: (item: Recurring) => void
 }
 
@@ -19,7 +18,7 @@ interface RecurringMenuProps extends RecurringActions {
 }
 
 export function RecurringMenu({ item, anchor, ...actions }: RecurringMenuProps) {
-  const { onPayOther, onLink, onSkip, onEdit, onEditAll, onRemove } = actions
+  const { onPayOther, onLink, onSkip, onEdit, onRemove } = actions
   const { description, paymentStatus, occurrences } = item
   const entry = (short: string, Icon: RowAction['Icon'], run: (item: Recurring) => void): RowAction => ({
     label: `${short}: ${description}`,
@@ -29,13 +28,12 @@ export function RecurringMenu({ item, anchor, ...actions }: RecurringMenuProps) 
   })
   const unpaid = [
     entry('Pagar com outro valor ou data', IconCash, onPayOther),
-    entry('Já paguei: escolher o lançamento', IconLink, onLink),
+    entry('Já paguei: escolher a transação', IconLink, onLink),
     ...(occurrences.length > 0 ? [entry('Pular este mês', IconPlayerSkipForward, onSkip)] : []),
   ]
   const entries = [
     ...(paymentStatus === 'pago' ? [] : unpaid),
-    entry('Editar modo, vencimento e aviso', IconPencil, onEdit),
-    entry('Editar valor, conta e mais', IconSettings, onEditAll),
+    entry('Editar', IconPencil, onEdit),
     entry('Excluir', IconTrash, onRemove),
   ]
   return <RowMenu of={description} anchor={anchor} actions={entries} />

@@ -45,8 +45,8 @@ export const valuesFrom = ({ description, payeeName, date, ...from }: Transactio
 
 /** Why a transaction cannot be repeated; undefined when it can. */
 export function repeatProblem(transaction: Transaction | undefined): string | undefined {
-  if (!transaction) return 'Este lançamento não existe mais.'
-  if (transaction.recurringId !== null) return 'Este lançamento já é o pagamento de um gasto fixo.'
+  if (!transaction) return 'Esta transação não existe mais.'
+  if (transaction.recurringId !== null) return 'Esta transação já é o pagamento de um gasto fixo.'
   const isExpense = transaction.type === 'DESPESA' && !transaction.transfer
   return isExpense ? undefined : 'Só uma despesa pode se repetir como gasto fixo.'
 }

@@ -29,7 +29,7 @@ function useUndoPosted() {
   const undoPosted = (all: readonly AutomaticPosting[]): void =>
     void run(
       { body: { ids: all.map(({ transactionId }) => transactionId), delete: true } },
-      { done: `${posted(all.length)}: desfeito`, undone: 'Lançamentos restaurados' },
+      { done: `${posted(all.length)}: desfeito`, undone: 'Transações restauradas' },
     )
   return { undoPosted, undoing: isPending }
 }

@@ -13,6 +13,6 @@ export function useSide() {
   const side: EntryType = params.type ?? 'DESPESA'
   const choose = (type: EntryType) =>
     setParams({ type: type === 'RECEITA' ? type : undefined, category: undefined }, { replace: true })
-  const control = <Segmented label="Lado" value={side} options={SIDES} onChange={choose} />
+  const control = <Segmented label="Despesas ou receitas" value={side} options={SIDES} onChange={choose} />
   return { side, control }
 }

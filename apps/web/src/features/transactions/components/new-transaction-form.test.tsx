@@ -170,7 +170,7 @@ const proposal = (fields: object) => ({
 
 test('what is as good as known is filled in with its reason, and gives way to what the user chooses', async () => {
   const { api, field, combobox, fill, choose, see } = await openForm()
-  const reason = 'Como em 12 de 13 lançamentos de iFood'
+  const reason = 'Como em 12 de 13 transações de iFood'
   api.answers(proposals.proposal, proposal({ category_id: 1, confidence: 'filled', reason, payee: 'iFood' }))
   await fill(field('Descrição'), 'ifood')
   await waitFor(() => expect(combobox('Categoria').value).toBe('Mercado'))
