@@ -84,7 +84,7 @@ function Past({ item, account, onUndo, onRedo }: PastProps) {
   const rows = pages.transactions.to({ importId: id, from: from ?? undefined, to: to ?? undefined })
   return (
     <Row
-      mark={<IconDisc Icon={IconFileText} />}
+      mark={<IconDisc Icon={IconFileText} size="row" />}
       name={name}
       beside={isUndone && <Tag>Desfeita</Tag>}
       note={[account, period, ...countsOf(item), !isPhone && made].filter(Boolean).join(' · ')}

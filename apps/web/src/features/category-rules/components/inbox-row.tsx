@@ -64,17 +64,23 @@ export function InboxRow({ group, onFile }: InboxRowProps) {
         onClick={toggle}
         expanded={opened}
         {...(isPhone
-          ? { bar: <div className={classes.below}>{answer}</div> }
+          ? {
+              foot: (
+                <div className="flex items-center justify-between gap-2 pr-2">
+                  <span className="text-ink-3 text-small">{groupCount(group)}</span>
+                  <div className={classes.below}>{answer}</div>
+                </div>
+              ),
+            }
           : {
               mark: <Disc of={null} />,
               note: [groupCount(group), offered && reason].filter(Boolean).join(' · '),
               aside: answer,
             })}
         amount={
-          <>
+          <span className="max-md:pr-2">
             <AmountText amount={total} type={type} column />
-            {isPhone && <small className="block text-ink-3 text-small">{groupCount(group)}</small>}
-          </>
+          </span>
         }
         // What names nobody has none, but their room.
         actions={merchant === '' ? <span /> : <Actions {...{ group, name, offered }} onOther={openMenu} />}

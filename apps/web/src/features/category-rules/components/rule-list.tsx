@@ -169,7 +169,7 @@ function RuleRow({ rule, frame, onEdit, onRemove, onGrip, onRelease, onUp, onDow
           onPointerUp={onRelease}
           aria-hidden
         >
-          {category ? <Disc of={category} /> : <IconDisc Icon={iconOf(rule)} />}
+          {category ? <Disc of={category} /> : <IconDisc Icon={iconOf(rule)} size="row" />}
           <IconGripVertical size={18} />
         </span>
       }
