@@ -7,7 +7,8 @@ test('deleting and renaming by keyboard move the focus to the next row', async (
   const create = page.getByRole('button', { name: 'Nova tag' })
   for (const tag of ['casa', 'reforma', 'viagem']) {
     await create.press('Enter')
-    const name = await focused(page.getByRole('dialog', { name: 'Nova tag' }).getByRole('textbox', { name: 'Nome' }))
+    const dialog = await focused(page.getByRole('dialog', { name: 'Nova tag' }))
+    const name = dialog.getByRole('textbox', { name: 'Nome' })
     await name.fill(tag)
     await name.press('Enter')
     await expect(page.getByRole('link', { name: tag })).toBeVisible()

@@ -95,6 +95,8 @@ function Past({ item, account, onUndo, onRedo }: PastProps) {
           : {
               aside: (
                 <Button
+                  // Another button, so that the focus is not left on the one that undoes.
+                  key={short}
                   variant="quiet"
                   size="sm"
                   aria-label={action.label}
