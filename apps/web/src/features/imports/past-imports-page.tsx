@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconFileImport, IconFileText, IconHistory } from '@tabler/icons-react'
+import { IconArrowBackUp, IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { list as listAccounts } from '@tostao/contract/accounts'
 import type { PastImport } from '@tostao/contract/imports'
@@ -113,13 +113,9 @@ function Past({ item, account, onUndo, onRedo }: PastProps) {
 
 const Nothing = () => (
   <EmptyState
-    icon={<IconHistory size={28} />}
+    icon={<IconFileText size={28} />}
     title="Nada foi importado ainda"
     text="Cada arquivo que você importar aparece aqui, e pode ser desfeito inteiro."
-    action={
-      <ButtonLink to={pages.import.path} icon={<IconFileImport aria-hidden />}>
-        Importar extrato
-      </ButtonLink>
-    }
+    action={<ButtonLink to={pages.import.path}>Importar extrato</ButtonLink>}
   />
 )
