@@ -19,7 +19,7 @@ async function openPayees() {
 test('the filter of many names hides no row that is being renamed, and stays when few are left', async () => {
   const { api, field, fill, filter, press, see, user } = await openPayees()
   await press('Renomear Loja 1')
-  await fill(field('Novo nome de Loja 1'), 'Loja nova')
+  await fill(await see.findByLabelText('Novo nome de Loja 1'), 'Loja nova')
   await fill(filter, 'zebra')
   expect(see.queryByRole('link', { name: 'Loja 2' })).toBeNull()
   expect(field('Novo nome de Loja 1').value).toBe('Loja nova')
@@ -57,10 +57,10 @@ test.each([
 })
 
 test('a new name that is taken is refused under its row and can be given up', async () => {
-  const { api, button, field, fill, press, see, user } = await openPayees()
+  const { api, button, fill, press, see, user } = await openPayees()
   api.refuses(payees.rename, 'payee_name_taken')
   await press('Renomear Zebra')
-  await fill(field('Novo nome de Zebra'), 'Loja 1')
+  await fill(await see.findByLabelText('Novo nome de Zebra'), 'Loja 1')
   await user.keyboard('{Enter}')
   const description = 'Já existe um favorecido com este nome.'
   expect(await see.findByRole('textbox', { name: 'Novo nome de Zebra', description })).toBeTruthy()
@@ -73,11 +73,11 @@ test('a rename that is refused late says so, and leaves the row that is being re
   const { api, field, fill, press, see, user } = await openPayees()
   api.refuses(payees.rename, 'payee_name_taken', refused.promise)
   await press('Renomear Loja 1')
-  await fill(field('Novo nome de Loja 1'), 'Zebra')
+  await fill(await see.findByLabelText('Novo nome de Loja 1'), 'Zebra')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(api.writes).toHaveLength(1))
   await press('Renomear Loja 2')
-  await fill(field('Novo nome de Loja 2'), 'Loja nova')
+  await fill(await see.findByLabelText('Novo nome de Loja 2'), 'Loja nova')
   refused.resolve()
   await see.findByText('Loja 1: Já existe um favorecido com este nome.')
   expect(field('Novo nome de Loja 2').value).toBe('Loja nova')

@@ -39,7 +39,7 @@ interface RowOptions<T extends Named> {
   /** What it sums to in the month. */
   amount: (item: T) => ReactNode
   to: (item: T) => string
-  /** Renames in the place of the row; without it `onEdit` opens a dialog. */
+  /** Renames in the place of the row, once its code is there, which `onEdit` loads; without it `onEdit` opens a dialog. */
   editor?: ((item: T, onClose: (hasFocus: boolean) => void) => ReactNode) | undefined
   onEdit?: ((item: T) => void) | undefined
   /** No category is proposed for it any more. */
@@ -159,7 +159,10 @@ function NameList<T extends Named>({ title, items, onEdit, ...row }: NameListPro
             edited={edited?.id === item.id}
             editButton={returnFocus(item.id)}
             {...row}
-            onEdit={row.editor ? edit : onEdit}
+            onEdit={(wanted) => {
+              if (row.editor) edit(wanted)
+              onEdit?.(wanted)
+            }}
             onClose={(hasFocus) => close(item, hasFocus)}
           />
         ))}
@@ -205,7 +208,8 @@ interface NameRowProps<T extends Named> extends RowCalls<T> {
 
 function NameRow<T extends Named>(props: NameRowProps<T>) {
   const { item, mark, written, foot, amount, to, edited, editButton, editor, onClose } = props
-  if (edited && editor) return editor(item, onClose)
+  const shown = edited && editor?.(item, onClose)
+  if (shown) return shown
   const used = isUsed(item)
   return (
     <Row

@@ -2,7 +2,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Call } from '@tostao/contract/endpoint'
 import type { Label, LabelCalls } from '@tostao/contract/label-calls'
-import { MAX_NAME } from '@tostao/contract/limits'
 import type * as transactions from '@tostao/contract/transactions'
 import { monthRange } from '@tostao/primitives/calendar'
 import type { ReactNode } from 'react'
@@ -11,9 +10,8 @@ import { read } from '#lib/read.ts'
 import { useMoveAll } from '#lib/use-move-all.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
+import { useLazy } from '#ui/dialog/use-lazy.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
-import { RowEditor } from '#ui/form/row-editor.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import { MovementText } from '#ui/money/amount-text.tsx'
 import { useMonth } from '#ui/month/use-month.ts'
 import type { Named } from '#ui/names/by-usage.ts'
@@ -22,7 +20,6 @@ import { NameOrder, NamePanel } from '#ui/names/name-panel.tsx'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import type { HelpKey } from '#ui/page/help-terms.ts'
 import { Page } from '#ui/page/page.tsx'
-import classes from './label-page.module.css'
 
 type Shown =
   | 'title'
@@ -39,6 +36,7 @@ type Shown =
   | 'choose'
 type Outcomes = Record<'created' | 'renamed' | 'removed' | 'restored' | 'inUse', string>
 
+const loadEditor = async () => (await import('./label-editor.tsx')).LabelEditor
 const loadNew = async () => (await import('./new-label-modal.tsx')).NewLabelModal
 
 interface LabelPageProps {
@@ -69,7 +67,8 @@ export function LabelPage({
 }: LabelPageProps) {
   const { month } = useMonth()
   const labels = useQuery({ ...read(calls.list, { query: monthRange(month) }), placeholderData: (before) => before })
-  const { rename, remove } = useLabelWrites(calls, words)
+  const remove = useRemove(calls, words)
+  const { Lazy: LabelEditor, open: openEditor } = useLazy(loadEditor)
   const move = useMoveAll()
   const create = useOpen(loadNew)
   const isEmpty = labels.data?.length === 0
@@ -94,28 +93,10 @@ export function LabelPage({
         mark={mark}
         written={written}
         amount={({ total = 0 }) => <MovementText amount={total} column />}
-        editor={(item, onClose) => (
-          <RowEditor
-            record={item}
-            name={item.name}
-            valuesOf={() => ({ name: item.name })}
-            toBody={(values) => values}
-            update={{ schema: calls.rename.body, save: (body) => rename.save({ body }) }}
-            className={classes.fields}
-            onClose={onClose}
-          >
-            {(form) => (
-              <TextField
-                label={`Novo nome de ${item.name}`}
-                labelHidden
-                maxLength={MAX_NAME}
-                autoComplete="off"
-                autoFocus
-                {...form.getInputProps('name')}
-              />
-            )}
-          </RowEditor>
-        )}
+        onEdit={() => void openEditor()}
+        editor={(item, onClose) =>
+          LabelEditor && <LabelEditor calls={calls} item={item} renamed={words.renamed} onClose={onClose} />
+        }
         merging={merging}
         moving={(next) => ({
           title: 'Mover transações',
@@ -141,12 +122,8 @@ export function LabelPage({
   )
 }
 
-function useLabelWrites(calls: LabelCalls, words: Outcomes) {
-  const rename = useWrite(calls.rename, { says: words.renamed })
-  const remove = useWrite(calls.remove, { fails: words.inUse })
-  return {
-    rename,
-    remove: ({ id, name }: Label, shows: (error: unknown) => boolean): void =>
-      void remove.run({ query: { id } }, { done: `${words.removed}: ${name}`, undone: words.restored }, shows),
-  }
+function useRemove(calls: LabelCalls, words: Outcomes) {
+  const { run } = useWrite(calls.remove, { fails: words.inUse })
+  return ({ id, name }: Label, shows: (error: unknown) => boolean): void =>
+    void run({ query: { id } }, { done: `${words.removed}: ${name}`, undone: words.restored }, shows)
 }

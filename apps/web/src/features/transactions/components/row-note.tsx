@@ -57,7 +57,7 @@ export function RowNote({ item, dated, archived }: RowNoteProps) {
         </span>
       )}
       {(said || tags.length > 0) && (
-        <span className={`${classes.text} min-w-0`}>
+        <span className={`${classes.text} min-w-0 md:truncate`}>
           {tags.map(({ id, name }) => (
             <span key={id} className={classes.tag}>
               #{name}{' '}

@@ -54,7 +54,7 @@ export function TransactionRow(props: TransactionRowProps) {
       <div className={classes.content}>
         <div className={`${classes.what} min-w-0`}>
           <span className={`${classes.title} flex min-w-0 items-center gap-2 font-medium text-row`}>
-            <span className="min-w-0" title={textOf(item)}>
+            <span className="min-w-0 md:truncate" title={textOf(item)}>
               {titleOf(item)}
             </span>
             <InstallmentTag item={item} />
