@@ -23,7 +23,7 @@ test('two entries of two days become one transfer, are edited each on its day, a
   })
 
   await test.step('each leg has its day', async () => {
-    const dialog = await transactions.edit('TED enviada')
+    const dialog = await transactions.edit('Banco Roxo → Reserva')
     await expect(dialog.getByLabel('Saiu em')).toHaveValue('05/03/2026')
     await dialog.getByLabel('Entrou em').fill('07/03/2026')
     await dialog.getByRole('button', { name: 'Salvar' }).click()
@@ -36,7 +36,7 @@ test('two entries of two days become one transfer, are edited each on its day, a
 
   await test.step('separated they are two, and one again after the undo', async () => {
     await transactions.open('?month=2026-03')
-    const dialog = await transactions.edit('TED enviada')
+    const dialog = await transactions.edit('Banco Roxo → Reserva')
     await dialog.getByRole('button', { name: 'Separar' }).click()
     await expect(transactions.row('TED Recebida')).toBeVisible()
     await page.getByRole('button', { name: 'Desfazer' }).click()

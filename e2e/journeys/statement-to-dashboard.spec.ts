@@ -124,7 +124,11 @@ test('a new user signs up, imports a statement, sees it on the dashboard and sig
 
   await test.step('edit one, delete another', async () => {
     await transactions.open(`?month=${lastMonth}&q=Loja 39`)
-    const dialog = await transactions.edit('Compra no débito - Loja 39')
+    // Named by their title alone, which many have.
+    const pressed = (name: string, action: RegExp) =>
+      transactions.row(name).getByRole('button', { name: action }).click()
+    await pressed('Loja 39', /^Editar/)
+    const dialog = await focused(page.getByRole('dialog', { name: 'Editar Transação' }))
     await dialog.getByLabel('Valor').fill('1.000,00')
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     const question = page.getByRole('dialog', { name: 'Confirmar alterações?' })
@@ -132,7 +136,8 @@ test('a new user signs up, imports a statement, sees it on the dashboard and sig
     await expect(transactions.row('Loja 39')).toContainText('1.000,00')
 
     await transactions.open(`?month=${lastMonth}&q=Loja 38`)
-    await transactions.remove('Compra no débito - Loja 38')
+    await pressed('Loja 38', /^Excluir/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
     await expect(transactions.row('Loja 38')).toHaveCount(0)
   })
 

@@ -8,7 +8,7 @@ test('a user restores a deleted transfer by "Desfazer" and from the trash', asyn
 }) => {
   provoked.push('status of 503')
   await transactions.open()
-  const edit = await transactions.edit('Transferência')
+  const edit = await transactions.edit('Banco Roxo → Cartão')
   await edit.getByRole('combobox', { name: 'Situação' }).selectOption('Pendente')
   await edit.getByRole('combobox', { name: 'Tags' }).fill('reserva')
   await edit.getByRole('combobox', { name: 'Tags' }).press('Enter')
@@ -23,7 +23,7 @@ test('a user restores a deleted transfer by "Desfazer" and from the trash', asyn
   await expectRestored()
 
   await test.step('"Desfazer" fails once, and its retry restores the transfer', async () => {
-    await transactions.remove('Transferência')
+    await transactions.remove('Banco Roxo → Cartão')
     await expect(page.getByText('Transferência excluída: Banco Roxo → Cartão')).toBeVisible()
     await expect(row).toHaveCount(0)
     await page.route('**/api/v1/undo', (route) => route.fulfill({ status: 503, body: 'not ours' }), { times: 1 })
@@ -36,7 +36,7 @@ test('a user restores a deleted transfer by "Desfazer" and from the trash', asyn
   })
 
   await test.step('the trash restores it too', async () => {
-    await transactions.remove('Transferência')
+    await transactions.remove('Banco Roxo → Cartão')
     await expect(row).toHaveCount(0)
     await page.getByRole('link', { name: /^Perfil/ }).click()
     await page.getByRole('link', { name: 'Lixeira' }).click()
