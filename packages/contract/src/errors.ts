@@ -8,6 +8,7 @@ import {
   MAX_GOALS,
   MAX_IMPORTS,
   MAX_MERGED,
+  MAX_OFFLINE_KEYS,
   MAX_PAYEES,
   MAX_PURCHASES,
   MAX_RECURRING,
@@ -114,6 +115,11 @@ const refusals = {
   match_changed: [409, 'Algo mudou desde a conferência. Confira de novo.'],
   import_edited: [409, 'Você mudou linhas desta importação.'],
   selection_changed: [409, 'A lista mudou desde que você selecionou. Confira e selecione de novo.'],
+  already_sent: [409, 'Este lançamento já foi enviado.'],
+  too_many_offline: [
+    409,
+    `O limite é de ${MAX_OFFLINE_KEYS} lançamentos feitos sem conexão em 30 dias. Lance este com internet.`,
+  ],
   restoring: [409, 'Seus dados estão voltando.'],
   restore_cancelled: [409, 'A volta dos seus dados foi cancelada, e nada foi importado.'],
   restore_not_empty: [

@@ -60,5 +60,7 @@ export const MAX_REFUNDS = 20_000
 export const MAX_REFUNDS_OF_PURCHASE = 100
 /** Transactions and split lines of a category or payee that is merged. */
 export const MAX_MERGED = 20_000
+/** Calls whose `Idempotency-Key` begins with `offline-`: so many of one user are known, for 30 days. */
+export const MAX_OFFLINE_KEYS = 500
 /** For the name of a category, tag or payee. */
 export const MIN_LABEL = 2

@@ -1,11 +1,10 @@
 import { forgetAllAnswersBefore } from '../calls/answer-rows.ts'
-import { KEPT_FOR } from '../calls/idempotency.ts'
+import { expiryAt } from '../calls/idempotency.ts'
 import { forgetOutcomesBefore } from '../calls/restore-lock-rows.ts'
 import { deleteExpired } from '../features/auth/repository/sessions.ts'
 import { purgeTrash } from '../features/undo/service/undo.ts'
 import type { Job } from '../job.ts'
 import { forgetDeleted } from '../ledger/forget-deleted.ts'
-import { instantAt } from '../lib/clock.ts'
 
 /** Deletes what has run out, also of users who do not come back: sessions, reset links, trash, answers kept for retries and outcomes of restores. */
 export const cleanUp: Job = {
@@ -14,8 +13,9 @@ export const cleanUp: Job = {
   async run({ db, clock }) {
     await deleteExpired(db, clock.instant())
     await purgeTrash(db, clock)
-    await forgetAllAnswersBefore(db, instantAt(clock.now() - KEPT_FOR))
-    await forgetOutcomesBefore(db, instantAt(clock.now() - KEPT_FOR))
+    const expiry = expiryAt(clock)
+    await forgetAllAnswersBefore(db, expiry)
+    await forgetOutcomesBefore(db, expiry.usual)
     await forgetDeleted(db)
   },
 }
