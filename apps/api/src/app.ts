@@ -83,6 +83,6 @@ export async function buildApp(
   probes(app, here, deps, damage)
   await unsubscribe(app, deps, run)
   share(app)
-  if (webRoot !== undefined) await web(app, webRoot, config.timeZone)
+  if (webRoot !== undefined) await web(app, webRoot, deps)
   return app
 }
