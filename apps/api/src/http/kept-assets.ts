@@ -57,7 +57,7 @@ interface Kept {
   usedAt: number
 }
 
-/** Those that ran out, and the oldest beyond the room for all. */
+/** Names the files that ran out, and the oldest beyond the room for all. */
 export function tooMany(old: readonly Kept[], now: number): string[] {
   let room = MAX_BYTES
   const isOver = ({ size, usedAt }: Kept) => {

@@ -43,7 +43,7 @@ export function sessionCookies({ appUrl, secret }: Pick<Config, 'appUrl' | 'secr
     reply.setCookie(prefix + SESSION_MARKER_COOKIE, '1', { ...marker, ...life })
     clearUnprefixed(reply)
   }
-  // What the page has stored it clears itself: `Clear-Site-Data` never arrives without a network (decision 6).
+  // The page clears its storage itself: `Clear-Site-Data` never arrives without a network (decision 6).
   const clear = (reply: FastifyReply) => {
     refresh.clear(reply)
     reply.clearCookie(prefix + SESSION_MARKER_COOKIE, marker)

@@ -20,6 +20,15 @@ export const attempts: Attempts = {
     { query: { id: sessionId }, refused: 'session_not_found' },
     { query: { others: true } },
   ],
+  'GET /push/key': () => [{}],
+  'GET /push': () => [{}],
+  'POST /push': () => [
+    {
+      body: { endpoint: 'https://example.com/', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+      refused: 'browser_not_accepted',
+    },
+  ],
+  'DELETE /push': (_mine, { pushDevice }) => [{ query: { id: pushDevice.id }, refused: 'push_device_not_found' }],
 
   'GET /accounts': () => [{}, { query: { archived: true } }],
   'POST /accounts': (_mine, { account }) => [
