@@ -1,9 +1,7 @@
 import { IconFileText } from '@tabler/icons-react'
 import { numberFormat } from '@tostao/primitives/numbers'
 import { pages } from '#lib/pages.ts'
-import { flagParam } from '#lib/params.ts'
 import { plural } from '#lib/plural.ts'
-import { useParams } from '#lib/use-params.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Callout } from '#ui/page/callout.tsx'
 import { Panel } from '#ui/page/panel.tsx'
@@ -17,8 +15,6 @@ const kilobytes = numberFormat({ style: 'unit', unit: 'kilobyte', maximumFractio
 
 export function FileStep() {
   const { files, file, preview, refusal, options, isReading, place, wantsMapping, dispatch, showMapping } = useImport()
-  // Shared from another app without a worker in the browser to take it.
-  const { params } = useParams({ again: flagParam })
   const readable = refusal?.columns ? undefined : preview
   const found = readable?.accounts.reduce((sum, { count }) => sum + count, 0)
   const problem = readable ? undefined : refusal?.message
@@ -32,9 +28,6 @@ export function FileStep() {
         <Callout tone="warning">
           O arquivo precisa ser escolhido de novo: ele se perde quando a sessão termina ou a página recarrega.
         </Callout>
-      )}
-      {params.again && !file && (
-        <Callout tone="warning">Escolha o arquivo de novo: o que você compartilhou não chegou até aqui.</Callout>
       )}
       <FileZone again={file !== undefined} onFiles={choose} />
       {!file && (
