@@ -33,9 +33,8 @@ export function NoticesPanel({ profile, registration }: NoticesPanelProps) {
   return (
     <Panel title="Avisos neste aparelho">
       <p className="text-ink-2">
-        Gastos fixos e faturas a vencer e orçamentos que passaram do planejado chegam aqui, cada um uma vez por dia,
-        mesmo com o Tostão fechado. Passam cifrados pelo serviço de avisos do navegador e param quando você sai da
-        conta.
+        Gastos fixos e faturas a vencer e orçamentos que passaram do planejado, cada um uma vez por dia. Os avisos vão
+        cifrados pelo serviço do navegador e param quando você sai da conta.
       </p>
       <CheckField
         look="switch"
@@ -66,25 +65,27 @@ interface DevicesProps {
 }
 
 const Devices = ({ devices, here, onTake }: DevicesProps) => (
-  <Rows label="Aparelhos com avisos">
-    {devices.map(({ id, device, createdAt }) => {
-      const since = `desde ${formatDay(dayOf(Date.parse(createdAt)))}`
-      return (
-        <Row
-          key={id}
-          mark={<IconDisc Icon={IS_PHONE.test(device) ? IconDeviceMobile : IconDeviceDesktop} />}
-          name={device}
-          beside={id === here && <Tag tone="brand">Este aparelho</Tag>}
-          note={`Com avisos ${since}`}
-          amount={
-            <IconButton label={`Desligar os avisos de ${device}, ${since}`} onClick={() => onTake(id)}>
-              <IconX size={18} aria-hidden />
-            </IconButton>
-          }
-        />
-      )
-    })}
-  </Rows>
+  <div className="-mx-(--inset)">
+    <Rows label="Aparelhos com avisos">
+      {devices.map(({ id, device, createdAt }) => {
+        const since = `desde ${formatDay(dayOf(Date.parse(createdAt)))}`
+        return (
+          <Row
+            key={id}
+            mark={<IconDisc Icon={IS_PHONE.test(device) ? IconDeviceMobile : IconDeviceDesktop} />}
+            name={device}
+            beside={id === here && <Tag tone="brand">Este aparelho</Tag>}
+            note={`Com avisos ${since}`}
+            amount={
+              <IconButton label={`Desligar os avisos de ${device}, ${since}`} onClick={() => onTake(id)}>
+                <IconX size={18} aria-hidden />
+              </IconButton>
+            }
+          />
+        )
+      })}
+    </Rows>
+  </div>
 )
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: `${hour}`, label: `${hour} h` }))
