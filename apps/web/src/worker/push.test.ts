@@ -26,7 +26,10 @@ test('a push shows what the server wrote, in the place of an older notice of its
   showPush(scope, { ...pushed(JSON.stringify(sent)), waitUntil })
   await settled()
   expect(showNotification.mock.calls).toEqual([
-    ['Faturas', { body: '1 fatura para pagar', tag: 'invoices', icon: '/icons/icon-192.png', data: { url: '/cards/3' } }],
+    [
+      'Faturas',
+      { body: '1 fatura para pagar', tag: 'invoices', icon: '/icons/icon-192.png', data: { url: '/cards/3' } },
+    ],
   ])
 })
 
