@@ -100,7 +100,7 @@ test.each([
   expect(browser.texts()).toHaveLength(count)
 })
 
-test('each device is told, none of a session that has ended, and of two servers one tells', async () => {
+test('each device is told, none of a session that has ended or while data come back, and of two servers one tells', async () => {
   const { api, user, browser } = await somebody()
   const [second, elsewhere] = [service.browser(), await somebody()]
   await api.call(push.add, { body: second.subscription })
@@ -108,8 +108,11 @@ test('each device is told, none of a session that has ended, and of two servers 
   await db.updateTable('sessions').set(revoked).where('id', '=', elsewhere.user.sessionId).execute()
   await Promise.all([run(), run()])
   expect([browser, second, elsewhere.browser].map((one) => one.texts().length)).toEqual([1, 1, 0])
-  await db.updateTable('sessions').set(revoked).where('id', '=', user.sessionId).execute()
   at(NOON + DAY)
+  await db.insertInto('restores').values({ user_id: user.id, holder: null, gave_way: '' }).execute()
+  await run()
+  await db.deleteFrom('restores').execute()
+  await db.updateTable('sessions').set(revoked).where('id', '=', user.sessionId).execute()
   await run()
   expect(service.received).toHaveLength(2)
 })

@@ -19,12 +19,13 @@ import type { UserId } from '../lib/caller.ts'
 export async function pushNotices(deps: Deps, lost: AbortSignal | undefined): Promise<unknown[]> {
   const { db, clock, config } = deps
   const today = clock.today()
-  const time = Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(config.timeZone)
+  const timeNow = () => Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(config.timeZone)
   const users = await findUntold(db, clock.instant(), today)
   if (users.length === 0) return []
   const keys = await findServerKeys(db)
   const failures: unknown[] = []
   for (const { id, pushFrom, pushTo, pushAmounts } of users) {
+    const time = timeNow()
     if (isQuiet(time.hour, pushFrom, pushTo)) continue
     lost?.throwIfAborted()
     try {

@@ -35,6 +35,12 @@ type NewCard = Partial<Omit<Call<typeof accounts.create>['body'], 'terms'>> & {
 let serial = 0
 const unique = (word: string) => `${word} ${++serial}`
 
+/** The keys of a browser, as it gives them for pushes. */
+export const browserKeys = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
+
 /** Creates records of a user by API calls, with default values for what a test does not care about. */
 export function factories(api: ReturnType<typeof apiClient>) {
   const entry = (type: 'RECEITA' | 'DESPESA', { account, ...given }: NewTransaction) =>
@@ -154,8 +160,7 @@ export function factories(api: ReturnType<typeof apiClient>) {
       api.call(push.add, {
         body: {
           endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
-          p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+          ...browserKeys,
           ...given,
         },
       }),

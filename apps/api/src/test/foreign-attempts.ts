@@ -1,4 +1,5 @@
 import { csv, csvMatching, DAY, MARK, SHARED, type Things } from './everything.ts'
+import { browserKeys } from './factories.ts'
 import { carding } from './foreign-cards.ts'
 import { type Attempts, plans } from './foreign-plans.ts'
 import { ruling } from './foreign-rules.ts'
@@ -24,9 +25,10 @@ export const attempts: Attempts = {
   'GET /push': () => [{}],
   'POST /push': () => [
     {
-      body: { endpoint: 'https://example.com/', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+      body: { ...browserKeys, endpoint: 'https://example.com/' },
       refused: 'browser_not_accepted',
     },
+    { body: { ...browserKeys, endpoint: 'https://fcm.googleapis.com/fcm/send/own' } },
   ],
   'DELETE /push': (_mine, { pushDevice }) => [{ query: { id: pushDevice.id }, refused: 'push_device_not_found' }],
 

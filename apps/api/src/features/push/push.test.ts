@@ -5,18 +5,19 @@ import * as profile from '@tostao/contract/profile'
 import * as push from '@tostao/contract/push'
 import * as sessions from '@tostao/contract/sessions'
 import { expect, test, vi } from 'vitest'
+import { cleanUp } from '../../jobs/clean-up.ts'
 import { signAccessToken } from '../../lib/access-token.ts'
 import { sessionCaller, type UserId } from '../../lib/caller.ts'
 import { newServerKeys } from '../../lib/vapid.ts'
 import { apiClient } from '../../test/api-client.ts'
+import { browserKeys } from '../../test/factories.ts'
 import { testApp } from '../../test/test-app.ts'
 import { insertSession } from '../auth/repository/sessions.ts'
 
 const { app, db, deps, signedIn } = await testApp()
 const GOOD = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
-  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  ...browserKeys,
 }
 
 test('the key is that of the database, made once, and the half of it that may be known', async () => {
@@ -129,6 +130,8 @@ test('a device goes with its session: signed out, ended from elsewhere, expired 
   expect(await count()).toBe(1)
   await db.deleteFrom('sessions').where('id', '=', out.id).execute()
   expect(await rowsOf(user.id)).toHaveLength(3)
+  await cleanUp.run(deps)
+  expect(await rowsOf(user.id)).toHaveLength(1)
 })
 
 test('who signs in on the browser of somebody else takes its address over', async () => {

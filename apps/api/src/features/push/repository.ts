@@ -33,11 +33,14 @@ export const findReceivers = (db: Db, userId: UserId, now: string) =>
     .orderBy('d.id')
     .execute()
 
-/** The users with a device that has not had each kind of notice today. */
+/** The users with a device that has not had each kind of notice today, but for those whose data are coming back. */
 export const findUntold = (db: Db, now: string, today: Day) =>
   devicesAt(db, now)
     .innerJoin('users as u', 'u.id', 'd.user_id')
     .select(['u.id', 'u.push_from as pushFrom', 'u.push_to as pushTo', 'u.push_amounts as pushAmounts'])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('restores as r').select('r.user_id').whereRef('r.user_id', '=', 'u.id'))),
+    )
     .where(({ eb, or }) =>
       or(noticeKinds.flatMap((kind) => [eb(`d.${SENT_ON[kind]}`, 'is', null), eb(`d.${SENT_ON[kind]}`, '<', today)])),
     )
@@ -45,19 +48,22 @@ export const findUntold = (db: Db, now: string, today: Day) =>
     .orderBy('u.id')
     .execute()
 
-/** Frees what the sessions that have ended leave. */
+/** The sessions that have ended. */
+const endedAt = (db: Db, now: string) =>
+  db
+    .selectFrom('sessions')
+    .select('id')
+    .where(({ or, eb }) => or([eb('revoked_at', 'is not', null), eb('expires_at', '<=', now)]))
+
 export const deleteEnded = (trx: Trx, userId: UserId, now: string) =>
   trx
     .deleteFrom('push_devices')
     .where('user_id', '=', userId)
-    .where('session_id', 'in', (eb) =>
-      eb
-        .selectFrom('sessions')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where((where) => where.or([where('revoked_at', 'is not', null), where('expires_at', '<=', now)])),
-    )
+    .where('session_id', 'in', endedAt(trx, now).where('user_id', '=', userId))
     .execute()
+
+export const deleteAllEnded = (db: Db, now: string) =>
+  db.deleteFrom('push_devices').where('session_id', 'in', endedAt(db, now)).execute()
 
 /** Another user's too: who signs in on a browser takes its address over, so that no notice of theirs appears there. */
 export const takeOver = (trx: Trx, userId: UserId, endpoint: string) =>

@@ -23,7 +23,14 @@ import {
 } from './repository.ts'
 import { GIVEN_UP_AFTER, hasNew, type Notice } from './rules.ts'
 
-export { findDevices, findReceivers, findServerKeys, findUntold, type ReceiverRow } from './repository.ts'
+export {
+  deleteAllEnded,
+  findDevices,
+  findReceivers,
+  findServerKeys,
+  findUntold,
+  type ReceiverRow,
+} from './repository.ts'
 
 export async function addDevice(
   trx: Trx,
