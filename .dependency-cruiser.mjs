@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 // The features of both sides from the ground up: one may use only those of the lines before its own.
 const TIERS = [
   ['undo'],
-  ['accounts', 'categories', 'labels', 'profile'],
+  ['accounts', 'categories', 'labels', 'profile', 'push'],
   ['card-terms'],
   ['transactions', 'budgets'],
   ['goals', 'recurring', 'category-rules', 'cards', 'purchases'],

@@ -43,7 +43,7 @@ async function measure(engine: Engine): Promise<boolean> {
   await (await openDatabase(config, NOW)).destroy()
   const { db, queriesOf } = recording(config)
   const clock = createClock(config.timeZone, () => Date.parse(NOW))
-  const deps = { config, db, clock, mailer: async () => undefined }
+  const deps = { config, db, clock, mailer: async () => undefined, pusher: async () => 'sent' as const }
   const app = await buildApp(deps)
   await app.ready()
   const bare = await engine.open()

@@ -22,7 +22,7 @@ export async function signUp(
   const config = { ...readConfig({ ...settingsOf(engine), LOG_LEVEL: 'silent' }), maxEventLoopDelay: 0 }
   const clock = createClock(config.timeZone)
   const db = await openDatabase(config, clock.instant())
-  const app = await buildApp({ config, db, clock, mailer: async () => undefined })
+  const app = await buildApp({ config, db, clock, mailer: async () => undefined, pusher: async () => 'sent' })
   for (const [name, rows] of Object.entries(people)) await person(app, name, rows)
   for (const name of others) {
     const payload = { name, email: `${name}@example.com`, password: 'uma senha' }

@@ -17,6 +17,7 @@ import { importRoutes } from './features/imports/routes.ts'
 import { labelRoutes } from './features/labels/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { purchaseRoutes } from './features/purchases/routes.ts'
+import { pushRoutes } from './features/push/routes.ts'
 import { recurringRoutes } from './features/recurring/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { transactionRoutes } from './features/transactions/routes.ts'
@@ -28,6 +29,7 @@ export function allCalls(deps: CallDeps): Calls {
   healthRoutes(calls, deps)
   authRoutes(calls, deps)
   profileRoutes(calls, deps)
+  pushRoutes(calls, deps)
   accountRoutes(calls, deps)
   cardTermsRoutes(calls, deps)
   purchaseRoutes(calls, deps)

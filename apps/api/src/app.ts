@@ -20,6 +20,7 @@ import { openapi } from './http/openapi/page.ts'
 import { probes } from './http/probes.ts'
 import { security } from './http/security.ts'
 import { type LookUp, serve } from './http/serve.ts'
+import { share } from './http/share.ts'
 import { slowBodies } from './http/slow-bodies.ts'
 import { unsubscribe } from './http/unsubscribe.ts'
 import { unreadForms } from './http/upload.ts'
@@ -81,6 +82,7 @@ export async function buildApp(
     if (!hidden) serve(app, deps, endpoint, endpoint === health.check ? here : run, look)
   probes(app, here, deps, damage)
   await unsubscribe(app, deps, run)
-  if (webRoot !== undefined) await web(app, webRoot, config.timeZone)
+  share(app)
+  if (webRoot !== undefined) await web(app, webRoot, deps)
   return app
 }

@@ -28,6 +28,8 @@ test('without settings the server is for one machine', () => {
     stopSeconds: 8,
     answersResetLink: true,
     maxEventLoopDelay: 1000,
+    pushHosts: ['fcm.googleapis.com', '.push.services.mozilla.com', '.notify.windows.com', '.push.apple.com'],
+    pushTestService: undefined,
   })
 })
 
@@ -49,6 +51,7 @@ test('an empty value counts as absent, and 0 as no proxy', () => {
   expect(readConfig({ DATA_DIR, PORT: '', SMTP_URL: '', APP_URL: '' })).toEqual(readConfig({ DATA_DIR }))
 })
 
+const HOSTS = 'must be hosts such as push.example.com or .example.com, with commas between them, or none'
 type Wrong = [name: string, value: string, why: string]
 test.each<Wrong>([
   ['PORT', 'eighty', 'must be a port number, from 1 to 65535'],
@@ -56,6 +59,12 @@ test.each<Wrong>([
   ['PORT', '0', 'must be a port number, from 1 to 65535'],
   ['WORKERS', '-1', 'must be a number of threads, from 0 to 32'],
   ['WORKERS', '33', 'must be a number of threads, from 0 to 32'],
+  ['PUSH_HOSTS', 'https://push.example.com', HOSTS],
+  ['PUSH_HOSTS', 'push.example.com, localhost', HOSTS],
+  ['PUSH_HOSTS', '127.0.0.1', HOSTS],
+  ['PUSH_HOSTS', '.com', HOSTS],
+  ['PUSH_HOSTS', '*.example.com', HOSTS],
+  ['PUSH_HOSTS', 'none, push.example.com', HOSTS],
   ['STOP_SECONDS', '0', 'must be a number of seconds, from 1 to 60'],
   ['STOP_SECONDS', '61', 'must be a number of seconds, from 1 to 60'],
   ['DATABASE_URL', 'mysql://localhost/x', 'must be a postgres address'],
@@ -132,6 +141,13 @@ test('servers that share a database must share a secret', () => {
     'Wrong settings. APP_SECRET: required with DATABASE_URL in production',
   )
   expect(readConfig(settings).databaseUrl).toBe(settings.DATABASE_URL)
+})
+
+test('the push service of a test is refused in production, and by any name that is no development', () => {
+  const settings = { DATA_DIR, PUSH_TEST_SERVICE: 'http://127.0.0.1:4000' }
+  expect(readConfig(settings).pushTestService).toBe('http://127.0.0.1:4000')
+  for (const NODE_ENV of ['production', 'staging'])
+    expect(() => readConfig({ ...settings, NODE_ENV })).toThrow('PUSH_TEST_SERVICE: is for tests')
 })
 
 test.each([

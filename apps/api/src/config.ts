@@ -7,6 +7,7 @@ import addressparser from 'nodemailer/lib/addressparser'
 import * as z from 'zod'
 import { keptSecret, MIN_SECRET_LENGTH } from './lib/kept-secret.ts'
 import { proxies } from './lib/proxies.ts'
+import type { PushHosts } from './lib/push-endpoint.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const PORTS = 'must be a port number, from 1 to 65535'
@@ -19,6 +20,9 @@ const STOP_SECONDS = `must be a number of seconds, from 1 to ${MAX_STOP_SECONDS}
 const WORKERS = `must be a number of threads, from 0 to ${MAX_WORKERS}`
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host)
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
+
+/** The services by which Chrome and its kin, Firefox, Edge and Safari are reached. */
+const BROWSERS_SERVICES = ['fcm.googleapis.com', '.push.services.mozilla.com', '.notify.windows.com', '.push.apple.com']
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 const host = z
@@ -53,6 +57,15 @@ const origin = z
     'must be an http or https address without a path, such as https://financas.example.com',
   )
   .transform((value) => value?.origin)
+
+const pushHosts = z
+  .string()
+  .transform((value) => value.toLowerCase().split(/[\s,]+/))
+  .transform((hosts) => (String(hosts) === 'none' ? [] : hosts.filter((host) => host !== '')))
+  .refine(
+    (hosts) => hosts.every((host) => /^\.?(?:[a-z\d-]+\.)+[a-z][a-z\d-]*$/.test(host)),
+    'must be hosts such as push.example.com or .example.com, with commas between them, or none',
+  )
 
 const Settings = z.object({
   PORT: z
@@ -95,6 +108,8 @@ const Settings = z.object({
     .pipe(z.int().min(1, STOP_SECONDS).max(MAX_STOP_SECONDS, STOP_SECONDS))
     .default(8),
   TRUST_PROXY: proxies.default(false),
+  PUSH_HOSTS: pushHosts.default(BROWSERS_SERVICES),
+  PUSH_TEST_SERVICE: origin.optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_PASSWORD: z.string().min(MIN_BACKUP_PASSWORD, BACKUP_PASSWORD).optional(),
   BACKUP: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -116,7 +131,7 @@ export interface Storage {
   allowsEmpty: boolean
 }
 
-export interface Config extends Storage {
+export interface Config extends Storage, PushHosts {
   port: number
   host: string
   appUrl: string
@@ -152,6 +167,8 @@ function settingsIn(environment: Environment) {
   if (production && settings.DATABASE_URL !== undefined && settings.APP_SECRET === undefined) {
     throw new ConfigError('Wrong settings. APP_SECRET: required with DATABASE_URL in production')
   }
+  if (production && settings.PUSH_TEST_SERVICE !== undefined)
+    throw new ConfigError('Wrong settings. PUSH_TEST_SERVICE: is for tests, and refused in production')
   const dataDir = resolve(settings.DATA_DIR)
   const storage: Storage = {
     dataDir,
@@ -189,6 +206,8 @@ export function readConfig(environment: Environment): Config {
     stopSeconds: settings.STOP_SECONDS,
     answersResetLink: local && !production && settings.SMTP_URL === undefined,
     maxEventLoopDelay: 1000,
+    pushHosts: settings.PUSH_HOSTS,
+    pushTestService: settings.PUSH_TEST_SERVICE,
   }
 }
 

@@ -6,6 +6,7 @@ import type { StorageWatch } from './database/storage-watch.ts'
 import type { Later } from './lib/background.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Mailer } from './lib/mailer.ts'
+import type { Pusher } from './lib/pusher.ts'
 import type { Db } from './tables/tables.ts'
 
 export interface Deps {
@@ -13,6 +14,7 @@ export interface Deps {
   db: Db
   clock: Clock
   mailer: Mailer
+  pusher: Pusher
 }
 
 /** The tools of calls: also work after the answer, and what is known of the database. */

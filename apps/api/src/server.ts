@@ -26,6 +26,7 @@ import { hasTextIndex } from './ledger/search.ts'
 import type { Log } from './lib/background.ts'
 import { type Clock, createClock } from './lib/clock.ts'
 import { createMailer } from './lib/mailer.ts'
+import { createPusher } from './lib/pusher.ts'
 import { startPool } from './threads/pool.ts'
 
 /** The rest of a stop after the last connection was cut. */
@@ -40,7 +41,7 @@ async function serve(): Promise<void> {
   const damage = watchForDamage(clock)
   const line = openLine()
   const { config, db, checking } = await open(storage, clock, { damage, line })
-  const deps = { config, db, clock, mailer: createMailer(config) }
+  const deps = { config, db, clock, mailer: createMailer(config), pusher: createPusher(config, clock) }
   const room = watchStorage(db)
   const log: Log = {
     error(entry: { err?: unknown }, message) {
@@ -114,7 +115,7 @@ async function open(storage: Storage, clock: Clock, { damage, line }: Watches) {
   const config = readConfig(process.env)
   if (config.trustProxy === true)
     say('TRUST_PROXY=1 believes whoever connects. Name your proxy instead: TRUST_PROXY=loopback, or its address.')
-  await opening(releaseAtStart({ config, db, clock, mailer: createMailer(config) }))
+  await opening(releaseAtStart({ config, db }))
   if (!(await hasTextIndex(db)))
     say('Searches read all rows: PostgreSQL’s extensions pg_trgm and btree_gin cannot be created.')
   return { config, db, checking }

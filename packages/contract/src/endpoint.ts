@@ -102,6 +102,9 @@ export const ANY_CALL = [
   'storage_busy',
 ] as const satisfies readonly ErrorCode[]
 
+/** How a call with an `Idempotency-Key` may be refused; the last two where it begins with `offline-`. */
+const OF_KEYS = ['idempotency_mismatch', 'already_sent', 'too_many_offline'] as const satisfies readonly ErrorCode[]
+
 /** How a call may be refused: by what it declares, and by what comes of its kind. */
 export function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   const codes = new Set<ErrorCode>(endpoint.errors).add('malformed')
@@ -112,7 +115,7 @@ export function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   if (endpoint.method !== 'GET') codes.add('unsupported_media')
   if (endpoint.method !== 'GET' && !endpoint.upload) codes.add('body_too_large')
   if (endpoint.upload) codes.add('upload_stalled')
-  if (takesKey(endpoint)) codes.add('idempotency_mismatch')
+  if (takesKey(endpoint)) for (const code of OF_KEYS) codes.add(code)
   if (onlyReads(endpoint) && (endpoint.heavy || endpoint.file)) codes.add('too_many_requests')
   return codes
 }

@@ -60,5 +60,11 @@ export const MAX_REFUNDS = 20_000
 export const MAX_REFUNDS_OF_PURCHASE = 100
 /** Transactions and split lines of a category or payee that is merged. */
 export const MAX_MERGED = 20_000
+/** Calls whose `Idempotency-Key` begins with `offline-`: so many of one user are known, for 30 days. */
+export const MAX_OFFLINE_KEYS = 500
+/** Devices of one user that get notices. */
+export const MAX_PUSH_DEVICES = 10
+/** The address at which a browser's service takes pushes for it. Those of today have up to 500 characters. */
+export const MAX_PUSH_ENDPOINT = 1_000
 /** For the name of a category, tag or payee. */
 export const MIN_LABEL = 2

@@ -4,6 +4,9 @@ import { currentPassword, email, id, instant, ok, userName } from './fields.ts'
 import { ReportBasis } from './report-basis.ts'
 import { onWire } from './wire.ts'
 
+const HOUR = 'Escolha uma hora, de 0 a 23'
+const hour = z.int({ error: HOUR }).check(z.gte(0, { error: HOUR }), z.lte(23, { error: HOUR }))
+
 export const Profile = onWire(
   z.object({
     id,
@@ -16,8 +19,21 @@ export const Profile = onWire(
     sendsReminders: z.boolean(),
     /** How reports and dashboard count cards, where nothing else is asked for. */
     reportBasis: ReportBasis,
+    /** The hours between which no device gets a notice, such as from 21 to 8; equal for none. */
+    pushFrom: z.int(),
+    pushTo: z.int(),
+    /** Whether notices on devices carry amounts and names. */
+    pushAmounts: z.boolean(),
   }),
-  { name: 'nome', createdAt: 'created_at', sendsReminders: 'sends_reminders', reportBasis: 'report_basis' },
+  {
+    name: 'nome',
+    createdAt: 'created_at',
+    sendsReminders: 'sends_reminders',
+    reportBasis: 'report_basis',
+    pushFrom: 'push_from',
+    pushTo: 'push_to',
+    pushAmounts: 'push_amounts',
+  },
 )
 export type Profile = z.output<typeof Profile>
 
@@ -36,8 +52,11 @@ export const update = endpoint({
       currentPassword: z.optional(currentPassword),
       reminders: z.optional(z.boolean({ error: 'Opção inválida' })),
       reportBasis: z.optional(ReportBasis),
+      pushFrom: z.optional(hour),
+      pushTo: z.optional(hour),
+      pushAmounts: z.optional(z.boolean({ error: 'Opção inválida' })),
     }),
-    { reportBasis: 'report_basis' },
+    { reportBasis: 'report_basis', pushFrom: 'push_from', pushTo: 'push_to', pushAmounts: 'push_amounts' },
   ),
   answer: Profile,
   errors: ['email_taken', 'password_missing', 'wrong_password', 'too_many_requests'],

@@ -234,7 +234,7 @@ test('a database that is not empty, and what is no archive of this version, are 
 })
 
 /** Rules have the ids of what they named. */
-const BROUGHT_OVER = { rules: null, rule_tags: null, payees: null, tags: null, undo: null }
+const BROUGHT_OVER = { rules: null, rule_tags: null, payees: null, tags: null, undo: null, push_devices: null }
 const possessed = (opened: typeof db) => possessionsOf(opened, 1)
 
 /** A database of an older version with a person in it. */

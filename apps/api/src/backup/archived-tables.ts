@@ -9,8 +9,11 @@ import { isFilled } from '../tables/declared.ts'
 import type { Db } from '../tables/tables.ts'
 import { endLine, headLine, rowsLine, tableLine } from './archive.ts'
 
-/** Tables that no archive carries: old sessions, known browsers and password links would be valid again. */
-const LEFT_OUT = new Set(['migrations', 'sessions', 'known_browsers', 'password_resets'])
+/**
+ * Tables that no archive carries: old sessions, known browsers and password links would be valid again, devices are those
+ * of sessions, and keys for pushes are made with the schema.
+ */
+const LEFT_OUT = new Set(['migrations', 'sessions', 'known_browsers', 'password_resets', 'push_devices', 'push_keys'])
 /** Rows of undo records may have some MB each. */
 const ROWS_A_FETCH = 100
 const PORTION_LENGTH = 512 * 1024

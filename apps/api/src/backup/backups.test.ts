@@ -58,7 +58,8 @@ async function rowsIn(dir: string) {
   try {
     const found = await opened.selectFrom('transactions').select('description').orderBy('id').execute()
     const sessions = await opened.selectFrom('sessions').select('id').execute()
-    return { count: found.length, sessions: sessions.length, last: found.at(-1)?.description }
+    const devices = await opened.selectFrom('push_devices').select('id').execute()
+    return { count: found.length, sessions: sessions.length, devices: devices.length, last: found.at(-1)?.description }
   } finally {
     await opened.destroy()
   }
@@ -68,6 +69,7 @@ test('a backup made beside a server takes the place of a later database and its 
   const { user, api } = await signedIn()
   const account = await user.has.account()
   for (let n = 0; n < 20; n += 1) await user.has.expense({ account })
+  await user.has.pushDevice()
   const { path, contents } = await backUp(folder())
   expect(path).toMatch(/tostao-2026-11-24T03-00-00\.db$/)
   expect(contents).toMatchObject({ transactions: 20 })
@@ -78,7 +80,7 @@ test('a backup made beside a server takes the place of a later database and its 
   const { before, ...said } = await restore(place, path)
   expect(said).toMatchObject({ contents, madeAt: '2026-11-24T03-00-00' })
   expect(before).toBe(join(place, 'before-restore-2026-11-24T03-00-00'))
-  expect(await rowsIn(place)).toMatchObject({ count: 20, sessions: 0 })
+  expect(await rowsIn(place)).toMatchObject({ count: 20, sessions: 0, devices: 0 })
   const again = await restore(place, join(before ?? '', 'tostao.db'))
   expect(await rowsIn(place)).toMatchObject({ count: 45 })
   // In the same second: each old database has a folder of its own.

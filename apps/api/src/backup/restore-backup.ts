@@ -132,7 +132,7 @@ async function copy({ parts, log }: Awaited<ReturnType<typeof openBackup>>, to: 
   inOneFile(to)
 }
 
-/** Verifies a new database, migrates it to this version, and deletes its sessions and known browsers: old ones would be valid again. */
+/** Verifies a new database, migrates it to this version, and deletes its sessions, their devices and known browsers: old ones would be valid again. */
 async function prepare(trx: Trx, types: ColumnTypes, now: string): Promise<Verified> {
   const version = await versionOf(trx)
   if (version === 'foreign' || version === 'empty') throw new RefusedError('This is not a Tostão database.')
@@ -145,6 +145,7 @@ async function prepare(trx: Trx, types: ColumnTypes, now: string): Promise<Verif
     await applyMissing(trx, types, now)
     verified = await verify(trx)
   }
+  await trx.deleteFrom('push_devices').execute()
   await trx.deleteFrom('sessions').execute()
   await trx.deleteFrom('known_browsers').execute()
   await trx.deleteFrom('password_resets').execute()

@@ -1,5 +1,17 @@
+import { sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
 import type { Db, OwnRow } from '../tables/tables.ts'
+
+/** Keys of what a page has written without a network, to be sent later, begin so. */
+const OFFLINE = 'offline-'
+const isOffline = sql<boolean>`substr(idempotency_keys.key, 1, ${sql.lit(OFFLINE.length)}) = ${sql.lit(OFFLINE)}`
+export const isOfflineKey = (key: string): boolean => key.startsWith(OFFLINE)
+
+/** Answers given before these instants have run out. */
+export interface Expiry {
+  usual: string
+  offline: string
+}
 
 export const findAnswer = (db: Db, userId: UserId, route: string, key: string) =>
   db
@@ -16,11 +28,33 @@ export const rememberAnswer = (db: Db, userId: UserId, row: OwnRow<'idempotency_
     .values({ ...row, user_id: userId })
     .execute()
 
-export const forgetAnswersBefore = (db: Db, userId: UserId, instant: string) =>
-  db.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('created_at', '<', instant).execute()
+export async function countOffline(db: Db, userId: UserId): Promise<number> {
+  const { count } = await db
+    .selectFrom('idempotency_keys')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .where(isOffline)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
-export const forgetAnswers = (db: Db, userId: UserId) =>
-  db.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute()
+export const forgetAnswersBefore = (db: Db, userId: UserId, expiry: Expiry) =>
+  expired(db, expiry).where('user_id', '=', userId).execute()
 
-export const forgetAllAnswersBefore = (db: Db, instant: string) =>
-  db.deleteFrom('idempotency_keys').where('created_at', '<', instant).execute()
+export const forgetAllAnswersBefore = (db: Db, expiry: Expiry) => expired(db, expiry).execute()
+
+const expired = (db: Db, { usual, offline }: Expiry) =>
+  db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', usual)
+    .where(({ or, not, eb }) => or([not(isOffline), eb('created_at', '<', offline)]))
+
+/** Offline keys stay without their answer: a phone that has not heard it may still send the same again. */
+export async function forgetAnswers(db: Db, userId: UserId): Promise<void> {
+  await db.updateTable('idempotency_keys').set({ answer: '' }).where('user_id', '=', userId).where(isOffline).execute()
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', userId)
+    .where(({ not }) => not(isOffline))
+    .execute()
+}

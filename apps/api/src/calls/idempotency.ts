@@ -1,14 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@tostao/contract/endpoint'
+import { MAX_OFFLINE_KEYS } from '@tostao/contract/limits'
 import { AppError } from '../lib/app-error.ts'
 import type { UserId } from '../lib/caller.ts'
 import { type Clock, instantAt } from '../lib/clock.ts'
 import type { Trx } from '../tables/tables.ts'
-import { findAnswer, forgetAnswersBefore, rememberAnswer } from './answer-rows.ts'
+import {
+  countOffline,
+  type Expiry,
+  findAnswer,
+  forgetAnswersBefore,
+  isOfflineKey,
+  rememberAnswer,
+} from './answer-rows.ts'
 import { type Carried, nameOf } from './call.ts'
 
-/** Milliseconds. */
-export const KEPT_FOR = 24 * 60 * 60 * 1000
+const DAY = 24 * 60 * 60 * 1000
+/** A page that has written something without a network may send it, and send it again, so many days later. */
+const OFFLINE_DAYS = 30
+
+export const expiryAt = (clock: Clock): Expiry => ({
+  usual: instantAt(clock.now() - DAY),
+  offline: instantAt(clock.now() - OFFLINE_DAYS * DAY),
+})
+
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 /** Finds the answer that a call with this key was given, and keeps the one that it is given now. */
@@ -44,10 +59,11 @@ export function onceFor(
     .digest('hex')
   return {
     async find(trx) {
-      await forgetAnswersBefore(trx, userId, instantAt(clock.now() - KEPT_FOR))
+      await forgetAnswersBefore(trx, userId, expiryAt(clock))
       const kept = await findAnswer(trx, userId, route, key)
-      if (!kept) return undefined
+      if (!kept) return void (isOfflineKey(key) && (await assertRoom(trx, userId)))
       if (kept.body_hash !== bodyHash) throw new AppError('idempotency_mismatch')
+      if (kept.answer === '') throw new AppError('already_sent')
       return JSON.parse(kept.answer)
     },
     async keep(trx, answer) {
@@ -60,4 +76,9 @@ export function onceFor(
       })
     },
   }
+}
+
+/** To forget an older key would double what is sent again by it: the new one is refused, and may be entered online. */
+async function assertRoom(trx: Trx, userId: UserId): Promise<void> {
+  if ((await countOffline(trx, userId)) >= MAX_OFFLINE_KEYS) throw new AppError('too_many_offline')
 }

@@ -16,7 +16,7 @@ import { isSqlite } from './sql.ts'
 
 const NOW = '2026-11-21T15:00:00.000Z'
 /** A migration has made those that rules named. */
-const LABELS = { payees: null, tags: null, rule_tags: null, undo: null }
+const LABELS = { payees: null, tags: null, rule_tags: null, undo: null, push_devices: null }
 
 async function emptyDatabase() {
   const { drop, ...opened } = await openEmptyDatabase(inject('engine'))

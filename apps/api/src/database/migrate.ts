@@ -7,6 +7,7 @@ import { ruleLabels } from './migrations/0003-rule-labels.ts'
 import { mergedTransactions } from './migrations/0004-merged-transactions.ts'
 import { notes } from './migrations/0005-notes.ts'
 import { withdrawals } from './migrations/0006-withdrawals.ts'
+import { push } from './migrations/0007-push.ts'
 import { beforeFirst, bringOver } from './migrations/before-first.ts'
 import { withoutTimeLimit } from './sql.ts'
 
@@ -23,6 +24,7 @@ export const migrations: readonly Migration[] = [
   { name: '0004-merged-transactions', up: mergedTransactions },
   { name: '0005-notes', up: notes },
   { name: '0006-withdrawals', up: withdrawals },
+  { name: '0007-push', up: push },
 ]
 
 type Age = 'current' | 'older' | 'newer' | 'outdated'

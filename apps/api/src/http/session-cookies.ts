@@ -43,12 +43,11 @@ export function sessionCookies({ appUrl, secret }: Pick<Config, 'appUrl' | 'secr
     reply.setCookie(prefix + SESSION_MARKER_COOKIE, '1', { ...marker, ...life })
     clearUnprefixed(reply)
   }
-  /** Clears what else the page has stored, too. */
+  // The page clears its storage itself: `Clear-Site-Data` never arrives without a network (decision 6).
   const clear = (reply: FastifyReply) => {
     refresh.clear(reply)
     reply.clearCookie(prefix + SESSION_MARKER_COOKIE, marker)
     clearUnprefixed(reply)
-    reply.header('clear-site-data', '"storage"')
   }
   const browserTokens = (request: FastifyRequest) => device.read(request)?.split('.') ?? []
   const know = (reply: FastifyReply, { token, replaced }: KnownBrowser) => {

@@ -21,7 +21,7 @@ writeFileSync(join(root, '.vite/manifest.json'), '{}')
 writeFileSync(join(root, 'assets/index-abc.js'), SCRIPT)
 writeFileSync(join(root, 'assets/index-abc.js.br'), brotliCompressSync(SCRIPT))
 
-const { anonymous } = await testApp({}, { webRoot: root })
+const { anonymous, deps } = await testApp({}, { webRoot: root })
 const PAINT_HASH = createHash('sha256').update(PAINT).digest('base64')
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const get = (url: string, headers: Record<string, string> = {}) => anonymous.raw({ url, headers })
@@ -78,6 +78,17 @@ test('an asset comes compressed and is kept for a year', async () => {
 test('a new build under a running server is served completely', async () => {
   writeFileSync(join(root, 'assets/index-new.js'), SCRIPT)
   expect((await get('/assets/index-new.js')).body).toBe(SCRIPT)
+})
+
+test('code of the version before is found by a page that is still open', async () => {
+  const kept = join(deps.config.dataDir, 'assets')
+  const [old, coming] = ['goals-0a1b2c3d.js', '.coming-1']
+  for (const name of [old, coming]) writeFileSync(join(kept, name), SCRIPT)
+  const response = await get(`/assets/${old}`, { 'accept-encoding': 'br' })
+  expect(response.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(response.body).toBe(SCRIPT)
+  for (const name of [coming, 'goals-0a1b2c3e.js', '..%2fsecret'])
+    expect((await get(`/assets/${name}`)).statusCode, name).toBe(404)
 })
 
 test('a file outside assets is revalidated each time', async () => {

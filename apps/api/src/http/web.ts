@@ -8,6 +8,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { keptAssets } from './kept-assets.ts'
 
 const POLICY = 'content-security-policy'
 const SCRIPTS = "script-src 'self'"
@@ -15,7 +17,7 @@ const FAST = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 const A_YEAR = 'public, max-age=31536000, immutable'
 
 /** Files in `assets` have a hash in their name. */
-export async function web(app: FastifyInstance, root: string, timeZone: string): Promise<void> {
+export async function web(app: FastifyInstance, root: string, { config, clock }: Deps): Promise<void> {
   const cached = (policy: string) => ({
     preCompressed: true,
     cacheControl: false,
@@ -27,17 +29,20 @@ export async function web(app: FastifyInstance, root: string, timeZone: string):
     wildcard: false,
     globIgnore: ['assets/**', 'index.html', '**/*.br', '**/*.gz'],
   })
+  const assets = join(root, 'assets')
+  const kept = keptAssets(app, assets, config.dataDir, clock)
   // Find files at each request: a new build under a running server has files with other names.
   await app.register(statics, {
     ...cached(A_YEAR),
-    root: join(root, 'assets'),
+    root: kept === undefined ? assets : [assets, kept],
     prefix: '/assets/',
     decorateReply: false,
+    dotfiles: 'ignore',
     allowedPath: (path) => !/\.(?:br|gz)$/.test(path),
   })
   app.get('/*', async (request, reply) => {
     if (!asksForPage(request)) return reply.callNotFound()
-    const page = await readPage(root, timeZone)
+    const page = await readPage(root, config.timeZone)
     const policy = String(reply.getHeader(POLICY)).replace(SCRIPTS, `${SCRIPTS} ${page.scriptHashes}`)
     reply.headers({ [POLICY]: policy, 'cache-control': 'no-cache', etag: `W/${page.tag}`, vary: 'accept-encoding' })
     return request.headers['if-none-match']?.replace('W/', '') === page.tag

@@ -6,30 +6,39 @@ import { listNear } from '../features/recurring/service/read.ts'
 import type { Job } from '../job.ts'
 import type { UserId } from '../lib/caller.ts'
 import { unsubscribeLink } from '../lib/unsubscribe-token.ts'
+import { pushNotices } from './push-notices.ts'
 
 const HOUR = 60 * 60_000
 /** Nobody wants a mail at night. */
 const MORNING = 7 * HOUR
 
-/** Sends each user who wants it one mail on a day on which fixed expenses are near or overdue. */
+/**
+ * Reminds users of what is near or overdue: by one mail a day, of fixed expenses, and on the devices that they have chosen.
+ * One who cannot be reached keeps nobody else from theirs.
+ */
 export const sendReminders: Job = {
   name: 'send-reminders',
   everyMilliseconds: HOUR,
   async run(deps, lost) {
-    const { clock, config, db } = deps
-    const today = clock.today()
-    if (config.smtpUrl === undefined || dayAt(clock.now() - MORNING, config.timeZone) !== today) return
-    const failures: unknown[] = []
-    for (const { id, email } of await findUnreminded(db, today)) {
-      lost?.throwIfAborted()
-      try {
-        await remind(deps, id, email)
-      } catch (error) {
-        failures.push(error)
-      }
-    }
+    const failures = [...(await sendMails(deps, lost)), ...(await pushNotices(deps, lost))]
     if (failures.length > 0) throw new AggregateError(failures)
   },
+}
+
+async function sendMails(deps: Deps, lost: AbortSignal | undefined): Promise<unknown[]> {
+  const { clock, config, db } = deps
+  const today = clock.today()
+  if (config.smtpUrl === undefined || dayAt(clock.now() - MORNING, config.timeZone) !== today) return []
+  const failures: unknown[] = []
+  for (const { id, email } of await findUnreminded(db, today)) {
+    lost?.throwIfAborted()
+    try {
+      await remind(deps, id, email)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  return failures
 }
 
 /** A mail that fails is tried again in the next run. */

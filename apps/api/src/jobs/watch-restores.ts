@@ -55,7 +55,7 @@ export function checkForLeft(
 }
 
 /** At the start of the only server of a database every lock was left by its last run. The first look takes them back. */
-export async function releaseAtStart({ db, config }: Deps): Promise<void> {
+export async function releaseAtStart({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   if (config.databaseUrl === undefined) await releaseAllRestores(db)
 }
 

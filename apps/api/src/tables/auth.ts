@@ -12,6 +12,10 @@ export const userTables = {
     /** Whether the user wants mails about fixed expenses, and the day of the last one. */
     reminders: byDefault(flag),
     reminded_on: orNull(aDay),
+    /** Hours between which no device gets a notice, and whether notices carry amounts and names. */
+    push_from: byDefault(whole(0)),
+    push_to: byDefault(whole(0)),
+    push_amounts: byDefault(flag),
     report_basis: byDefault(reading(ReportBasis)),
   },
   rate_limits: { key: anyText, attempts: whole(0), blocked_until: orNull(instant), expires_at: instant },

@@ -14,6 +14,7 @@ import { importTables } from './imports.ts'
 import { jobTables } from './jobs.ts'
 import { labelTables } from './labels.ts'
 import { purchaseTables } from './purchases.ts'
+import { pushKeyTables, pushTables } from './push.ts'
 import { recurringTables } from './recurring.ts'
 import { restoreTables } from './restores.ts'
 import { totalTables } from './totals.ts'
@@ -38,9 +39,10 @@ export const ownedTables = {
   ...restoreTables,
   ...idempotencyTables,
   ...authTables,
+  ...pushTables,
 }
 /** The columns of the other tables. */
-export const serverTables = { ...userTables, ...jobTables }
+export const serverTables = { ...userTables, ...jobTables, ...pushKeyTables }
 
 type Declarations = typeof ownedTables
 export type OwnedTable = keyof Declarations

@@ -127,3 +127,15 @@ test('requests that are no requests, and clients that leave, keep nothing and ho
   expect((await api.call(exports.everything)).size).toBe(sizes['/export'])
   expect(await user.has.imported(new TextEncoder().encode(file.replaceAll('Compra', 'Outra')))).toBeDefined()
 })
+
+test('a file that is shared where no worker takes it is not read, and the connection goes on', async () => {
+  const shared = (body: string, length = body.length) =>
+    head('POST /import/share', 'content-type: multipart/form-data; boundary=x', `content-length: ${length}`) + body
+  const body = form('a'.repeat(300_000))
+  const answer = await answerTo(shared(body) + head('GET /livez', 'connection: close'))
+  expect(statusesOf(answer)).toEqual([303, 200])
+  expect(answer).toMatch(/\r\nlocation: \/import\?again=1\r\n/)
+  // The answer comes before the body, which may never end.
+  const early = await answerTo(shared('--x\r\n', 5_000_000_000), { leavesAfter: 1 })
+  expect(statusesOf(early)).toEqual([303])
+})

@@ -19,11 +19,14 @@ const TABLES = [
   'undo',
   'sessions',
   'users',
+  'push_devices',
 ] as const
 const RANGE = 1000
 /** Records that a call creates have ids from here on in its range. */
 const FRESH = 500
 
+/** In the place of the key of a server. */
+const documentedKey = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8'
 const ID = /(?:^|_)ids?$|Ids?$|^(?:to_check|placed)$/
 const MAX_ITEMS = 2
 const MAX_LINES = 3
@@ -63,6 +66,7 @@ export function asDocumented(answer: unknown, of: Household): unknown {
       return Object.fromEntries(Object.entries(value).map(([inside, item]) => [inside, shown(item, inside)]))
     if (name === 'accessToken') return 'ACCESS_TOKEN'
     if (name === 'debugLink') return `http://127.0.0.1:3000/redefinir-senha?token=${documented.resetToken}`
+    if (name === 'key') return documentedKey
     if (name === 'engine') return 'sqlite'
     if (name === 'email') return known.get(value) ?? value
     return value

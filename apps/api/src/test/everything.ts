@@ -66,6 +66,7 @@ export async function everything(has: ReturnType<typeof factories>, word: string
   await has.invoice({ accountId: card.id, month: '2026-11', closesOn: '2026-11-15', statedTotal: 10_00 })
   await has.expense({ account: card, description: mark('no cartão') })
   const { purchaseId } = await has.purchase({ on: card, description: mark('parcelada'), categoryId: category.id })
+  const pushDevice = await has.pushDevice()
   return {
     account,
     card,
@@ -83,6 +84,7 @@ export async function everything(has: ReturnType<typeof factories>, word: string
     fixed,
     rule,
     deleted,
+    pushDevice,
     marked,
   }
 }

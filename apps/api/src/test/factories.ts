@@ -14,6 +14,7 @@ import * as imports from '@tostao/contract/imports'
 import type { Label } from '@tostao/contract/label-calls'
 import * as payees from '@tostao/contract/payees'
 import * as proposals from '@tostao/contract/proposals'
+import * as push from '@tostao/contract/push'
 import * as recurring from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import * as tags from '@tostao/contract/tags'
@@ -33,6 +34,12 @@ type NewCard = Partial<Omit<Call<typeof accounts.create>['body'], 'terms'>> & {
 
 let serial = 0
 const unique = (word: string) => `${word} ${++serial}`
+
+/** The keys of a browser, as it gives them for pushes. */
+export const browserKeys = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
 
 /** Creates records of a user by API calls, with default values for what a test does not care about. */
 export function factories(api: ReturnType<typeof apiClient>) {
@@ -150,6 +157,15 @@ export function factories(api: ReturnType<typeof apiClient>) {
       return api.call(tags.remove, { query: { id } })
     },
     mutedMerchant: (merchant: string) => api.call(proposals.muteMerchant, { body: { merchant, muted: true } }),
+    /** A browser that gets notices, with an address of its own. */
+    pushDevice: (given: Partial<Call<typeof push.add>['body']> = {}) =>
+      api.call(push.add, {
+        body: {
+          endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+          ...browserKeys,
+          ...given,
+        },
+      }),
     expense: (given: NewTransaction) => entry('DESPESA', given),
     income: (given: NewTransaction) => entry('RECEITA', given),
     imported: (file: Uint8Array<ArrayBuffer>): Promise<Answer<typeof imports.importCsv>> =>

@@ -1,4 +1,5 @@
 import { csv, csvMatching, DAY, MARK, SHARED, type Things } from './everything.ts'
+import { browserKeys } from './factories.ts'
 import { carding } from './foreign-cards.ts'
 import { type Attempts, plans } from './foreign-plans.ts'
 import { ruling } from './foreign-rules.ts'
@@ -20,6 +21,16 @@ export const attempts: Attempts = {
     { query: { id: sessionId }, refused: 'session_not_found' },
     { query: { others: true } },
   ],
+  'GET /push/key': () => [{}],
+  'GET /push': () => [{}],
+  'POST /push': () => [
+    {
+      body: { ...browserKeys, endpoint: 'https://example.com/' },
+      refused: 'browser_not_accepted',
+    },
+    { body: { ...browserKeys, endpoint: 'https://fcm.googleapis.com/fcm/send/own' } },
+  ],
+  'DELETE /push': (_mine, { pushDevice }) => [{ query: { id: pushDevice.id }, refused: 'push_device_not_found' }],
 
   'GET /accounts': () => [{}, { query: { archived: true } }],
   'POST /accounts': (_mine, { account }) => [

@@ -99,6 +99,7 @@ export async function newHousehold(app: FastifyInstance): Promise<{ api: Api; to
   const another = { email: person.email, password: person.password }
   await app.inject({ method: 'POST', url: API_BASE + auth.login.path, payload: another })
   const session = (await api.call(sessions.list)).find(({ current }) => !current)
+  const pushDevice = await has.pushDevice()
   const archive = await api.call(exports.everything)
   return {
     api,
@@ -137,6 +138,7 @@ export async function newHousehold(app: FastifyInstance): Promise<{ api: Api; to
       import: importId,
       undo: undoId,
       session: session?.id ?? 0,
+      pushDevice: pushDevice.id,
       archive: await archive.bytes(),
     },
   }

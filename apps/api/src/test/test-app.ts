@@ -41,7 +41,7 @@ export async function testApp(
     ...settings,
   }
   const clock = createClock(config.timeZone, () => now)
-  const deps: Deps = { config, db, clock, mailer: async () => undefined, ...replaced }
+  const deps: Deps = { config, db, clock, mailer: async () => undefined, pusher: async () => 'sent', ...replaced }
   const app = await buildApp(deps, webRoot === undefined ? {} : { webRoot })
   const undeclared = watchRefusals(app)
   await app.ready()

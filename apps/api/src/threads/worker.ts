@@ -12,6 +12,7 @@ import { startAllJobs } from '../jobs/start.ts'
 import { background, type Log } from '../lib/background.ts'
 import { createClock } from '../lib/clock.ts'
 import { createMailer } from '../lib/mailer.ts'
+import { createPusher } from '../lib/pusher.ts'
 import { failureOf, type Reply, type Request, type Start } from './messages.ts'
 
 // The code of a thread: runs calls on a connection of its own.
@@ -39,7 +40,8 @@ const log: Log = {
 const damaged = (what: string) => reply({ is: 'damaged', what })
 const line = openLine()
 const db = connectDatabase(config, { connections: CONNECTIONS[role], line, damaged })
-const deps = { config, db, clock: createClock(config.timeZone), mailer: createMailer(config) }
+const clock = createClock(config.timeZone)
+const deps = { config, db, clock, mailer: createMailer(config), pusher: createPusher(config, clock) }
 const { later, settled } = background(log)
 const calls = allCalls({ ...deps, later, hang: unwatched, storage: watchStorage(db) })
 const execute = inPlace(calls)

@@ -149,6 +149,9 @@ export const joana: Wire<typeof Profile> = {
   reminders: false,
   sends_reminders: true,
   report_basis: 'compra',
+  push_from: 21,
+  push_to: 8,
+  push_amounts: false,
 }
 
 /** A server whose user has two accounts, and one category, tag and payee; `items` are the transactions of any period. */

@@ -1,5 +1,6 @@
 import * as auth from '../auth.ts'
 import * as profile from '../profile.ts'
+import * as push from '../push.ts'
 import * as sessions from '../sessions.ts'
 import { examplesOf } from './example.ts'
 
@@ -26,6 +27,21 @@ export const sessionExamples = examplesOf('sessions', sessions, {
 
 export const profileExamples = examplesOf('profile', profile, {
   me: () => ({}),
-  update: () => ({ body: { name: 'Ana Souza', reminders: true, report_basis: 'fatura' } }),
+  update: () => ({
+    body: { name: 'Ana Souza', reminders: true, report_basis: 'fatura', push_from: 22, push_to: 7, push_amounts: true },
+  }),
   remove: ({ password }) => ({ by: 'newcomer', body: { currentPassword: password } }),
+})
+
+export const pushExamples = examplesOf('push', push, {
+  key: () => ({}),
+  list: () => ({}),
+  add: () => ({
+    body: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/c1KrmpTuRm8:APA91bEx',
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  }),
+  remove: ({ pushDevice }) => ({ query: { id: String(pushDevice) } }),
 })

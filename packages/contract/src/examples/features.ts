@@ -1,5 +1,5 @@
 import { accountExamples, cardTermsExamples } from './accounts.ts'
-import { authExamples, profileExamples, sessionExamples } from './auth.ts'
+import { authExamples, profileExamples, pushExamples, sessionExamples } from './auth.ts'
 import { cardExamples, purchaseExamples } from './cards.ts'
 import type { Example } from './example.ts'
 import { importExamples, proposalExamples, ruleExamples, sampleExamples } from './imports.ts'
@@ -20,6 +20,7 @@ export const features: readonly Feature[] = [
   { name: 'health', about: 'Whether the server answers.', examples: healthExamples },
   { name: 'auth', about: 'Signing up and in, passwords, sessions.', examples: [...authExamples, ...sessionExamples] },
   { name: 'profile', about: 'The signed-in user.', examples: profileExamples },
+  { name: 'push', about: 'Notices on the devices of a user (Web push).', examples: pushExamples },
   { name: 'accounts', about: 'Accounts and their balances.', examples: accountExamples },
   { name: 'card-terms', about: 'When the invoices of a card fall due and close.', examples: cardTermsExamples },
   { name: 'categories', about: 'Categories of incomes and expenses.', examples: categoryExamples },

@@ -43,6 +43,8 @@ export interface Household {
   undo: Id
   /** Another session of the user. */
   session: Id
+  /** That gets notices. */
+  pushDevice: Id
   email: string
   password: string
   /** The token of the link in the mail for a forgotten password. */
@@ -86,6 +88,7 @@ export const documented: Household = {
   import: 12001,
   undo: 13001,
   session: 14001,
+  pushDevice: 16001,
   email: 'ana@example.com',
   password: 'café com pão de queijo',
   resetToken: 'FYjTbE3Zq1oQbGg5uS6m3Yw2n8Xk4rLh',

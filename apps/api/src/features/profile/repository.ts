@@ -6,13 +6,14 @@ export const findProfile = (db: Db, userId: UserId) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'created_at as createdAt', 'reminders', 'report_basis as reportBasis'])
+    .select(['push_from as pushFrom', 'push_to as pushTo', 'push_amounts as pushAmounts'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
 export const updateProfile = (
   db: Trx,
   userId: UserId,
-  changes: Pick<Changes<'users'>, 'name' | 'email' | 'reminders' | 'report_basis'>,
+  changes: Omit<Changes<'users'>, 'id' | 'password_hash' | 'reminded_on'>,
 ) => db.updateTable('users').set(changes).where('id', '=', userId).execute()
 
 /** The users who want reminders and had none today. */

@@ -10,6 +10,7 @@ import { AppError } from '../../lib/app-error.ts'
 import type { SessionCaller, UserId } from '../../lib/caller.ts'
 import type { Mail } from '../../lib/mailer.ts'
 import { verifyUnsubscribeToken } from '../../lib/unsubscribe-token.ts'
+import type { Flag } from '../../tables/columns.ts'
 import type { Db, Trx } from '../../tables/tables.ts'
 import { asCheckedUser, checkPassword } from '../auth/service/check-password.ts'
 import { dropResetLinks } from '../auth/service/password.ts'
@@ -24,8 +25,8 @@ export { claimReminder, findUnreminded, releaseReminder, updateProfile } from '.
 type Stored = Omit<Profile, 'sendsReminders'>
 
 export async function readProfile(db: Db, userId: UserId): Promise<Stored> {
-  const { reminders, ...user } = await findProfile(db, userId)
-  return { ...user, reminders: reminders === 1 }
+  const { reminders, pushAmounts, ...user } = await findProfile(db, userId)
+  return { ...user, reminders: reminders === 1, pushAmounts: pushAmounts === 1 }
 }
 
 type Edit = Call<typeof profile.update>['body']
@@ -56,10 +57,13 @@ export async function editProfile(deps: Deps, caller: SessionCaller, sent: Edit)
 }
 
 async function saveProfile(trx: Trx, userId: UserId, changes: Omit<Edit, 'currentPassword'>): Promise<Stored> {
-  const { reminders, reportBasis, ...texts } = changes
+  const { reminders, reportBasis, pushFrom, pushTo, pushAmounts, ...texts } = changes
   const row = {
     ...texts,
-    ...(reminders !== undefined && ({ reminders: reminders ? 1 : 0 } as const)),
+    ...(reminders !== undefined && { reminders: flagOf(reminders) }),
+    ...(pushFrom !== undefined && { push_from: pushFrom }),
+    ...(pushTo !== undefined && { push_to: pushTo }),
+    ...(pushAmounts !== undefined && { push_amounts: flagOf(pushAmounts) }),
     ...(reportBasis !== undefined && { report_basis: reportBasis }),
   }
   if (Object.keys(row).length > 0) {
@@ -71,6 +75,8 @@ async function saveProfile(trx: Trx, userId: UserId, changes: Omit<Edit, 'curren
   }
   return readProfile(trx, userId)
 }
+
+const flagOf = (isOn: boolean): Flag => (isOn ? 1 : 0)
 
 /** Deletes the user, every row of theirs and the counted attempts at their address and password. */
 export async function removeUser(deps: Deps, caller: SessionCaller, password: string): Promise<void> {

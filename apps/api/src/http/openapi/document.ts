@@ -58,7 +58,7 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   name: 'Idempotency-Key',
   description:
-    'A repeated call with the same key and body is answered with what the first one was answered, for 24 hours; with another body it is refused.',
+    'A repeated call with the same key and body is answered with what the first one was answered, for 24 hours, by a key that begins with `offline-` for 30 days; with another body it is refused.',
   schema: { type: 'string', pattern: '^[!-~]{1,200}$' },
   example: '6f1c2b1e-6f0a-4c56-9b3f-0c7c1d1f7a52',
 }

@@ -14,7 +14,7 @@ const { CLOCK_FILE: clockFile = '' } = process.env
 const config = { ...readConfig(process.env), maxEventLoopDelay: 0 }
 const clock = createClock(config.timeZone, () => Number(readFileSync(clockFile, 'utf8')))
 const db = await openDatabase(config, clock.instant())
-const app = await buildApp({ config, db, clock, mailer: async () => undefined })
+const app = await buildApp({ config, db, clock, mailer: async () => undefined, pusher: async () => 'sent' })
 const address = await app.listen({ host: config.host, port: 0 })
 process.send?.(address)
 // Written at the end of a process otherwise, which a killed one has not.

@@ -24,6 +24,7 @@ import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { RowsSkeleton } from '#ui/page/rows-skeleton.tsx'
 import { DeleteAccount } from './components/delete-account.tsx'
+import { DeviceNotices } from './components/device-notices.tsx'
 import { OwnData } from './components/own-data.tsx'
 import { Sessions } from './components/sessions.tsx'
 import { memberSince } from './member-since.ts'
@@ -73,6 +74,7 @@ export function ProfilePage() {
           <div className="grid min-w-0 grid-cols-1 gap-page">
             <Preferences />
             {data && <Reminders profile={data} />}
+            {data && <DeviceNotices profile={data} />}
             <OwnData />
           </div>
           <DeleteAccount />
