@@ -1,6 +1,7 @@
 import '#ui/theme/palette.css'
 import '#ui/theme/rows.css'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import '#lib/install-offer.ts'
 import { followHistory } from '#ui/dialog/layers.ts'
 import { appRoutes } from './routes.tsx'
 import { SessionEnd } from './session-end.tsx'

@@ -15,7 +15,9 @@ const MISSING = {
   button: 'Tentar de novo',
 }
 
+const OFFLINE = { ...MISSING, text: 'Sem internet. Abra uma vez com internet para ter aqui.' }
+
 export function CrashMessage({ error }: { error: unknown }) {
-  const { button, ...message } = error instanceof MissingCode ? MISSING : CRASH
+  const { button, ...message } = error instanceof MissingCode ? (navigator.onLine ? MISSING : OFFLINE) : CRASH
   return <MessagePage {...message} action={<Button onClick={() => window.location.reload()}>{button}</Button>} />
 }

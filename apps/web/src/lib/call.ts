@@ -14,6 +14,7 @@ import { fileNameOf } from '@tostao/contract/file-name'
 import { webErrors } from '@tostao/contract/web-errors'
 import * as z from 'zod/mini'
 import { ApiError, UNEXPECTED } from './api-error.ts'
+import { isAway, noteAnswer } from './away.ts'
 import { fieldMessages } from './field-errors.ts'
 import { newId } from './new-id.ts'
 import { setRestoring } from './restoring.ts'
@@ -127,7 +128,12 @@ function searchOf(query: unknown): string {
 async function send(endpoint: Endpoint, { url, init, headers }: Request): Promise<Response> {
   const token = endpoint.access === 'public' ? null : accessToken()
   try {
-    return await fetch(url, { ...init, headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers })
+    const response = await fetch(url, {
+      ...init,
+      headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
+    })
+    if (response.status < 500) noteAnswer()
+    return response
   } catch (cause) {
     if (init.signal?.aborted) throw cause
     throw unreachable(endpoint)
@@ -152,6 +158,7 @@ async function bodyOf(endpoint: Endpoint, response: Response, signal: AbortSigna
 }
 
 const UNREACHABLE = 'Sem conexão com o servidor. Tente de novo.'
+const NEEDS_NETWORK = 'Precisa de internet.'
 const UNSURE = 'Não sabemos se foi salvo. Vamos conferir antes de tentar de novo.'
 
 /** Without a network nothing was sent. */
@@ -159,7 +166,7 @@ const unreachable = (endpoint: Endpoint) =>
   new ApiError({
     status: 0,
     code: 'unreachable',
-    message: writes(endpoint) && navigator.onLine ? UNSURE : UNREACHABLE,
+    message: !writes(endpoint) ? UNREACHABLE : isAway() ? NEEDS_NETWORK : navigator.onLine ? UNSURE : UNREACHABLE,
   })
 
 const writes = (endpoint: Endpoint): boolean => !onlyReads(endpoint) && endpoint.access !== 'public'

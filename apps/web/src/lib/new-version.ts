@@ -1,12 +1,22 @@
-const nameOfBuild = (page: Document) => page.querySelector('script[type="module"][src]')?.getAttribute('src')
+const nameOfBuild = (page: Document) =>
+  page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined
+
+/** Of the page that is open. */
+export const buildName = () => nameOfBuild(document) ?? ''
+
+/** Of the page that the server gives now; undefined when it is out of reach. */
+export async function serversBuild(): Promise<string | undefined> {
+  try {
+    const answer = await fetch('/', { cache: 'no-store' })
+    const page = await answer.text()
+    return answer.ok ? nameOfBuild(new DOMParser().parseFromString(page, 'text/html')) : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** Whether the server has another build of the app by now: the files of this one may be gone. */
 export async function isNewVersion(): Promise<boolean> {
-  try {
-    const answer = await fetch('/', { cache: 'no-store' })
-    const name = nameOfBuild(new DOMParser().parseFromString(await answer.text(), 'text/html'))
-    return answer.ok && name !== undefined && name !== nameOfBuild(document)
-  } catch {
-    return false
-  }
+  const name = await serversBuild()
+  return name !== undefined && name !== buildName()
 }

@@ -19,9 +19,11 @@ import { Segmented } from '#ui/form/segmented.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Avatar } from '#ui/mark/avatar.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
+import { lazily } from '#ui/page/lazily.tsx'
 import { LoadError } from '#ui/page/load-error.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
+import { Part } from '#ui/page/part.tsx'
 import { RowsSkeleton } from '#ui/page/rows-skeleton.tsx'
 import { DeleteAccount } from './components/delete-account.tsx'
 import { OwnData } from './components/own-data.tsx'
@@ -29,6 +31,9 @@ import { Sessions } from './components/sessions.tsx'
 import { memberSince } from './member-since.ts'
 import classes from './profile-page.module.css'
 import { profileQuery } from './shared/queries.ts'
+
+/** Below the fold. */
+const Install = lazily(async () => (await import('./components/install.tsx')).Install)
 
 export function ProfilePage() {
   const { data, isLoadingError, refetch } = useQuery(profileQuery())
@@ -74,6 +79,9 @@ export function ProfilePage() {
             <Preferences />
             {data && <Reminders profile={data} />}
             <OwnData />
+            <Part>
+              <Install />
+            </Part>
           </div>
           <DeleteAccount />
         </div>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { call } from '#lib/call.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
+import { keepFor } from '#lib/kept-user.ts'
+import { userOf } from '#lib/session.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -33,6 +35,7 @@ export function SignInForm({ email, onSignIn, above, beside, ...frame }: SignInF
   })
   const enter = async (body: typeof form.values) => {
     const { accessToken } = await call(auth.login, { body })
+    await keepFor(userOf(accessToken), body.remember)
     onSignIn(accessToken, body.email)
   }
   return (

@@ -1,0 +1,38 @@
+// What a signed-in page does for a phone, once it is idle: keeps figures, sends what waits, installs the worker.
+
+import { setAway } from '../away.ts'
+import { clearDevice, forgetFigures, keeps, keptUser } from '../kept-user.ts'
+import { onSession, sessionUser } from '../session.ts'
+import { claim } from './database.ts'
+import { keepFigures } from './figures.ts'
+import { followOutbox } from './outbox.ts'
+import { installWorker } from './worker.ts'
+
+/** Until the user leaves. */
+export function startDevice(): () => void {
+  const stops: (() => void)[] = []
+  let hasBegun = false
+  let isOver = false
+  const begin = async () => {
+    const user = sessionUser()
+    if (hasBegun || user === undefined) return
+    hasBegun = true
+    if (user !== keptUser()) return clearDevice()
+    if (keeps()) {
+      await claim(user)
+      if (isOver) return
+      stops.push(keepFigures(user))
+      void installWorker().catch(() => undefined)
+    } else await forgetFigures()
+    if (!isOver) stops.push(followOutbox())
+  }
+  const start = () => void begin().catch(() => undefined)
+  start()
+  // A new tab learns whose it is from the server.
+  stops.push(onSession(start))
+  return () => {
+    isOver = true
+    for (const stop of stops) stop()
+    setAway(false)
+  }
+}
