@@ -1,6 +1,6 @@
 // What a signed-in page does for a phone, once it is idle: keeps figures, sends what waits, installs the worker.
 
-import { setAway } from '../away.ts'
+import { isAway, setAway } from '../away.ts'
 import { clearDevice, forgetFigures, keeps, keptUser } from '../kept-user.ts'
 import { onSession, sessionUser } from '../session.ts'
 import { claim } from './database.ts'
@@ -8,8 +8,8 @@ import { keepFigures } from './figures.ts'
 import { followOutbox } from './outbox.ts'
 import { installWorker } from './worker.ts'
 
-/** Until the user leaves. */
-export function startDevice(): () => void {
+/** Until the user leaves. `ask` reads what is needed without a network and may not have been shown. */
+export function startDevice(ask: () => Promise<void>): () => void {
   const stops: (() => void)[] = []
   let hasBegun = false
   let isOver = false
@@ -23,6 +23,7 @@ export function startDevice(): () => void {
       if (isOver) return
       stops.push(keepFigures(user))
       void installWorker().catch(() => undefined)
+      if (!isAway()) void ask().catch(() => undefined)
     } else await forgetFigures()
     if (!isOver) stops.push(followOutbox())
   }

@@ -60,6 +60,7 @@ export function keepFigures(user: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const write = async () => {
+    clearTimeout(timer)
     timer = undefined
     const figures = [...changed.values()]
     changed.clear()
@@ -76,8 +77,14 @@ export function keepFigures(user: string): () => void {
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) note(event.query)
   })
+  // A phone may end a page that it hides.
+  const hide = () => {
+    if (document.visibilityState === 'hidden' && timer !== undefined) void write()
+  }
+  document.addEventListener('visibilitychange', hide)
   return () => {
     clearTimeout(timer)
+    document.removeEventListener('visibilitychange', hide)
     unsubscribe()
   }
 }

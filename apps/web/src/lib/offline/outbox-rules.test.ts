@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ageInDays, type Entry, isDue, isOld, MAX_AGE, type Outcome, outcomeOf, sendAll } from './outbox-rules.ts'
 
