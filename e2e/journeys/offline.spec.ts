@@ -82,20 +82,21 @@ test('without a network the app opens with its figures, and what is recorded is 
 
   page = await reopen(context, page, '/transactions')
   await expect(page.getByText('aguardando envio')).toBeVisible()
-  // The server records it, and its answer is lost.
-  let calls = 0
-  await page.route('**/api/v1/transactions', async (route) => {
+  const second = await context.newPage()
+  await second.goto('/transactions')
+  // The server records it, and its answer is lost; two pages want to send it.
+  const sent: string[] = []
+  await context.route('**/api/v1/transactions', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
-    calls += 1
-    expect(route.request().headers()['idempotency-key']).toMatch(/^offline-/)
+    sent.push(route.request().headers()['idempotency-key'] ?? '')
     const answer = await route.fetch()
-    return calls === 1 ? route.abort('failed') : route.fulfill({ response: answer })
+    return sent.length === 1 ? route.abort('failed') : route.fulfill({ response: answer })
   })
   await context.setOffline(false)
   await expect(page.getByText('aguardando envio')).toHaveCount(0)
   await expect(page.getByText('Sem conexão')).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: 'Fila do mercado' })).toHaveCount(1)
-  expect(calls).toBe(2)
+  expect(sent).toEqual([expect.stringMatching(/^offline-/), sent[0]])
 })
 
 test('after a sign-out nothing of the user is left on the phone, with a network or without', async ({
@@ -139,4 +140,35 @@ test('after a sign-out nothing of the user is left on the phone, with a network 
   await expect(page.getByRole('heading', { name: 'Boas-vindas ao Tostão!' })).toBeVisible()
   await expect.poll(() => everything(page)).toContain('"GET /')
   await expectNothing()
+})
+
+test('a statement that is shared lands in the wizard, and the form that was open is there again', async ({
+  livedIn: page,
+  person,
+}) => {
+  await settleIn(page, person)
+  const dialog = await new TransactionsPage(page).begin()
+  await dialog.getByLabel('Descrição').fill('Ainda aqui')
+  // As the browser does it for the app of a bank.
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), {
+      action: '/import/share',
+      method: 'post',
+      enctype: 'multipart/form-data',
+    })
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'file' })
+    const files = new DataTransfer()
+    const text = 'Data,Valor,Descrição\n01/11/2026,-10.00,Padaria\n02/11/2026,-20.00,Mercado\n'
+    files.items.add(new File([text], 'extrato.csv', { type: 'application/octet-stream' }))
+    input.files = files.files
+    form.append(input)
+    document.body.append(form)
+    form.submit()
+  })
+  await page.waitForURL('**/import')
+  await expect(page.getByText('extrato.csv')).toBeVisible()
+  await expect(page.getByText('2 transações')).toBeVisible()
+  expect(await page.evaluate(() => caches.has('shared'))).toBe(false)
+  await page.getByRole('button', { name: 'Nova', exact: true }).click()
+  await expect(dialog.getByLabel('Descrição')).toHaveValue('Ainda aqui')
 })

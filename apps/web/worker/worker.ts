@@ -40,6 +40,8 @@ serwist.addEventListeners()
 /** From the server; after two seconds, or without it, the kept page, with the headers that came with it. */
 async function openPage({ request }: RouteHandlerCallbackOptions): Promise<Response> {
   const asked = fetch(request)
+  // What was shared is taken by the wizard at once, or not at all.
+  if (new URL(request.url).pathname !== '/import') void caches.delete(SHARED_CACHE)
   const late = new Promise<undefined>((done) => setTimeout(done, PATIENCE))
   const answer = await Promise.race([asked, late]).catch(() => undefined)
   if (answer && ![502, 503, 504].includes(answer.status)) return answer
@@ -48,9 +50,16 @@ async function openPage({ request }: RouteHandlerCallbackOptions): Promise<Respo
   return (await serwist.matchPrecache(SHELL)) ?? asked
 }
 
+/** By the cookie beside the session's own, where the browser lets a worker read it. */
+const isSignedIn = async () =>
+  !('cookieStore' in self) ||
+  (await Promise.all(['hasSession', '__Host-hasSession'].map((name) => self.cookieStore.get(name)))).some(Boolean)
+
 /** The wizard takes the files out of the cache at once (`take-shared.ts`). */
 async function share({ request }: RouteHandlerCallbackOptions): Promise<Response> {
   try {
+    // Nothing of their money stays where nobody is signed in.
+    if (!(await isSignedIn())) return Response.redirect('/import?again=1', 303)
     const files = (await request.formData()).getAll('file').filter((part) => part instanceof File)
     if (files.length === 0) return Response.redirect('/import?again=1', 303)
     await caches.delete(SHARED_CACHE)

@@ -2,7 +2,7 @@
 
 import { isAway, setAway } from '../away.ts'
 import { clearDevice, forgetFigures, keeps, keptUser } from '../kept-user.ts'
-import { onSession, sessionUser } from '../session.ts'
+import { isSessionLost, onSession, sessionUser } from '../session.ts'
 import { claim } from './database.ts'
 import { keepFigures } from './figures.ts'
 import { followOutbox } from './outbox.ts'
@@ -15,17 +15,18 @@ export function startDevice(ask: () => Promise<void>): () => void {
   let isOver = false
   const begin = async () => {
     const user = sessionUser()
-    if (hasBegun || user === undefined) return
-    hasBegun = true
+    if (user === undefined || isSessionLost()) return
     if (user !== keptUser()) return clearDevice()
+    // Also after a sign-out in another tab, when the same user is back.
+    if (keeps()) await claim(user)
+    if (hasBegun || isOver) return
+    hasBegun = true
     if (keeps()) {
-      await claim(user)
-      if (isOver) return
       stops.push(keepFigures(user))
       void installWorker().catch(() => undefined)
       if (!isAway()) void ask().catch(() => undefined)
     } else await forgetFigures()
-    if (!isOver) stops.push(followOutbox())
+    stops.push(followOutbox())
   }
   const start = () => void begin().catch(() => undefined)
   start()

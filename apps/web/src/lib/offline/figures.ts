@@ -1,6 +1,7 @@
 // Keeps the answers of an allow-list, and shows them when the server is out of reach.
 
 import type { Query } from '@tanstack/react-query'
+import { ApiError } from '../api-error.ts'
 import { setAway } from '../away.ts'
 import { keeps, keptUser } from '../kept-user.ts'
 import { buildName } from '../new-version.ts'
@@ -9,6 +10,7 @@ import { assumeUser } from '../session.ts'
 import { now } from '../today.ts'
 import { readFigures, writeFigures } from './database.ts'
 import { type Figure, isKept, outdated, shortened } from './figure-rules.ts'
+import { sendSoon } from './outbox.ts'
 
 /** Puts what is kept in the place of what could not be read; newer answers stay. Answers whether there is something. */
 export async function showFigures(): Promise<boolean> {
@@ -38,15 +40,11 @@ async function comeBack(): Promise<void> {
   isReturning = true
   try {
     await queryClient.refetchQueries({ type: 'active' })
-    if (
-      queryClient
-        .getQueryCache()
-        .findAll({ type: 'active' })
-        .some(({ state }) => state.status === 'error')
-    )
-      return
+    const active = queryClient.getQueryCache().findAll({ type: 'active' })
+    if (active.some(({ state: { error } }) => error instanceof ApiError && error.status === 0)) return
     queryClient.removeQueries({ type: 'inactive' })
     setAway(false)
+    void sendSoon()
   } finally {
     isReturning = false
   }

@@ -21,7 +21,10 @@ const SEND_TIMEOUT = 30_000
 
 const others = new BroadcastChannel('outbox')
 const listeners = new Set<() => void>()
-others.addEventListener('message', () => void look())
+others.addEventListener('message', ({ data }) => {
+  void look()
+  if (data === 'sent') void queryClient.invalidateQueries()
+})
 
 let shown: readonly Entry[] = []
 onSession(() => {
@@ -167,8 +170,11 @@ function sendOnce(): Promise<boolean> {
   running ??= navigator.locks
     .request('outbox', () => sendAll(OUTBOX, send))
     .then(async ({ sent, end }) => {
-      if (sent > 0) await queryClient.invalidateQueries()
       if (end === 'later') tryLater()
+      if (sent > 0) {
+        others.postMessage('sent')
+        await queryClient.invalidateQueries()
+      }
       return end === 'sent'
     })
     .finally(() => {
