@@ -8,7 +8,7 @@ import '#ui/theme/components.css'
 import '#ui/theme/large-text.css'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { provideFigures, showKeptEarly } from '#lib/away.ts'
+import { showKeptEarly } from '#lib/away.ts'
 import { refreshEarly } from '#lib/call.ts'
 import { forgetFigures, keeps } from '#lib/kept-user.ts'
 import { forgetEmail } from '#lib/last-email.ts'
@@ -28,7 +28,6 @@ followTheme()
 // Of a session that ended while no page was open.
 if (!isSignedIn()) forgetEmail()
 beginAtFirstPage()
-provideFigures(() => import('#lib/offline/figures.ts'))
 refreshEarly()
 await provideTemporal()
 
