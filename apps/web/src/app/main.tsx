@@ -8,14 +8,12 @@ import '#ui/theme/components.css'
 import '#ui/theme/large-text.css'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { showKeptEarly } from '#lib/away.ts'
 import { refreshEarly } from '#lib/call.ts'
-import { forgetFigures, keeps } from '#lib/kept-user.ts'
 import { forgetEmail } from '#lib/last-email.ts'
 import { loadCode, MissingCode } from '#lib/load-code.ts'
 import { move, onMove } from '#lib/place.ts'
 import { provideTemporal } from '#lib/provide-temporal.ts'
-import { accessToken, isSignedIn, onSessionLost } from '#lib/session.ts'
+import { isSignedIn, onSessionLost } from '#lib/session.ts'
 import { followTheme } from '#lib/theme.ts'
 import { CrashMessage } from './crash-message.tsx'
 import { followPlace, holdPlace } from './hold-place.ts'
@@ -42,7 +40,6 @@ let isShown = false
 followPlace()
 onMove(show)
 onSessionLost(() => {
-  void forgetFigures().catch(() => undefined)
   // A late answer may report the lost session after the user has left: then stay on the public page.
   if (isOfSignIn()) return
   // The app itself asks for the password.
@@ -75,11 +72,9 @@ async function showPage(load: NonNullable<ReturnType<typeof signInPage>>) {
 
 async function showApp() {
   const turn = ++asked
-  const { startApp } = await loadCode(() => import('./app.tsx'))
+  const { startApp, mayEnter } = await loadCode(() => import('./app.tsx'))
   await nextTask()
-  // Without a network only those come in for whom something is kept.
-  const isIn = keeps() ? await showKeptEarly() : navigator.onLine
-  if (!isIn && accessToken() === null) throw new MissingCode('Nothing is kept', { cause: undefined })
+  if (!(await mayEnter())) throw new MissingCode('Nothing is kept', { cause: undefined })
   if (turn !== asked) return
   running = startApp()
   await running.ready

@@ -1,18 +1,23 @@
 // Whether the server is out of reach and the screen shows what this phone has kept of it.
 
 import { useSyncExternalStore } from 'react'
+import { reach } from './call.ts'
 import { keeps } from './kept-user.ts'
 
-let away = false
 let back: (() => void) | undefined
 const listeners = new Set<() => void>()
 let isAnswered = false
 
-export const isAway = (): boolean => away
+reach.onAnswer = () => {
+  isAnswered = true
+  back?.()
+}
+
+export const isAway = (): boolean => reach.isAway
 
 /** `onAnswer`: the server has answered again. */
 export function setAway(is: boolean, onAnswer?: () => void): void {
-  away = is
+  reach.isAway = is
   back = onAnswer
   for (const listener of listeners) listener()
 }
@@ -22,11 +27,6 @@ export const useAway = (): boolean =>
     listeners.add(listener)
     return () => listeners.delete(listener)
   }, isAway)
-
-export function noteAnswer(): void {
-  isAnswered = true
-  back?.()
-}
 
 let load: (() => Promise<{ showFigures: () => Promise<boolean> }>) | undefined
 
@@ -51,7 +51,7 @@ export function showKept(): Promise<boolean> {
 
 const PATIENCE = 2_000
 
-/** For the first page: at once without a network, else when no answer has come after two seconds. Answers false without any. */
+/** Before the first page: shows what is kept at once without a network, else when no answer has come after two seconds. */
 export async function showKeptEarly(): Promise<boolean> {
   if (!navigator.onLine) return showKept()
   setTimeout(() => isAnswered || void showKept(), PATIENCE)

@@ -14,11 +14,13 @@ import { fileNameOf } from '@tostao/contract/file-name'
 import { webErrors } from '@tostao/contract/web-errors'
 import * as z from 'zod/mini'
 import { ApiError, UNEXPECTED } from './api-error.ts'
-import { isAway, noteAnswer } from './away.ts'
 import { fieldMessages } from './field-errors.ts'
 import { newId } from './new-id.ts'
 import { setRestoring } from './restoring.ts'
 import { accessToken, canRefresh, isSessionLost, loseSession, onSession, renewSession, sessionUser } from './session.ts'
+
+/** Of the server; `away.ts` sets it. */
+export const reach: { isAway: boolean; onAnswer?: () => void } = { isAway: false }
 
 interface Options {
   signal?: AbortSignal
@@ -132,7 +134,7 @@ async function send(endpoint: Endpoint, { url, init, headers }: Request): Promis
       ...init,
       headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
     })
-    if (response.status < 500) noteAnswer()
+    if (response.status < 500) reach.onAnswer?.()
     return response
   } catch (cause) {
     if (init.signal?.aborted) throw cause
@@ -166,7 +168,7 @@ const unreachable = (endpoint: Endpoint) =>
   new ApiError({
     status: 0,
     code: 'unreachable',
-    message: !writes(endpoint) ? UNREACHABLE : isAway() ? NEEDS_NETWORK : navigator.onLine ? UNSURE : UNREACHABLE,
+    message: !writes(endpoint) ? UNREACHABLE : reach.isAway ? NEEDS_NETWORK : navigator.onLine ? UNSURE : UNREACHABLE,
   })
 
 const writes = (endpoint: Endpoint): boolean => !onlyReads(endpoint) && endpoint.access !== 'public'

@@ -43,13 +43,17 @@ export async function clearDevice(): Promise<void> {
     // Nothing was stored.
   }
   if (isEmpty) return
-  await import('./offline/database.ts').then(({ clearAll }) => clearAll()).catch(deleteDatabase)
+  await loadDatabase()
+    .then(({ clearAll }) => clearAll())
+    .catch(deleteDatabase)
 }
 
 /** Of a session that was ended elsewhere, perhaps because the phone is lost: only what waits to be sent stays. */
 export async function forgetFigures(): Promise<void> {
-  if (keptUser() !== undefined) await import('./offline/database.ts').then(({ clearFigures }) => clearFigures())
+  if (keptUser() !== undefined) await (await loadDatabase()).clearFigures()
 }
+
+const loadDatabase = () => import('./offline/database.ts')
 
 /** Where the code is out of reach: it waits until no page uses the database. */
 const deleteDatabase = () => void indexedDB.deleteDatabase('tostao')

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { idIn } from '@tostao/contract/fields'
-import { Activity, type MouseEvent, useEffect } from 'react'
+import { Activity, type MouseEvent, useEffect, useState } from 'react'
 import {
   Link,
   type Location,
@@ -11,13 +11,11 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router'
-import { useWaitingQuestion } from '#features/auth/shared/use-sign-out.ts'
-import { useAway } from '#lib/away.ts'
+import { keptUser } from '#lib/kept-user.ts'
 import { onOpenNewTransaction, openNewTransaction } from '#lib/new-transaction-event.ts'
 import { pages } from '#lib/pages.ts'
 import { forgetReads, queryClient } from '#lib/query-client.ts'
 import { setRestoring, useRestoring } from '#lib/restoring.ts'
-import { useUpdateOffer } from '#lib/update-offer.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { ConfirmProvider } from '#ui/dialog/confirm-provider.tsx'
 import { DialogHost } from '#ui/dialog/dialog-host.tsx'
@@ -34,8 +32,6 @@ import { BottomBar } from './bottom-bar.tsx'
 import { EntryGroups } from './entry-groups.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
-import { useBegunTransaction } from './use-begun-transaction.ts'
-import { useDevice } from './use-device.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -61,8 +57,8 @@ const focusRow = async (step: 1 | -1) => (await loadMoveFocus())?.focusRow(step)
 const RestoreProgress = lazily(
   async () => (await import('#features/profile/components/restore-progress.tsx')).RestoreProgress,
 )
-/** Seldom seen. */
-const StatusBar = lazily(async () => (await import('./status-bar.tsx')).StatusBar)
+/** For who has something kept in this browser, or comes by the shortcut of the home screen. */
+const Device = lazily(async () => (await import('./device.tsx')).Device)
 const loadHelp = async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp
 
 forgetPositionLoaded()
@@ -101,10 +97,7 @@ function Screen() {
   useEffect(() => whenIdle(loadMoveFocus), [])
   useLightPrint()
   useBlockedNavigations()
-  useDevice()
-  useWaitingQuestion()
-  useBegunTransaction()
-  const hasStatus = [useAway(), useUpdateOffer()].some(Boolean)
+  const [hasDevice] = useState(() => keptUser() !== undefined || window.location.search.includes('nova='))
   const main = usePageFocus(useLocation().pathname)
   // By hand: a link to a fragment would add a history entry that the router does not know.
   const skipToContent = (event: MouseEvent) => {
@@ -132,9 +125,9 @@ function Screen() {
         <div className={`${classes.body} flex min-w-0`}>
           <TopBar onShortcuts={openHelp} />
           <div className={classes.progress} data-loading={loading || undefined} aria-hidden />
-          {hasStatus && (
+          {hasDevice && (
             <Part>
-              <StatusBar />
+              <Device />
             </Part>
           )}
           <main ref={main} id="conteudo" tabIndex={-1} className={classes.main}>

@@ -11,7 +11,6 @@ import { call } from '#lib/call.ts'
 import { keeps } from '#lib/kept-user.ts'
 import { loadCode } from '#lib/load-code.ts'
 import type { Notice } from '#lib/offer-undo.ts'
-import { offlineKey } from '#lib/offline/outbox-rules.ts'
 import { pages } from '#lib/pages.ts'
 import { useSave, useWrite } from '#lib/use-write.ts'
 import { useMonth } from '#ui/month/use-month.ts'
@@ -35,8 +34,7 @@ async function sendNow(sent: Recorded, options: { idempotencyKey: string; signal
 async function send(sent: Recorded, idempotencyKey: string): Promise<Written> {
   if (!keeps()) return sendNow(sent, { idempotencyKey })
   const { createOrKeep } = await loadOutbox()
-  const key = offlineKey(idempotencyKey)
-  return (await createOrKeep(sent, key, (options) => sendNow(sent, options))) ?? { waits: key }
+  return createOrKeep(sent, idempotencyKey, (options) => sendNow(sent, options))
 }
 
 /** What another try has written becomes what is typed now; where it has no edit to that, it is taken back and sent anew. */

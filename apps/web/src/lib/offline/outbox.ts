@@ -13,7 +13,17 @@ import { queryClient } from '../query-client.ts'
 import { isSessionLost, isSignedIn, onSession, sessionUser } from '../session.ts'
 import { now } from '../today.ts'
 import { addEntry, changeEntry, claim, readEntries, removeEntry } from './database.ts'
-import { type Entry, isDue, MAX_ENTRIES, type Outbox, type Outcome, outcomeOf, sendAll, WAITS } from './outbox-rules.ts'
+import {
+  type Entry,
+  isDue,
+  MAX_ENTRIES,
+  type Outbox,
+  type Outcome,
+  offlineKey,
+  outcomeOf,
+  sendAll,
+  WAITS,
+} from './outbox-rules.ts'
 
 export /** Then it waits in the outbox: the key makes it safe. */
 const PATIENCE = 10_000
@@ -77,12 +87,13 @@ const create = (recorded: Recorded, options: Options) =>
     ? call(transfers.create, { body: recorded.transfer }, options)
     : call(transactions.create, { body: recorded.entry }, options)
 
-/** Creates it; where the server is out of reach it is kept to be sent later, and the answer undefined. `key`: an `offlineKey`. */
+/** Creates it; where the server is out of reach it is kept to be sent later, under the key that `waits`. */
 export async function createOrKeep<Done>(
   recorded: Recorded,
-  key: string,
+  id: string,
   createNow: (options: Options) => Promise<Done>,
-): Promise<Done | undefined> {
+): Promise<Done | { waits: string }> {
+  const key = offlineKey(id)
   if (navigator.onLine && !isAway()) {
     try {
       return await createNow({ idempotencyKey: key, signal: AbortSignal.timeout(PATIENCE) })
@@ -91,7 +102,7 @@ export async function createOrKeep<Done>(
     }
   }
   await keep(recorded, key)
-  return undefined
+  return { waits: key }
 }
 
 async function keep(recorded: Recorded, key: string): Promise<void> {

@@ -1,8 +1,26 @@
 import { IconDeviceMobileDown } from '@tabler/icons-react'
-import { useInstallOffer } from '#lib/install-offer.ts'
+import { useState } from 'react'
 import { keeps } from '#lib/kept-user.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
+
+declare global {
+  interface Window {
+    /** What before-paint.js has kept of the browser's offer. */
+    installOffer?: Event & { prompt: () => Promise<unknown> }
+  }
+}
+
+/** It can be taken once. */
+function useInstallOffer(): (() => void) | undefined {
+  const [offer, setOffer] = useState(window.installOffer)
+  const take = () => {
+    window.installOffer = undefined
+    setOffer(undefined)
+    void offer?.prompt()
+  }
+  return offer && take
+}
 
 /** An iPad says that it is a Mac. */
 const isApple = () =>

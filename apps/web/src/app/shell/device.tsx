@@ -1,14 +1,20 @@
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { useWaitingQuestion } from '#features/auth/shared/use-waiting-question.ts'
 import { useAway } from '#lib/away.ts'
 import { recentDay } from '#lib/day-names.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { dayOf, timeOf, today } from '#lib/today.ts'
 import { useUpdateOffer } from '#lib/update-offer.ts'
 import { Button } from '#ui/button/button.tsx'
+import { useBegunTransaction } from './use-begun-transaction.ts'
+import { useDevice } from './use-device.ts'
 
 /** Above the page: what is seen is not of now, or a newer version waits. */
-export function StatusBar() {
+export function Device() {
+  useDevice()
+  useWaitingQuestion()
+  useBegunTransaction()
   const away = useAway()
   const update = useUpdateOffer()
   return (
