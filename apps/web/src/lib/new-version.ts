@@ -1,5 +1,8 @@
-const nameOfBuild = (page: Document) =>
-  page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined
+/** The page's scripts: the names of files change with what is in them and in those that they load. */
+function nameOfBuild(page: Document): string | undefined {
+  const scripts = [...page.querySelectorAll('script[type="module"][src]')].map((script) => script.getAttribute('src'))
+  return scripts.length > 0 ? scripts.join(' ') : undefined
+}
 
 /** Of the page that is open. */
 export const buildName = () => nameOfBuild(document) ?? ''
