@@ -40,7 +40,7 @@ serwist.addEventListeners()
 /** From the server; after two seconds, or without it, the kept page, with the headers that came with it. */
 async function openPage({ request }: RouteHandlerCallbackOptions): Promise<Response> {
   const asked = fetch(request)
-  // What was shared is taken by the wizard at once, or not at all.
+  // The wizard takes what was shared at once, or not at all.
   if (new URL(request.url).pathname !== '/import') void caches.delete(SHARED_CACHE)
   const late = new Promise<undefined>((done) => setTimeout(done, PATIENCE))
   const answer = await Promise.race([asked, late]).catch(() => undefined)

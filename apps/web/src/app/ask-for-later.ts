@@ -1,4 +1,4 @@
-// What a phone needs without a network and has not shown yet: the form of a new transaction, and the month's list.
+// Reads ahead for a phone without a network: the form of a new transaction, and the month's list.
 
 import * as accounts from '@tostao/contract/accounts'
 import * as cards from '@tostao/contract/cards'

@@ -19,7 +19,7 @@ import { newId } from './new-id.ts'
 import { setRestoring } from './restoring.ts'
 import { accessToken, canRefresh, isSessionLost, loseSession, onSession, renewSession, sessionUser } from './session.ts'
 
-/** Of the server; `away.ts` sets it. */
+/** Whether the server is out of reach, and who hears of its answers; set by `away.ts`. */
 export const reach: { isAway: boolean; onAnswer?: () => void } = { isAway: false }
 
 interface Options {

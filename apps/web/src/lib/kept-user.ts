@@ -1,4 +1,4 @@
-// Of whom this browser keeps figures and transactions that wait to be sent (`offline/`): the number of the user, beside
+// The user of whom this browser keeps figures and transactions that wait to be sent (`offline/`): their number, beside
 // `hasAuth`. A plus says that the session is one with 'Lembrar-me': without it nothing is kept, and what waits is only sent.
 
 import { sessionUser } from './session.ts'
@@ -48,7 +48,7 @@ export async function clearDevice(): Promise<void> {
     .catch(deleteDatabase)
 }
 
-/** Of a session that was ended elsewhere, perhaps because the phone is lost: only what waits to be sent stays. */
+/** A session was ended elsewhere, perhaps because the phone is lost: only what waits to be sent stays. */
 export async function forgetFigures(): Promise<void> {
   if (keptUser() !== undefined) await (await loadDatabase()).clearFigures()
 }

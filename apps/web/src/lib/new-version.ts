@@ -4,10 +4,10 @@ function nameOfBuild(page: Document): string | undefined {
   return scripts.length > 0 ? scripts.join(' ') : undefined
 }
 
-/** Of the page that is open. */
+/** The build of the page that is open. */
 export const buildName = () => nameOfBuild(document) ?? ''
 
-/** Of the page that the server gives now; undefined when it is out of reach. */
+/** The build of the page that the server gives now; undefined when it is out of reach. */
 export async function serversBuild(): Promise<string | undefined> {
   try {
     const answer = await fetch('/', { cache: 'no-store' })

@@ -10,7 +10,7 @@ export function offerUpdate(run: () => void): void {
   for (const listener of listeners) listener()
 }
 
-/** What opens it; undefined while there is none. */
+/** Opens it; undefined while there is none. */
 export const useUpdateOffer = () =>
   useSyncExternalStore(
     (listener) => {

@@ -1,4 +1,4 @@
-// What a phone keeps of its user: figures, and transactions that wait to be sent. Each write asks in its own transaction
+// Stores what a phone keeps of its user: figures, and transactions that wait to be sent. Each write asks in its own transaction
 // whose database it is, so that a tab which has not heard of a sign-out writes nothing after it.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
@@ -53,7 +53,7 @@ export async function clearAll(): Promise<void> {
   await caches.delete(SHARED_CACHE)
 }
 
-/** Of a session that was ended elsewhere: only what waits to be sent stays. */
+/** After a session that was ended elsewhere only what waits to be sent stays. */
 export const clearFigures = async (): Promise<void> => (await database()).clear('figures')
 
 export async function readFigures(user: string): Promise<Figure[]> {

@@ -1,4 +1,4 @@
-// What a signed-in page does for a phone, once it is idle: keeps figures, sends what waits, installs the worker.
+// A signed-in page serves its phone once it is idle: it keeps figures, sends what waits and installs the worker.
 
 import { isAway, setAway } from '../away.ts'
 import { clearDevice, forgetFigures, keeps, keptUser } from '../kept-user.ts'

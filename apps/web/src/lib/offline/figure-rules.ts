@@ -15,7 +15,7 @@ export interface Figure {
   at: number
   /** Characters as JSON. */
   size: number
-  /** Of another build the shape may differ. */
+  /** The build that read it: in another one the shape may differ. */
   build: string
 }
 
@@ -67,7 +67,7 @@ function countOf(data: unknown): number {
   return Array.isArray(data['pages']) ? data['pages'].reduce<number>((sum, page) => sum + countOf(page), 0) : 0
 }
 
-/** Those that do not stay: of another build, too old, or beyond what is kept of the newest. */
+/** Figures that do not stay: of another build, too old, or beyond what is kept of the newest. */
 export function outdated(all: readonly Figure[], build: string, now: number): Figure[] {
   let size = 0
   let transactions = 0

@@ -105,7 +105,7 @@ test('killed anywhere, with lost answers, each is on the server once, in order, 
       for (const entry of all) add(entry)
       for (const [steps, answers] of runs) {
         await run(steps, answers)
-        // What is not on the server is still here.
+        // An entry that is not on the server is still here.
         for (const { key } of all) expect(recorded.includes(key) || kept.has(key)).toBe(true)
       }
       await run(Number.POSITIVE_INFINITY)

@@ -1,10 +1,10 @@
-// What becomes of a transaction that was recorded without a network. Its idempotency key makes every step safe to repeat:
+// Decides about a transaction that was recorded without a network. Its idempotency key makes every step safe to repeat:
 // one that was killed before, while or after it was sent is sent again, and the server counts it once.
 
 const DAY = 24 * 60 * 60 * 1000
 /** As long as the server knows these keys. */
 export const MAX_AGE = 30 * DAY
-/** Of as many keys of a user the server keeps the answers. */
+/** The server keeps the answers of as many keys of a user. */
 export const MAX_ENTRIES = 500
 /** Milliseconds after which what could not be sent is tried again, until something else gives a reason. */
 export const WAITS = [5_000, 30_000, 300_000] as const
@@ -39,7 +39,7 @@ export const isDue = (entry: Entry, now: number): boolean => entry.state !== 're
 
 export type Outcome = 'sent' | 'later' | 'signed out' | { refused: string }
 
-/** What an answer means; without a failure it is there. */
+/** The meaning of an answer; without a failure it is there. */
 export function outcomeOf(failure?: { status: number; code: string; message: string }): Outcome {
   if (!failure) return 'sent'
   const { status, code, message } = failure

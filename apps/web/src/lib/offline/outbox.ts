@@ -1,4 +1,4 @@
-// What is recorded without a network, until it is sent. `outbox-rules.ts` has the rules.
+// Keeps what is recorded without a network until it is sent. `outbox-rules.ts` has the rules.
 
 import type { Call } from '@tostao/contract/endpoint'
 import * as transactions from '@tostao/contract/transactions'
@@ -43,7 +43,7 @@ onSession(() => {
   void look()
 })
 
-/** What the signed-in user has waiting, as of the last change. */
+/** Reads again what the signed-in user has waiting. */
 async function look(): Promise<void> {
   const user = sessionUser()
   const entries = user === undefined ? [] : await readEntries(user)
@@ -72,7 +72,7 @@ export async function countWaiting(): Promise<number> {
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
-/** What the form of a new transaction saves: an entry, or a transfer. */
+/** A new transaction as its form saves it: an entry, or a transfer. */
 type Recorded =
   | { entry: Call<typeof transactions.create>['body'] }
   | { transfer: Call<typeof transfers.create>['body'] }

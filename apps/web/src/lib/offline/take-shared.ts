@@ -1,7 +1,7 @@
 import { now } from '../today.ts'
 import { SHARED_CACHE, SHARED_NAME, SHARED_SINCE } from './shared-names.ts'
 
-/** One that was left lying is not for whoever opens the wizard then. */
+/** A file that was left lying is not for whoever opens the wizard then. */
 const MAX_AGE = 10 * 60 * 1000
 
 /** The files that were shared with the app just now; they are gone from where the service worker left them. */

@@ -33,7 +33,7 @@ export function SignInForm({ email, onSignIn, above, beside, ...frame }: SignInF
     initialValues: { email, password: '', remember: true },
     validate: (values) => fieldErrors(auth.login.body, values),
   })
-  // Of a session that was ended elsewhere.
+  // A session that was ended elsewhere leaves no figures.
   useEffect(() => void forgetFigures().catch(() => undefined), [])
   const enter = async (body: typeof form.values) => {
     const { accessToken } = await call(auth.login, { body })

@@ -4,7 +4,7 @@ import { useParams } from '#lib/use-params.ts'
 
 declare global {
   interface Window {
-    /** Of an installed app that a file is opened with. */
+    /** Gives an installed app the files that it is opened with. */
     launchQueue?: {
       setConsumer: (take: (launch: { files: readonly FileSystemFileHandle[] }) => void) => void
     }

@@ -6,7 +6,7 @@ import { Panel } from '#ui/page/panel.tsx'
 
 declare global {
   interface Window {
-    /** What before-paint.js has kept of the browser's offer. */
+    /** The browser's offer, kept by before-paint.js. */
     installOffer?: Event & { prompt: () => Promise<unknown> }
   }
 }

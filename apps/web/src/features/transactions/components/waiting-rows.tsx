@@ -16,7 +16,7 @@ import { type Recorded, valuesOfRecorded } from '../rules/recorded.ts'
 
 const loadForm = async () => (await import('./new-transaction-modal.tsx')).NewTransactionModal
 
-/** What was recorded without a network: in no total, and none of the list's own rows. */
+/** Transactions that were recorded without a network: in no total, and none of the list's own rows. */
 export function WaitingRows() {
   const entries = useOutbox()
   if (entries.length === 0) return null

@@ -3,7 +3,7 @@ import type * as transactions from '@tostao/contract/transactions'
 import type * as transfers from '@tostao/contract/transfers'
 import { emptyValues, type FormValues } from './values.ts'
 
-/** What the form of a new transaction saves: an entry, or a transfer. */
+/** A new transaction as its form saves it: an entry, or a transfer. */
 export type Recorded =
   | { entry: Call<typeof transactions.create>['body'] }
   | { transfer: Call<typeof transfers.create>['body'] }
