@@ -22,7 +22,7 @@ export function startDevice(ask: () => Promise<void>): () => void {
     if (hasBegun || isOver) return
     hasBegun = true
     if (keeps()) {
-      stops.push(keepFigures(user))
+      stops.push(keepFigures(user, ask))
       void installWorker().catch(() => undefined)
       if (!isAway()) void ask().catch(() => undefined)
     } else await forgetFigures()

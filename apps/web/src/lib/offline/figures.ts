@@ -2,7 +2,7 @@
 
 import type { Query } from '@tanstack/react-query'
 import { ApiError } from '../api-error.ts'
-import { setAway } from '../away.ts'
+import { isAway, setAway } from '../away.ts'
 import { keeps, keptUser } from '../kept-user.ts'
 import { buildName } from '../new-version.ts'
 import { queryClient } from '../query-client.ts'
@@ -51,11 +51,14 @@ async function comeBack(): Promise<void> {
 }
 
 const AFTER = 1_500
+/** A write makes all answers old; what is not on the screen is read again once its user has paused. */
+const PAUSE = 5_000
 
 /** From now on, until the page is left. */
-export function keepFigures(user: string): () => void {
+export function keepFigures(user: string, ask: () => Promise<void>): () => void {
   const changed = new Map<string, Figure>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let asking: ReturnType<typeof setTimeout> | undefined
 
   const write = async () => {
     clearTimeout(timer)
@@ -73,7 +76,11 @@ export function keepFigures(user: string): () => void {
   }
   for (const query of queryClient.getQueryCache().getAll()) note(query)
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) note(event.query)
+    if (event.type !== 'updated') return
+    if (event.action.type === 'success' && !event.action.manual) note(event.query)
+    if (event.action.type !== 'invalidate') return
+    clearTimeout(asking)
+    asking = setTimeout(() => void (isAway() || !keeps() || ask().catch(() => undefined)), PAUSE)
   })
   // A phone may end a page that it hides.
   const hide = () => {
@@ -82,6 +89,7 @@ export function keepFigures(user: string): () => void {
   document.addEventListener('visibilitychange', hide)
   return () => {
     clearTimeout(timer)
+    clearTimeout(asking)
     document.removeEventListener('visibilitychange', hide)
     unsubscribe()
   }
