@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     ...(E2E_URL && { baseURL: E2E_URL }),
     locale: 'pt-BR',
+    // It would load the whole app in each journey; those about it allow it.
+    serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -8,6 +8,10 @@ try {
 } catch {
   // Storage may be refused: the page then starts light.
 }
+// The browser offers once, early, to install the app: the profile has the button.
+addEventListener('beforeinstallprompt', (event) => {
+  globalThis.installOffer = event
+})
 // A reload begins at the top: the browser would look for its old place in a page that is not there yet.
 history.scrollRestoration = 'manual'
 // zod would try `new Function` while its schemas load; the content security policy refuses and reports that.

@@ -19,6 +19,9 @@ const isOfIcons = (id: string) => id.includes(`/${ICONS}/`)
 /** Few pages use them, but all seem to: the package's index, by which they are imported, names everything. */
 const OF_FEW = /@tanstack.+\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/
 
+/** Loaded when the page is idle, or where something waits: other chunks are not cut by what it shares with them. */
+const OF_PHONE = /\/(?:lib\/offline\/.+|shell\/device|ask-for-later|waiting-\w+|profile\/components\/install)\.tsx?$/
+
 /** How much more these and the home count. */
 const OFTEN = 10
 
@@ -59,7 +62,9 @@ function nameAll(graph: Graph, { entry, app: appEntry, home, foot, often }: Firs
   const base = closureOf(graph, [entry])
   const app = closureOf(graph, [appEntry], base)
   const started = base.union(app)
-  const lazy = new Map([...lazyBelow(graph, started)].map((id) => [id, closureOf(graph, [id], base)]))
+  const lazy = new Map(
+    [...lazyBelow(graph, started)].filter((id) => !OF_PHONE.test(id)).map((id) => [id, closureOf(graph, [id], base)]),
+  )
   lazy.delete(appEntry)
   const ofGuests = [...lazyIn(graph, base)].flatMap((id) => lazy.get(id) ?? [])
   const inGuests = new Set(ofGuests.flatMap((modules) => [...modules]))

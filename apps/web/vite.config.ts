@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { chunksOf, isAtStart } from './chunks.ts'
 import { pageHtml } from './page-html.ts'
 import { precompress } from './precompress.ts'
+import { serviceWorker } from './service-worker.ts'
 
 const api = `http://localhost:${process.env['PORT'] ?? 3000}`
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -28,7 +29,7 @@ const scopedName = (name: string, file: string) =>
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), tailwindcss(), pageHtml(), precompress()],
+  plugins: [react(), tailwindcss(), pageHtml(), serviceWorker(), precompress()],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     manifest: true,

@@ -28,7 +28,7 @@ test('without a network a toast reports what fails, and what was typed stays', a
   await test.step('a dialog whose code cannot be loaded opens when the network is back', async () => {
     await page.getByRole('heading', { name: 'Tags', level: 1 }).focus()
     await page.keyboard.press('n')
-    await expect(page.getByRole('alert').last()).toContainText('Não foi possível abrir.')
+    await expect(page.getByRole('alert').last()).toContainText('Sem internet. Tente de novo quando a conexão voltar.')
     await expect(typed).toHaveValue('viagem')
 
     await context.setOffline(false)

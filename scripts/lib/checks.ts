@@ -18,6 +18,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--reporter=summary'] },
   { name: 'types', args: [...TSC, '-p', 'tsconfig.json'] },
   { name: 'types of the web app', args: [...TSC, '-p', 'apps/web/tsconfig.json'] },
+  { name: 'types of the service worker', args: [...TSC, '-p', 'apps/web/worker/tsconfig.json'] },
   {
     name: 'boundaries',
     args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...SOURCES],

@@ -10,7 +10,7 @@ import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { refreshEarly } from '#lib/call.ts'
 import { forgetEmail } from '#lib/last-email.ts'
-import { loadCode } from '#lib/load-code.ts'
+import { loadCode, MissingCode } from '#lib/load-code.ts'
 import { move, onMove } from '#lib/place.ts'
 import { provideTemporal } from '#lib/provide-temporal.ts'
 import { isSignedIn, onSessionLost } from '#lib/session.ts'
@@ -72,8 +72,9 @@ async function showPage(load: NonNullable<ReturnType<typeof signInPage>>) {
 
 async function showApp() {
   const turn = ++asked
-  const { startApp } = await loadCode(() => import('./app.tsx'))
+  const { startApp, mayEnter } = await loadCode(() => import('./app.tsx'))
   await nextTask()
+  if (!(await mayEnter())) throw new MissingCode('Nothing is kept', { cause: undefined })
   if (turn !== asked) return
   running = startApp()
   await running.ready

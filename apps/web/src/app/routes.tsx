@@ -10,6 +10,7 @@ import {
 import { recentQuery, summaryQuery } from '#features/dashboard/queries.ts'
 import { basisIn, profileQuery } from '#features/profile/shared/queries.ts'
 import { upcomingQuery } from '#features/recurring/shared/queries.ts'
+import { isAway } from '#lib/away.ts'
 import { loadCode } from '#lib/load-code.ts'
 import { type PageName, pageNames, pages } from '#lib/pages.ts'
 import { move } from '#lib/place.ts'
@@ -54,7 +55,8 @@ const dataLoader =
   (ask: (params: URLSearchParams) => Promise<unknown>[]) =>
   async ({ request }: Pick<LoaderFunctionArgs, 'request'>) => {
     const answers = Promise.allSettled(ask(new URL(request.url).searchParams))
-    if (isFirst) await Promise.race([answers, new Promise((done) => setTimeout(done, LONGEST_WAIT))])
+    // Without a network there is nothing to wait for.
+    if (isFirst && !isAway()) await Promise.race([answers, new Promise((done) => setTimeout(done, LONGEST_WAIT))])
     isFirst = false
     return null
   }

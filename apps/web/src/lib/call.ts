@@ -19,6 +19,9 @@ import { newId } from './new-id.ts'
 import { setRestoring } from './restoring.ts'
 import { accessToken, canRefresh, isSessionLost, loseSession, onSession, renewSession, sessionUser } from './session.ts'
 
+/** Whether the server is out of reach, and who hears of its answers; set by `away.ts`. */
+export const reach: { isAway: boolean; onAnswer?: () => void } = { isAway: false }
+
 interface Options {
   signal?: AbortSignal
   /** A repeated call with the same key gets the first answer and adds nothing. */
@@ -127,7 +130,12 @@ function searchOf(query: unknown): string {
 async function send(endpoint: Endpoint, { url, init, headers }: Request): Promise<Response> {
   const token = endpoint.access === 'public' ? null : accessToken()
   try {
-    return await fetch(url, { ...init, headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers })
+    const response = await fetch(url, {
+      ...init,
+      headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
+    })
+    if (response.status < 500) reach.onAnswer?.()
+    return response
   } catch (cause) {
     if (init.signal?.aborted) throw cause
     throw unreachable(endpoint)
@@ -152,6 +160,7 @@ async function bodyOf(endpoint: Endpoint, response: Response, signal: AbortSigna
 }
 
 const UNREACHABLE = 'Sem conexão com o servidor. Tente de novo.'
+const NEEDS_NETWORK = 'Precisa de internet.'
 const UNSURE = 'Não sabemos se foi salvo. Vamos conferir antes de tentar de novo.'
 
 /** Without a network nothing was sent. */
@@ -159,7 +168,7 @@ const unreachable = (endpoint: Endpoint) =>
   new ApiError({
     status: 0,
     code: 'unreachable',
-    message: writes(endpoint) && navigator.onLine ? UNSURE : UNREACHABLE,
+    message: !writes(endpoint) ? UNREACHABLE : reach.isAway ? NEEDS_NETWORK : navigator.onLine ? UNSURE : UNREACHABLE,
   })
 
 const writes = (endpoint: Endpoint): boolean => !onlyReads(endpoint) && endpoint.access !== 'public'

@@ -1,7 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import * as health from '@tostao/contract/health'
-import { isPassing, isUnanswered, messageOf } from './api-error.ts'
+import { ApiError, isPassing, isUnanswered, messageOf } from './api-error.ts'
+import { showKept } from './away.ts'
 import { call } from './call.ts'
+import { keeps } from './kept-user.ts'
 import { toast } from './toast.ts'
 
 declare module '@tanstack/react-query' {
@@ -37,7 +39,11 @@ export function newQueryClient(): QueryClient {
       // Show a toast when older data stays on the screen. A query without data shows its error in its place.
       onError: (error, { state }) => {
         if (!isPassing(error)) return
-        if (state.data !== undefined) toast({ message: messageOf(error), tone: 'error', once: true })
+        const isUnreached = error instanceof ApiError && error.status === 0
+        if (isUnreached) void showKept()
+        // Where something is kept, the notice above the page says it.
+        if (state.data !== undefined && !(isUnreached && keeps()))
+          toast({ message: messageOf(error), tone: 'error', once: true })
         if (!isAway) void refetchWhenBack(FIRST_WAIT * 2 ** Math.min(state.errorUpdateCount, MAX_DOUBLINGS))
       },
     }),

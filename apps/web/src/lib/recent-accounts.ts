@@ -9,22 +9,3 @@ export const recentAccounts = (): Id[] =>
 
 export const rememberAccount = (id: Id): void =>
   localStorage.setItem(KEY, [id, ...recentAccounts().filter((other) => other !== id)].slice(0, MAX).join())
-
-/** Runs something that clears the site's storage, and keeps them: ids, which say nothing to who signs in next. */
-export async function keepRecentAccounts<T>(run: () => Promise<T>): Promise<T> {
-  const kept = stored()
-  try {
-    return await run()
-  } finally {
-    if (kept !== null) localStorage.setItem(KEY, kept)
-  }
-}
-
-/** Nothing where storage is refused. */
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}

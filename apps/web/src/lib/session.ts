@@ -12,12 +12,17 @@ export const accessToken = (): string | null => sessionStorage.getItem(TOKEN)
 export const canRefresh = (): boolean => COOKIE.test(document.cookie)
 
 /** The user id in a token. `atob` works: the payload has no character that base64url encodes differently. */
-const userOf = (token: string | null) => /"sub":"(\d+)"/.exec(atob(token?.split('.')[1] ?? ''))?.[1]
+export const userOf = (token: string | null) => /"sub":"(\d+)"/.exec(atob(token?.split('.')[1] ?? ''))?.[1]
 
 /** The user whose data this page shows. In memory, because another tab's sign-out may clear the storage. */
 let user = userOf(accessToken())
 export const sessionUser = () => user
 let isOpen = user !== undefined
+
+/** Without a network the page of a new tab cannot ask whose it is. */
+export function assumeUser(kept: string): void {
+  user ??= kept
+}
 
 /** The session has ended without its user: a page that shows their data asks for the password over it. */
 let lost = false

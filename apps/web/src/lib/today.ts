@@ -10,5 +10,9 @@ const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digi
 /** '14:05'. */
 export const timeOf = (epochMilliseconds: number): string => time.format(epochMilliseconds)
 
-/** The only place that reads the browser's clock. */
-export const today = (): Day => dayOf(Temporal.Now.instant().epochMilliseconds)
+// Only here the browser's clock is read.
+
+/** Milliseconds since 1970. */
+export const now = (): number => Temporal.Now.instant().epochMilliseconds
+
+export const today = (): Day => dayOf(now())

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@tostao/contract/errors'
 import * as undo from '@tostao/contract/undo'
 import { useRef } from 'react'
 import { ApiError, isUnanswered, messageOf } from './api-error.ts'
+import { isAway } from './away.ts'
 import { call, type Parts } from './call.ts'
 import { newId } from './new-id.ts'
 import { type Notice, offerUndo } from './offer-undo.ts'
@@ -127,7 +128,7 @@ export function useWrite<const E extends Endpoint>(
       const next = error instanceof ApiError && door?.code === error.code ? [door] : []
       toast({ message: messageOf(error, fails), tone: 'error', once: isUnanswered(error), next })
       const [wait, ...others] = waits
-      if (wait === undefined || !takesKey(endpoint) || !isUnanswered(error)) return undefined
+      if (wait === undefined || !takesKey(endpoint) || !isUnanswered(error) || isAway()) return undefined
       // With the same key it gets the first answer, when only that was lost.
       await after(wait)
       return sessionUser() === user && isSignedIn() ? attempt(input, said, shows, others) : undefined

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { idIn } from '@tostao/contract/fields'
-import { Activity, type MouseEvent, useEffect } from 'react'
+import { Activity, type MouseEvent, useEffect, useState } from 'react'
 import {
   Link,
   type Location,
@@ -11,6 +11,7 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router'
+import { keptUser } from '#lib/kept-user.ts'
 import { onOpenNewTransaction, openNewTransaction } from '#lib/new-transaction-event.ts'
 import { pages } from '#lib/pages.ts'
 import { forgetReads, queryClient } from '#lib/query-client.ts'
@@ -56,6 +57,8 @@ const focusRow = async (step: 1 | -1) => (await loadMoveFocus())?.focusRow(step)
 const RestoreProgress = lazily(
   async () => (await import('#features/profile/components/restore-progress.tsx')).RestoreProgress,
 )
+/** For who has something kept in this browser, or comes by the shortcut of the home screen. */
+const Device = lazily(async () => (await import('./device.tsx')).Device)
 const loadHelp = async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp
 
 forgetPositionLoaded()
@@ -94,6 +97,7 @@ function Screen() {
   useEffect(() => whenIdle(loadMoveFocus), [])
   useLightPrint()
   useBlockedNavigations()
+  const [hasDevice] = useState(() => keptUser() !== undefined || window.location.search.includes('nova='))
   const main = usePageFocus(useLocation().pathname)
   // By hand: a link to a fragment would add a history entry that the router does not know.
   const skipToContent = (event: MouseEvent) => {
@@ -121,6 +125,11 @@ function Screen() {
         <div className={`${classes.body} flex min-w-0`}>
           <TopBar onShortcuts={openHelp} />
           <div className={classes.progress} data-loading={loading || undefined} aria-hidden />
+          {hasDevice && (
+            <Part>
+              <Device />
+            </Part>
+          )}
           <main ref={main} id="conteudo" tabIndex={-1} className={classes.main}>
             <Activity mode={restoring ? 'hidden' : 'visible'}>
               <Outlet />

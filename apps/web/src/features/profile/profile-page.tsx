@@ -19,9 +19,11 @@ import { Segmented } from '#ui/form/segmented.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Avatar } from '#ui/mark/avatar.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
+import { lazily } from '#ui/page/lazily.tsx'
 import { LoadError } from '#ui/page/load-error.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
+import { Part } from '#ui/page/part.tsx'
 import { RowsSkeleton } from '#ui/page/rows-skeleton.tsx'
 import { DeleteAccount } from './components/delete-account.tsx'
 import { DeviceNotices } from './components/device-notices.tsx'
@@ -30,6 +32,9 @@ import { Sessions } from './components/sessions.tsx'
 import { memberSince } from './member-since.ts'
 import classes from './profile-page.module.css'
 import { profileQuery } from './shared/queries.ts'
+
+/** Below the fold. */
+const Install = lazily(async () => (await import('./components/install.tsx')).Install)
 
 export function ProfilePage() {
   const { data, isLoadingError, refetch } = useQuery(profileQuery())
@@ -76,6 +81,9 @@ export function ProfilePage() {
             {data && <Reminders profile={data} />}
             {data && <DeviceNotices profile={data} />}
             <OwnData />
+            <Part>
+              <Install />
+            </Part>
           </div>
           <DeleteAccount />
         </div>

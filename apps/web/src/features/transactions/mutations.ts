@@ -1,4 +1,4 @@
-import type { Answer, Call } from '@tostao/contract/endpoint'
+import type { Answer } from '@tostao/contract/endpoint'
 import * as purchases from '@tostao/contract/purchases'
 import type { Outcome } from '@tostao/contract/transaction-bulk'
 import type { Transaction } from '@tostao/contract/transactions'
@@ -8,24 +8,41 @@ import { type Day, formatDay, monthOf } from '@tostao/primitives/calendar'
 import { useNavigate } from 'react-router'
 import { unlessGone } from '#features/undo/shared/mutations.ts'
 import { call } from '#lib/call.ts'
+import { keeps } from '#lib/kept-user.ts'
+import { loadCode } from '#lib/load-code.ts'
 import type { Notice } from '#lib/offer-undo.ts'
 import { pages } from '#lib/pages.ts'
 import { useSave, useWrite } from '#lib/use-write.ts'
 import { useMonth } from '#ui/month/use-month.ts'
+import type { Recorded } from './rules/recorded.ts'
 import { useRemovePurchase } from './shared/mutations.ts'
 import { titleOf } from './shared/rules/ledger.ts'
 
-/** What the form of a new transaction saves: an entry, or a transfer. */
-type Sent = { entry: Call<typeof transactions.create>['body'] } | { transfer: Call<typeof transfers.create>['body'] }
-type Written = { entry: Transaction } | { transfer: Answer<typeof transfers.create> }
+type Written =
+  | { entry: Transaction }
+  | { transfer: Answer<typeof transfers.create> }
+  /** Without a network, to be sent later: the key. */
+  | { waits: string }
 
-async function send(sent: Sent, idempotencyKey: string): Promise<Written> {
-  if ('entry' in sent) return { entry: await call(transactions.create, { body: sent.entry }, { idempotencyKey }) }
-  return { transfer: await call(transfers.create, { body: sent.transfer }, { idempotencyKey }) }
+const loadOutbox = () => loadCode(() => import('#lib/offline/outbox.ts'))
+
+async function sendNow(sent: Recorded, options: { idempotencyKey: string; signal?: AbortSignal }): Promise<Written> {
+  if ('entry' in sent) return { entry: await call(transactions.create, { body: sent.entry }, options) }
+  return { transfer: await call(transfers.create, { body: sent.transfer }, options) }
+}
+
+async function send(sent: Recorded, idempotencyKey: string): Promise<Written> {
+  if (!keeps()) return sendNow(sent, { idempotencyKey })
+  const { createOrKeep } = await loadOutbox()
+  return createOrKeep(sent, idempotencyKey, (options) => sendNow(sent, options))
 }
 
 /** What another try has written becomes what is typed now; where it has no edit to that, it is taken back and sent anew. */
-async function correct(written: Written, sent: Sent, sendAnew: () => Promise<Written>): Promise<Written> {
+async function correct(written: Written, sent: Recorded, sendAnew: () => Promise<Written>): Promise<Written> {
+  if ('waits' in written) {
+    await (await loadOutbox()).discard(written.waits)
+    return sendAnew()
+  }
   if ('transfer' in written && 'transfer' in sent) {
     const { fromAccountId: accountId, toAccountId: otherAccountId, ...changes } = sent.transfer
     const body = { id: written.transfer.from.id, accountId, otherAccountId, ...changes }
@@ -48,12 +65,15 @@ async function correct(written: Written, sent: Sent, sendAnew: () => Promise<Wri
 export function useRecordTransaction(saysIt: SaysIt) {
   const created = useCreated(saysIt)
   const says = (written: Written) => {
+    if ('waits' in written) return saysIt(WAITS) ? undefined : WAITS
     if ('transfer' in written) return created('Transferência criada', written.transfer.from.date)
     const { date, installments } = written.entry
     return created(installments === null ? 'Transação criada' : `Compra em ${installments}x criada`, date)
   }
   return useSave(send, { says, awaitRefetch: false, correct })
 }
+
+const WAITS = 'Guardada neste aparelho: vai quando houver internet'
 
 /** Whether the form shows the message itself: while it stays open it would cover a notice. */
 type SaysIt = (text: string) => boolean

@@ -2,6 +2,7 @@ import { IconFileExport, IconFileImport } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import * as exports from '@tostao/contract/exports'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { keptUser } from '#lib/kept-user.ts'
 import { pages } from '#lib/pages.ts'
 import { useDownload } from '#lib/use-download.ts'
 import { usePhone } from '#lib/use-media.ts'
@@ -10,9 +11,11 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { useConfirmDelete } from '#ui/dialog/use-confirm-delete.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
 import { RowActions } from '#ui/list/row-actions.tsx'
+import { lazily } from '#ui/page/lazily.tsx'
 import { LoadError } from '#ui/page/load-error.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
+import { Part } from '#ui/page/part.tsx'
 import { RowsSkeleton } from '#ui/page/rows-skeleton.tsx'
 import { FilterBar } from './components/filters/filter-bar.tsx'
 import { ListEnd } from './components/list-end.tsx'
@@ -27,6 +30,14 @@ import { transactionsQuery } from './queries.ts'
 import { deletionQuestion } from './rules/deletion.ts'
 import type { TransactionFilters } from './rules/filters.ts'
 import { onePerTransfer } from './shared/rules/ledger.ts'
+
+/** Only where something may wait. */
+const WaitingRows = lazily(async () => (await import('./components/waiting-rows.tsx')).WaitingRows)
+const WaitingPart = () => (
+  <Part>
+    <WaitingRows />
+  </Part>
+)
 
 const loadEditor = async () => (await import('./components/edit-transaction-modal.tsx')).EditTransactionModal
 
@@ -65,6 +76,7 @@ export function TransactionsPage() {
     <Page title="Transações" help="transactions" actions={<PageActions filters={filters} />}>
       <TotalsStrip filters={filters} />
       <FilterBar filtering={filtering} />
+      {keptUser() !== undefined && <WaitingPart />}
       <Panel flush {...(!items?.length && !list.isLoadingError && { minHeight: items ? '20rem' : '32rem' })}>
         {list.isPending && <RowsSkeleton rows={10} height="2.75rem" />}
         {list.isLoadingError && <LoadError onRetry={() => void list.refetch()} />}

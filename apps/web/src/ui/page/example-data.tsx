@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useAway } from '#lib/away.ts'
 import classes from './example-data.module.css'
 import { LoadError } from './load-error.tsx'
 
@@ -10,11 +11,16 @@ interface ExampleDataProps {
 }
 
 /** What stands for data that could not be loaded: invented, muted and hidden from screen readers. */
-export const ExampleData = ({ onRetry, bare = false, children }: ExampleDataProps) => (
-  <>
-    <LoadError message="Dados de exemplo — não foi possível carregar os seus" bare={bare} onRetry={onRetry} />
-    <div className={`${classes.example} grid gap-page`} inert aria-hidden>
-      {children}
-    </div>
-  </>
-)
+export function ExampleData({ onRetry, bare = false, children }: ExampleDataProps) {
+  const away = useAway()
+  return (
+    <>
+      <LoadError message="Dados de exemplo — não foi possível carregar os seus" bare={bare} onRetry={onRetry} />
+      {!away && (
+        <div className={`${classes.example} grid gap-page`} inert aria-hidden>
+          {children}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,3 +1,4 @@
+import { useAway } from '#lib/away.ts'
 import { Button } from '../button/button.tsx'
 import { Callout } from './callout.tsx'
 
@@ -15,6 +16,7 @@ export function LoadError({
   onRetry,
   bare,
 }: LoadErrorProps) {
+  const away = useAway()
   return (
     <div className={bare ? '' : 'px-inset py-3'}>
       <Callout
@@ -25,7 +27,7 @@ export function LoadError({
           </Button>
         }
       >
-        {message}
+        {away ? 'Abra uma vez com internet para ter aqui.' : message}
       </Callout>
     </div>
   )

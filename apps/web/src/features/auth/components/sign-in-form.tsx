@@ -1,8 +1,10 @@
 import * as auth from '@tostao/contract/auth'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { call } from '#lib/call.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
+import { forgetFigures, keepFor } from '#lib/kept-user.ts'
+import { userOf } from '#lib/session.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -31,8 +33,11 @@ export function SignInForm({ email, onSignIn, above, beside, ...frame }: SignInF
     initialValues: { email, password: '', remember: true },
     validate: (values) => fieldErrors(auth.login.body, values),
   })
+  // A session that was ended elsewhere leaves no figures.
+  useEffect(() => void forgetFigures().catch(() => undefined), [])
   const enter = async (body: typeof form.values) => {
     const { accessToken } = await call(auth.login, { body })
+    await keepFor(userOf(accessToken), body.remember)
     onSignIn(accessToken, body.email)
   }
   return (

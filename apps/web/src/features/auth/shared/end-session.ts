@@ -1,13 +1,12 @@
 import * as auth from '@tostao/contract/auth'
 import { call } from '#lib/call.ts'
-import { keepPreferences } from '#lib/keep-preferences.ts'
-import { keepRecentAccounts } from '#lib/recent-accounts.ts'
+import { clearStorages } from '#lib/clear-storages.ts'
+import { clearDevice, keptUser } from '#lib/kept-user.ts'
 import { forgetRememberedPage, leaveSession } from '#lib/session.ts'
 
 const TIMEOUT = 5_000
 
-const endSession = () =>
-  keepRecentAccounts(() => keepPreferences(() => call(auth.logout, {}, { signal: AbortSignal.timeout(TIMEOUT) })))
+const endSession = () => call(auth.logout, {}, { signal: AbortSignal.timeout(TIMEOUT) })
 
 let leaving: Promise<void> | undefined
 
@@ -20,6 +19,7 @@ export function leave(): Promise<void> {
 }
 
 async function leaveOnce() {
+  if (keptUser() !== undefined) await clearDevice()
   const ended = await endSession().then(
     () => true,
     () => false,
@@ -27,4 +27,5 @@ async function leaveOnce() {
   leaveSession({ ended })
   // A call that failed meanwhile may have remembered this user's page: forget it.
   forgetRememberedPage()
+  clearStorages()
 }

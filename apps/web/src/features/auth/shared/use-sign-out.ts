@@ -4,6 +4,8 @@ import { stopReading } from '#lib/query-client.ts'
 import { leave } from './end-session.ts'
 
 const mutationKey = ['sign-out']
+/** Cancelled where something is asked first (`use-waiting-question.ts`): the button may go at once, as that of a menu does. */
+export const ASKED = 'ask-sign-out'
 
 /** `isPending` is true for all buttons that sign out. */
 export function useSignOut() {
@@ -17,5 +19,6 @@ export function useSignOut() {
     },
     meta: { quiet: true },
   })
-  return { isPending, signOut: () => mutate() }
+  const isUnasked = () => window.dispatchEvent(new Event(ASKED, { cancelable: true }))
+  return { isPending, signOut: () => isUnasked() && mutate(), leaveNow: () => mutate() }
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Callout } from '#ui/page/callout.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { TextLink } from '#ui/page/text-link.tsx'
+import { useGivenFiles } from '../hooks/use-given-files.ts'
 import { useImport } from '../hooks/use-import-session.ts'
 import { ColumnRoles } from './column-roles.tsx'
 import classes from './file-step.module.css'
@@ -21,6 +22,7 @@ export function FileStep() {
   // The panel stays after a choice, so that it can be seen and changed.
   const unmapped = refusal?.columns ?? (options.columns && preview?.columns)
   const choose = (chosen: readonly File[]) => dispatch({ type: 'filesChosen', files: chosen })
+  const { again } = useGivenFiles(choose)
   return (
     <Panel>
       {/* Before the session ended or the page was reloaded. */}
@@ -28,6 +30,9 @@ export function FileStep() {
         <Callout tone="warning">
           O arquivo precisa ser escolhido de novo: ele se perde quando a sessão termina ou a página recarrega.
         </Callout>
+      )}
+      {again && !file && (
+        <Callout tone="warning">Escolha o arquivo de novo: o que você compartilhou não chegou.</Callout>
       )}
       <FileZone again={file !== undefined} onFiles={choose} />
       {!file && (

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import * as profile from '@tostao/contract/profile'
 import { useEffect } from 'react'
 import { call } from '#lib/call.ts'
+import { clearStorages } from '#lib/clear-storages.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
-import { keepPreferences } from '#lib/keep-preferences.ts'
+import { clearDevice } from '#lib/kept-user.ts'
 import { move } from '#lib/place.ts'
 import { forgetRememberedPage, leaveSession } from '#lib/session.ts'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
@@ -69,9 +70,11 @@ export function DeleteAccountModal() {
 function useDeleteAccount() {
   const { mutateAsync: save } = useMutation({
     mutationFn: async (currentPassword: string) => {
-      await keepPreferences(() => call(profile.remove, { body: { currentPassword } }))
+      await call(profile.remove, { body: { currentPassword } })
+      await clearDevice()
       leaveSession({ ended: true, deleted: true })
       forgetRememberedPage()
+      clearStorages({ deleted: true })
       move('/login')
     },
     meta: { quiet: true },

@@ -13,6 +13,7 @@ import { Button } from '#ui/button/button.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { FormActions } from '#ui/form/form-actions.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { useDraft } from '../hooks/use-draft.ts'
 import { useProposal } from '../hooks/use-proposal.ts'
 import { useRecordTransaction } from '../mutations.ts'
 import { newBody, transferBody } from '../rules/bodies.ts'
@@ -34,9 +35,10 @@ interface NewTransactionFormProps {
   accounts: readonly Account[]
   filled?: FormValues | undefined
   accountId?: Id | undefined
+  onSaved?: (() => void) | undefined
 }
 
-export function NewTransactionForm({ accounts, filled, accountId }: NewTransactionFormProps) {
+export function NewTransactionForm({ accounts, filled, accountId, onSaved }: NewTransactionFormProps) {
   const { guard, leave, close } = useDialogFrame()
   const { data: cards } = useQuery(read(listCards, {}))
   const chosen = accounts.find(({ id }) => id === accountId)?.id ?? usualAccount(accounts)
@@ -57,6 +59,7 @@ export function NewTransactionForm({ accounts, filled, accountId }: NewTransacti
   const proposal = useProposal(form)
 
   const isFilled = TYPED.some((field) => form.isDirty(field)) || form.values.splits.some(isBegun)
+  useDraft(form, { isNew: filled === undefined, isFilled })
   const dirty = isFilled || phrase.trim() !== ''
   useEffect(() => guard(dirty))
 
@@ -69,6 +72,7 @@ export function NewTransactionForm({ accounts, filled, accountId }: NewTransacti
     )
     if (values.accountId !== null) rememberAccount(values.accountId)
     window.dispatchEvent(new Event('tx-created'))
+    onSaved?.()
     guard(false)
     if (!another.current) return close()
     const next = nextValues(form.getValues(), today())

@@ -14,9 +14,10 @@ interface NewTransactionModalProps {
   filled?: FormValues
   /** The account that is chosen; by default the one last used. */
   accountId?: Id | undefined
+  onSaved?: () => void
 }
 
-export function NewTransactionModal({ filled, accountId }: NewTransactionModalProps) {
+export function NewTransactionModal({ filled, accountId, onSaved }: NewTransactionModalProps) {
   const query = useQuery(read(listAccounts, { query: {} }))
   // What is typed stays, also when another window takes the only account away.
   const [hasBegun, setBegun] = useState(false)
@@ -24,7 +25,9 @@ export function NewTransactionModal({ filled, accountId }: NewTransactionModalPr
   return (
     <FormModal title="Nova transação">
       <Loaded query={query} skeleton={{ rows: 7, height: '4rem' }} empty={hasBegun ? undefined : <FirstAccountForm />}>
-        {(accounts) => <NewTransactionForm accounts={accounts} filled={filled} accountId={accountId} />}
+        {(accounts) => (
+          <NewTransactionForm accounts={accounts} filled={filled} accountId={accountId} onSaved={onSaved} />
+        )}
       </Loaded>
     </FormModal>
   )

@@ -1,0 +1,31 @@
+// Reads ahead for a phone without a network: the first page, the month's list and the form of a new transaction.
+
+import * as accounts from '@tostao/contract/accounts'
+import * as cards from '@tostao/contract/cards'
+import * as categories from '@tostao/contract/categories'
+import * as payees from '@tostao/contract/payees'
+import * as tags from '@tostao/contract/tags'
+import { monthOf } from '@tostao/primitives/calendar'
+import { recentQuery, summaryQuery } from '#features/dashboard/queries.ts'
+import { profileQuery } from '#features/profile/shared/queries.ts'
+import { upcomingQuery } from '#features/recurring/shared/queries.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { read } from '#lib/read.ts'
+import { today } from '#lib/today.ts'
+import { askTransactions } from './ask-transactions.ts'
+
+/** A failure is met again by the page that needs it. */
+export async function askForLater(): Promise<void> {
+  const month = monthOf(today())
+  await Promise.allSettled([
+    queryClient.query(profileQuery()).then(({ reportBasis }) => queryClient.query(summaryQuery(month, reportBasis))),
+    queryClient.query(recentQuery(month)),
+    queryClient.query(upcomingQuery()),
+    queryClient.query(read(accounts.list, { query: {} })),
+    queryClient.query(read(cards.list, {})),
+    queryClient.query(read(categories.list, { query: {} })),
+    queryClient.query(read(payees.list, { query: {} })),
+    queryClient.query(read(tags.list, { query: {} })),
+    ...askTransactions(new URLSearchParams()),
+  ])
+}

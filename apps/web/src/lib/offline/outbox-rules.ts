@@ -1,0 +1,80 @@
+// Decides about a transaction that was recorded without a network. Its idempotency key makes every step safe to repeat:
+// one that was killed before, while or after it was sent is sent again, and the server counts it once.
+
+const DAY = 24 * 60 * 60 * 1000
+/** As long as the server knows these keys. */
+export const MAX_AGE = 30 * DAY
+/** The server keeps the answers of as many keys of a user. */
+export const MAX_ENTRIES = 500
+/** Milliseconds after which what could not be sent is tried again, until something else gives a reason. */
+export const WAITS = [5_000, 30_000, 300_000] as const
+
+/** The server keeps keys that begin with it for 30 days, others for one. */
+export const offlineKey = (id: string): string => `offline-${id}`
+
+export interface Entry {
+  /** The idempotency key. */
+  key: string
+  /** Their order. */
+  order: number
+  user: string
+  call: 'POST /transactions' | 'POST /transfers'
+  /** As it is sent. */
+  body: unknown
+  /** When it was recorded, in milliseconds. */
+  at: number
+  state: 'waiting' | 'sending' | 'refused'
+  reason?: string
+  /** Old, but the user has said that it is to be sent. */
+  confirmed?: true
+}
+
+/** By then the server may have forgotten the key: only the user can know whether it is there. */
+export const isOld = ({ at, confirmed }: Entry, now: number): boolean => !confirmed && now - at > MAX_AGE
+
+export const ageInDays = ({ at }: Entry, now: number): number => Math.floor((now - at) / DAY)
+
+/** Whether it is sent without being asked for; also one that a killed page left as being sent. */
+export const isDue = (entry: Entry, now: number): boolean => entry.state !== 'refused' && !isOld(entry, now)
+
+export type Outcome = 'sent' | 'later' | 'signed out' | { refused: string }
+
+/** The meaning of an answer; without a failure it is there. */
+export function outcomeOf(failure?: { status: number; code: string; message: string }): Outcome {
+  if (!failure) return 'sent'
+  const { status, code, message } = failure
+  if (status === 401) return 'signed out'
+  if (status < 400 || status >= 500 || [408, 429].includes(status) || code === 'restoring') return 'later'
+  return { refused: message }
+}
+
+export interface Outbox {
+  due: () => Promise<readonly Entry[]>
+  change: (entry: Entry, change: Partial<Entry>) => Promise<void>
+  remove: (entry: Entry) => Promise<void>
+}
+
+/**
+ * Sends what is due, one after another; a refused one does not stop the next. Answers what stopped it: 'sent' when nothing
+ * is left. Called by one page at a time.
+ */
+export async function sendAll(
+  outbox: Outbox,
+  send: (entry: Entry) => Promise<Outcome>,
+): Promise<{ sent: number; end: Exclude<Outcome, object> }> {
+  let sent = 0
+  for (const entry of await outbox.due()) {
+    await outbox.change(entry, { state: 'sending' })
+    const outcome = await send(entry)
+    if (outcome === 'sent') {
+      await outbox.remove(entry)
+      sent += 1
+    } else if (typeof outcome === 'object') {
+      await outbox.change(entry, { state: 'refused', reason: outcome.refused })
+    } else {
+      await outbox.change(entry, { state: 'waiting' })
+      return { sent, end: outcome }
+    }
+  }
+  return { sent, end: 'sent' }
+}

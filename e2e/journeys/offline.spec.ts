@@ -1,0 +1,174 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
+import { TransactionsPage } from '../pages/transactions-page.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
+
+test.beforeEach(({ provoked }) => {
+  provoked.push('net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED')
+})
+
+/** Signs in by the form, with 'Lembrar-me', and waits until the phone has what it keeps. */
+async function settleIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await signIn(page, person)
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.getByText('Feira').first()).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.getByRole('link', { name: 'Transações' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Feira' })).toBeVisible()
+  await expect.poll(async () => (await everything(page)).split('"GET /').length).toBeGreaterThan(8)
+}
+
+/** All that the browser holds for this site beside cookies and the app's own files. */
+const everything = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name))
+      for (const store of database.objectStoreNames)
+        found.push(await done(database.transaction(store).objectStore(store).getAll()))
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        if (!request.url.includes('/assets/')) found.push(request.url, await (await cache.match(request))?.text())
+    }
+    return JSON.stringify(found)
+  })
+
+async function record(page: Page, description: string): Promise<void> {
+  const transactions = new TransactionsPage(page)
+  const dialog = await transactions.begin()
+  await dialog.getByLabel('Valor').fill('52,30')
+  await dialog.getByLabel('Descrição').fill(description)
+  await transactions.choose(dialog, 'Conta', 'Banco Roxo')
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** The app as a person opens it after it was killed. */
+async function reopen(context: BrowserContext, page: Page, path: string): Promise<Page> {
+  await page.close()
+  const next = await context.newPage()
+  await next.goto(path)
+  return next
+}
+
+test('without a network the app opens with its figures, and what is recorded is on the server once afterwards', async ({
+  livedIn,
+  context,
+  person,
+}) => {
+  await settleIn(livedIn, person)
+  await context.setOffline(true)
+  let page = await reopen(context, livedIn, '/')
+  await expect(page.getByText(/^Sem conexão · dados de \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText('Feira').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Transações' }).click()
+  await record(page, 'Fila do mercado')
+  const waiting = page.getByRole('list', { name: 'Aguardando envio' }).getByRole('listitem')
+  await expect(waiting).toContainText('Fila do mercado')
+  await expectAccessible(page)
+  await page.goto('/reports')
+  await expect(page.getByText('Abra uma vez com internet para ter aqui.').first()).toBeVisible()
+
+  page = await reopen(context, page, '/transactions')
+  await expect(page.getByText('aguardando envio')).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/transactions')
+  // The server records it, and its answer is lost; two pages want to send it.
+  const sent: string[] = []
+  await context.route('**/api/v1/transactions', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent.push(route.request().headers()['idempotency-key'] ?? '')
+    const answer = await route.fetch()
+    return sent.length === 1 ? route.abort('failed') : route.fulfill({ response: answer })
+  })
+  await context.setOffline(false)
+  await expect(page.getByText('aguardando envio')).toHaveCount(0)
+  await expect(page.getByText('Sem conexão')).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Fila do mercado' })).toHaveCount(1)
+  expect(sent).toEqual([expect.stringMatching(/^offline-/), sent[0]])
+})
+
+test('after a sign-out nothing of the user is left on the phone, with a network or without', async ({
+  livedIn: page,
+  context,
+  person,
+}) => {
+  const planted = ['Feira', 'Padaria', 'Banco Roxo', 'Fila do mercado', '8750', '87.5', person.name, person.email]
+  const expectNothing = async () => {
+    const left = await everything(page)
+    expect(planted.filter((text) => left.includes(text))).toEqual([])
+  }
+  await settleIn(page, person)
+  await page.getByRole('link', { name: 'Seu perfil' }).click()
+  await page.getByRole('button', { name: 'Sair da Conta' }).click()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await page.waitForURL('**/login')
+  await expectNothing()
+
+  await settleIn(page, person)
+  await context.setOffline(true)
+  await record(page, 'Fila do mercado')
+  expect(await everything(page)).toContain('Fila do mercado')
+  await page.getByRole('link', { name: 'Seu perfil' }).click()
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Sair da Conta' }).click()
+    await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  }
+  await leave()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await leave()
+  await page.getByRole('button', { name: 'Sair e descartar 1 lançamento' }).click()
+  await page.waitForURL('**/login')
+  await expectNothing()
+
+  await context.setOffline(false)
+  const next = { name: 'Bruno Lima', email: person.email.replace('joana', 'bruno'), password: person.password }
+  await page.request.post('/api/v1/auth/register', { data: next })
+  await signIn(page, next)
+  await expect(page.getByRole('heading', { name: 'Boas-vindas ao Tostão!' })).toBeVisible()
+  await expect.poll(() => everything(page)).toContain('"GET /')
+  await expectNothing()
+})
+
+test('a statement that is shared lands in the wizard, and the form that was open is there again', async ({
+  livedIn: page,
+  person,
+}) => {
+  await settleIn(page, person)
+  const dialog = await new TransactionsPage(page).begin()
+  await dialog.getByLabel('Descrição').fill('Ainda aqui')
+  // As the browser does it for the app of a bank.
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), {
+      action: '/import/share',
+      method: 'post',
+      enctype: 'multipart/form-data',
+    })
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'file' })
+    const files = new DataTransfer()
+    const text = 'Data,Valor,Descrição\n01/11/2026,-10.00,Padaria\n02/11/2026,-20.00,Mercado\n'
+    files.items.add(new File([text], 'extrato.csv', { type: 'application/octet-stream' }))
+    input.files = files.files
+    form.append(input)
+    document.body.append(form)
+    form.submit()
+  })
+  await page.waitForURL('**/import')
+  await expect(page.getByText('extrato.csv')).toBeVisible()
+  await expect(page.getByText('2 transações')).toBeVisible()
+  expect(await page.evaluate(() => caches.has('shared'))).toBe(false)
+  await page.getByRole('button', { name: 'Nova', exact: true }).click()
+  await expect(dialog.getByLabel('Descrição')).toHaveValue('Ainda aqui')
+})
