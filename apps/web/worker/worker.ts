@@ -3,6 +3,7 @@
 
 import { type RouteHandlerCallbackOptions, Serwist } from 'serwist'
 import { SHARED_CACHE, SHARED_NAME, SHARED_SINCE } from '../src/lib/offline/shared-names.ts'
+import { openPressed, showPush } from '../src/worker/push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Files of the build, below '/assets/'. */
@@ -73,6 +74,9 @@ async function share({ request }: RouteHandlerCallbackOptions): Promise<Response
     return Response.redirect('/import?again=1', 303)
   }
 }
+
+self.addEventListener('push', (event) => showPush(self, event))
+self.addEventListener('notificationclick', (event) => openPressed(self, event))
 
 /** From a page that is of this worker's build already: no other open page loses its code. */
 self.addEventListener('message', (event) => {

@@ -23,6 +23,7 @@ test.each([
   ['too many calls', 429, 'too_many_requests', 'later'],
   ['data that come back', 409, 'restoring', 'later'],
   ['a session that has ended', 401, 'not_signed_in', 'signed out'],
+  ['what was answered before', 409, 'already_sent', 'sent'],
   ['a refusal', 422, 'validation_failed', { refused: 'Por isso' }],
   ['a missing account', 404, 'account_not_found', { refused: 'Por isso' }],
   ['another conflict', 409, 'account_archived', { refused: 'Por isso' }],
@@ -36,6 +37,9 @@ test('an entry is not sent by itself once the server may have forgotten its key'
   expect([isOld(young, NOW), isDue(young, NOW)]).toEqual([false, true])
   expect([isOld(old, NOW), isDue(old, NOW), ageInDays(old, NOW)]).toEqual([true, false, 31])
   expect(isDue({ ...old, confirmed: true }, NOW)).toBe(true)
+  // Sent before it was kept, by a key that the server forgets after a day.
+  const sent = (age: number) => isDue(entryOf(1, { key: '5', at: NOW - age }), NOW)
+  expect([sent(DAY), sent(DAY + 1)]).toEqual([true, false])
   expect(isDue({ ...young, state: 'sending' }, NOW)).toBe(true)
   expect(isDue({ ...young, state: 'refused' }, NOW)).toBe(false)
 })

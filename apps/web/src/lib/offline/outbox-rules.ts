@@ -2,15 +2,19 @@
 // one that was killed before, while or after it was sent is sent again, and the server counts it once.
 
 const DAY = 24 * 60 * 60 * 1000
-/** As long as the server knows these keys. */
+/** As long as the server knows keys that begin with `offline-`. */
 export const MAX_AGE = 30 * DAY
 /** The server keeps the answers of as many keys of a user. */
 export const MAX_ENTRIES = 500
 /** Milliseconds after which what could not be sent is tried again, until something else gives a reason. */
 export const WAITS = [5_000, 30_000, 300_000] as const
 
-/** The server keeps keys that begin with it for 30 days, others for one. */
-export const offlineKey = (id: string): string => `offline-${id}`
+const OFFLINE = 'offline-'
+
+/** For what is written without a network: the server keeps such keys for 30 days, 500 of them, and others for one day. */
+export const offlineKey = (id: string): string => `${OFFLINE}${id}`
+
+const maxAgeOf = (key: string) => (key.startsWith(OFFLINE) ? MAX_AGE : DAY)
 
 export interface Entry {
   /** The idempotency key. */
@@ -30,7 +34,7 @@ export interface Entry {
 }
 
 /** By then the server may have forgotten the key: only the user can know whether it is there. */
-export const isOld = ({ at, confirmed }: Entry, now: number): boolean => !confirmed && now - at > MAX_AGE
+export const isOld = ({ key, at, confirmed }: Entry, now: number): boolean => !confirmed && now - at > maxAgeOf(key)
 
 export const ageInDays = ({ at }: Entry, now: number): number => Math.floor((now - at) / DAY)
 
@@ -44,6 +48,8 @@ export function outcomeOf(failure?: { status: number; code: string; message: str
   if (!failure) return 'sent'
   const { status, code, message } = failure
   if (status === 401) return 'signed out'
+  // An earlier try was answered, and the answer is not kept any more.
+  if (code === 'already_sent') return 'sent'
   if (status < 400 || status >= 500 || [408, 429].includes(status) || code === 'restoring') return 'later'
   return { refused: message }
 }

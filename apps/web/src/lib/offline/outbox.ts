@@ -87,14 +87,16 @@ const create = (recorded: Recorded, options: Options) =>
     ? call(transfers.create, { body: recorded.transfer }, options)
     : call(transactions.create, { body: recorded.entry }, options)
 
-/** Creates it; where the server is out of reach it is kept to be sent later, under the key that `waits`. */
+/** Creates it; where the server is out of reach it is kept to be sent later, and the answer is its key. */
 export async function createOrKeep<Done>(
   recorded: Recorded,
   id: string,
   createNow: (options: Options) => Promise<Done>,
 ): Promise<Done | { waits: string }> {
-  const key = offlineKey(id)
+  let key = offlineKey(id)
   if (navigator.onLine && !isAway()) {
+    // It may arrive although no answer does: it waits under the key that was sent.
+    key = id
     try {
       return await createNow({ idempotencyKey: key, signal: AbortSignal.timeout(PATIENCE) })
     } catch (error) {
