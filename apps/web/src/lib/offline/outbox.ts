@@ -25,7 +25,7 @@ import {
   WAITS,
 } from './outbox-rules.ts'
 
-export /** Then it waits in the outbox: the key makes it safe. */
+/** Milliseconds until it waits in the outbox: the key makes it safe. */
 const PATIENCE = 10_000
 const SEND_TIMEOUT = 30_000
 
