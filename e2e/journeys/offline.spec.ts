@@ -104,7 +104,16 @@ test('after a sign-out nothing of the user is left on the phone, with a network 
   context,
   person,
 }) => {
-  const planted = ['Feira', 'Padaria', 'Banco Roxo', 'Fila do mercado', '8750', '87.5', person.name, person.email]
+  const planted = [
+    'Feira',
+    'Padaria',
+    'Banco Roxo',
+    'Fila do mercado',
+    '"amount":8750',
+    '"amount":87.5',
+    person.name,
+    person.email,
+  ]
   const expectNothing = async () => {
     const left = await everything(page)
     expect(planted.filter((text) => left.includes(text))).toEqual([])
