@@ -118,7 +118,7 @@ test('a user names the date column that the app does not recognise', async ({ li
   await imports.open()
   await test.step('a file without rows cannot be imported', async () => {
     await imports.choose('extrato.csv', 'Data;Descrição;Valor')
-    await expect(page.getByText('Nenhuma linha deste arquivo é um lançamento.')).toBeVisible()
+    await expect(page.getByText('Nenhuma linha deste arquivo é uma transação.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Próximo: Mapear colunas' })).toBeDisabled()
     await page.getByRole('button', { name: 'Remover' }).click()
   })
@@ -185,7 +185,7 @@ test('one type for all rows changes the totals and hides the comparison with the
   await imports.choose('extrato.csv', WITH_BALANCE)
   await imports.next()
   await expect(imports.row('Possível duplicata')).toContainText('Repetida no arquivo: será importada também')
-  const agrees = page.getByText('O saldo impresso no arquivo confere com os lançamentos lidos.')
+  const agrees = page.getByText('O saldo impresso no arquivo confere com as transações lidas.')
   await expect(imports.fact('Receitas')).toHaveText('+ 900,00')
   await expect(imports.fact('Despesas')).toHaveText('− 60,00')
   await expect(agrees).toBeVisible()
