@@ -36,7 +36,7 @@ test('a statement is printed as JSON, amounts in signed centavos', () => {
     check: null,
     skipped: [
       { line: 1, reason: 'Nomes das colunas' },
-      { line: 3, reason: 'Saldo ou total, não é um lançamento' },
+      { line: 3, reason: 'Saldo ou total, não é uma transação' },
     ],
     questions: [],
   })
@@ -88,5 +88,5 @@ test('a refusal goes to stderr with exit 1', () => {
 test('a file without a single transaction is refused', () => {
   const { status, stdout, stderr } = statement('conta.csv', 'Data;Histórico;Valor\n')
   expect([status, stdout]).toEqual([1, ''])
-  expect(stderr).toContain('Nenhuma linha deste arquivo é um lançamento')
+  expect(stderr).toContain('Nenhuma linha deste arquivo é uma transação')
 })

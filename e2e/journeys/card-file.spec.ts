@@ -54,7 +54,7 @@ test('the first file of a card says its terms, its invoice and what came before,
     const invoice = page.getByRole('region', { name: `Fatura de ${formatMonth(month)}` })
     await expect(invoice).toContainText('R$ 171,50')
     await expect(invoice).toContainText('Confere com o banco.')
-    await expect(invoice).toContainText('Tem os mesmos lançamentos que o arquivo.')
+    await expect(invoice).toContainText('Tem as mesmas compras que o arquivo.')
     await expectAccessible(page)
     await invoice.getByRole('link').click()
     await page.waitForURL(`**/cards/${card.id}?fatura=${month}`)

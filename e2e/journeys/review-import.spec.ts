@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScrolling, test } from '../fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScrolling, signIn, test } from '../fixtures.ts'
 
 type Row = [day: string, amount: string, id: string, text: string]
 
@@ -18,6 +18,7 @@ const bill = (rows: readonly Row[]) =>
 
 const BETWEEN: Row = ['2026-10-15', '-300.00', 'i3', 'TRANSF MESMA TITULARIDADE INTER']
 const PHARMACY: Row = ['2026-10-20', '-40.00', 'n2', 'FARMACIA CENTRAL']
+const PAID: Row = ['2026-11-10', '-400.00', '', 'Pagamento recebido']
 const BOOKS: Row = ['2026-10-05', '450.00', '', 'LIVRARIA DA PRACA']
 
 // The files of October, then those of November, which begin before October has ended.
@@ -93,18 +94,21 @@ test('the second import of two banks and a card brings only what is new, and eac
     await question.getByRole('button', { name: 'Cancelar' }).click()
   })
   await next('2 de 3')
+  await imports.unfold(/^1 pronta/)
   await expect(imports.row('Mesma Titularidade')).toContainText('Transferência de Itaú em 15/10')
   await expect(page.getByText('1 entra, 1 transferência')).toBeVisible()
   await begin()
   await next('3 de 3')
-  await expect(imports.row('Pagamento Recebido')).toContainText('Par encontrado')
+  await imports.unfold(/^1 pronta/)
+  await expect(imports.row('Pagamento Recebido')).toContainText('Transferência de Itaú')
   await begin()
   await imports.expectCounts(3, 0)
 
   await page.getByRole('button', { name: 'Nova Importação' }).click()
   clicks = 0
   await choose(MONTHS.november)
-  await expect(imports.row('Mesma Titularidade')).toContainText('Já existe')
+  await imports.unfold(/^1 já existe$/)
+  await expect(imports.row('Mesma Titularidade')).toBeVisible()
   await expect(page.getByText('2 entram')).toBeVisible()
   await begin()
   await imports.expectCounts(2, 1)
@@ -114,6 +118,7 @@ test('the second import of two banks and a card brings only what is new, and eac
   await imports.expectCounts(1, 1)
   await next('3 de 3')
   await expect(page.getByText('1 entra, 1 transferência')).toBeVisible()
+  await imports.unfold(/^1 pronta/)
   await expect(imports.row('Pagamento Recebido')).toContainText('Transferência de Itaú em 10/11')
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
@@ -143,11 +148,7 @@ test('a user answers what the rows of a file ask, by keyboard alone', async ({ l
   await imports.open()
   await imports.choose(
     'fatura.csv',
-    bill([
-      ['2026-11-22', '30.00', '', 'Feira'],
-      ['2026-11-20', '9.50', '', 'Café'],
-      ['2026-11-10', '-400.00', '', 'Pagamento recebido'],
-    ]),
+    bill([['2026-11-22', '30.00', '', 'Feira'], ['2026-11-20', '9.50', '', 'Café'], PAID]),
   )
   await imports.next()
   await expect(page.getByText('1 pagamento sem conta fica de fora')).toBeVisible()
@@ -166,8 +167,7 @@ test('a user answers what the rows of a file ask, by keyboard alone', async ({ l
   await page.keyboard.press('Space')
   await expect(page.getByRole('checkbox', { name: 'Importar Café' })).not.toBeChecked()
 
-  await page.keyboard.press('End')
-  await expect(imports.row('Pagamento Recebido')).toBeFocused()
+  await imports.row('Pagamento Recebido').focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('dialog', { name: 'De qual conta saiu?' })).toBeVisible()
   await page.keyboard.type('Banco Roxo')
@@ -176,6 +176,81 @@ test('a user answers what the rows of a file ask, by keyboard alone', async ({ l
   await expect(page.getByText('1 entra, 1 transferência')).toBeVisible()
   await imports.run()
   await imports.expectCounts(2, 1)
+})
+
+test('a reload in the review keeps the files and every answer until they are imported', async ({
+  livedIn: page,
+  person,
+  imports,
+  transactions,
+}) => {
+  const files = [
+    ['fatura.csv', bill([['2026-11-22', '30.00', '', 'Feira'], ['2026-11-20', '9.50', '', 'Café'], PAID])],
+    ['extrato.csv', 'Data;Histórico;Valor\n05/11/2026;Aluguel;-900,00\n06/11/2026;Padaria;-12,00\n'],
+  ] as const
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Escolher arquivo' }).click()
+    const buffers = files.map(([name, text]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) }))
+    await (await chooser).setFiles(buffers)
+    await imports.next()
+  }
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('work ')))
+
+  await imports.open()
+  await choose()
+  await test.step('a category, a row that stays out and the account of a payment', async () => {
+    await expect(imports.row('Feira')).toContainText('Mercado?')
+    await imports.row('Feira').focus()
+    await page.keyboard.press('Enter')
+    await expect(imports.row('Feira')).not.toContainText('Mercado?')
+    await page.getByRole('checkbox', { name: 'Importar Café' }).press('Space')
+    await page.getByRole('button', { name: /^De qual conta saiu\?/ }).click()
+    await page.keyboard.type('Banco Roxo')
+    await page.keyboard.press('Enter')
+    await expect(imports.row('Pagamento Recebido')).toContainText('Transferência de Banco Roxo')
+
+    await page.reload()
+    await expect(page.getByText('1 entra, 1 transferência')).toBeVisible()
+    await expect(imports.row('Feira')).toContainText('Mercado')
+    await expect(page.getByRole('checkbox', { name: 'Importar Café' })).not.toBeChecked()
+    // The card has its payer by now: nothing asks for it.
+    await imports.unfold(/^1 pronta/)
+    await expect(imports.row('Pagamento Recebido')).toContainText('Transferência de Banco Roxo')
+    await imports.begin()
+  })
+  await page.getByRole('button', { name: 'Conferir o próximo arquivo · 2 de 2' }).click()
+  await test.step('the account that is still to be created, and what it holds today', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Criar conta' }).click()
+    await page.getByRole('textbox', { name: 'Nome' }).fill('Conta nova')
+    await page.getByLabel('Quanto há na conta hoje?').fill('1250,50')
+    await expect(page.getByText('a conta fica em 1.250,50')).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByText('2 entram · a conta fica em 1.250,50')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Conta nova')
+    await imports.run()
+  })
+  await test.step('nothing is left when they are imported', async () => {
+    expect(await kept()).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Escolher arquivo' })).toBeVisible()
+    await transactions.open('?from=2026-11-01&to=2026-11-30')
+    await expect(transactions.row('Feira').first()).toBeVisible()
+  })
+  await test.step('nor after a sign-out, for whoever comes next', async () => {
+    await imports.open()
+    await choose()
+    await expect(page.getByText('2 já existem e ficam de fora')).toBeVisible()
+    await expect.poll(kept).toHaveLength(2)
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await page.waitForURL('**/login')
+    expect(await kept()).toEqual([])
+    await signIn(page, person)
+    await page.waitForURL('/')
+    await imports.open('?passo=conferencia')
+    await expect(page.getByText('O arquivo precisa ser escolhido de novo')).toBeVisible()
+  })
 })
 
 test('a review is made again after a change elsewhere, and an import goes on without it', async ({
@@ -240,7 +315,7 @@ test('what was classified in one month is classified in the next, and a correcti
   const zebra = imports.row('Zebra Azul')
   await zebra
     .first()
-    .getByRole('button', { name: /^Sem categoria, mudar/ })
+    .getByRole('button', { name: /^Escolher a categoria/ })
     .click()
   await page.getByRole('combobox', { name: 'Buscar ou criar categoria' }).fill('Mercado')
   await page.keyboard.press('Enter')
@@ -252,6 +327,7 @@ test('what was classified in one month is classified in the next, and a correcti
   await imports.open()
   await imports.choose('fatura.csv', month(11, 'Zebra Azul 22'))
   await imports.next()
+  await imports.unfold(/prontas$/)
   for (const [shop, category] of [
     // Seen once only, so it is asked.
     ['Viacao Lua', 'Transporte?'],
@@ -260,7 +336,7 @@ test('what was classified in one month is classified in the next, and a correcti
   ] as const)
     await expect(imports.row(shop).first()).toContainText(category)
   await page.getByRole('button', { name: 'Aceitar as 2 sugestões' }).click()
-  await expect(page.getByText('Sem categoria')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Nenhuma sem categoria' })).toBeVisible()
   await zebra
     .first()
     .getByRole('button', { name: /^Mercado, mudar/ })

@@ -36,6 +36,11 @@ export class ImportPage {
     return this.page.getByRole('region', { name: 'Prévia das transações' }).getByRole('row').filter({ hasText: text })
   }
 
+  /** Opens a part of the preview. */
+  async unfold(name: RegExp): Promise<void> {
+    await this.page.getByRole('region', { name: 'Prévia das transações' }).getByRole('button', { name }).press('Enter')
+  }
+
   /** What the statement's card says of it. */
   fact(name: string): Locator {
     return this.page.getByText(name, { exact: true }).locator('xpath=..').getByRole('definition')

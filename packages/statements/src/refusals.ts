@@ -11,7 +11,7 @@ const askTheBank = 'No site ou no aplicativo do banco, exporte o extrato em CSV 
 const messages: Record<RefusalCode, string> = {
   empty: `O arquivo está vazio. ${askTheBank}`,
   too_large: 'O arquivo passa de 10 MB. Exporte um período menor e importe um arquivo de cada vez.',
-  too_many_rows: 'O arquivo tem mais de 20.000 lançamentos. Exporte um período menor e importe um arquivo de cada vez.',
+  too_many_rows: 'O arquivo tem mais de 20.000 transações. Exporte um período menor e importe um arquivo de cada vez.',
   endless_line: `O arquivo tem uma linha longa demais para ser um extrato. ${askTheBank}`,
   spreadsheet: `Este arquivo é uma planilha (Excel ou LibreOffice), que não é lida aqui. ${askTheBank} Você também pode abrir a planilha e salvá-la como CSV.`,
   pdf: `Este arquivo é um PDF, que não é lido aqui. ${askTheBank}`,
@@ -21,17 +21,17 @@ const messages: Record<RefusalCode, string> = {
   binary: `Este arquivo não é de texto e não pode ser um extrato. ${askTheBank}`,
   web_page: `Este arquivo é uma página da internet, mesmo que o nome diga outra coisa. ${askTheBank}`,
   doctype: `Este arquivo traz definições (DOCTYPE) que nenhum banco usa e não será aberto. ${askTheBank}`,
-  truncated: 'O arquivo está incompleto: termina no meio de um lançamento. Baixe-o de novo no banco.',
-  no_table: `Não encontrei uma tabela de lançamentos neste arquivo. ${askTheBank}`,
-  no_date_column: 'Encontrei a tabela, mas nenhuma coluna com datas. Escolha qual coluna é a data.',
-  no_amount_column: 'Encontrei a tabela, mas nenhuma coluna com valores. Escolha qual coluna é o valor.',
-  no_text_column: 'Encontrei a tabela, mas nenhuma coluna com a descrição. Escolha qual coluna é a descrição.',
+  truncated: 'O arquivo está incompleto: termina no meio de uma transação. Baixe-o de novo no banco.',
+  no_table: `Não há neste arquivo uma tabela de transações que dê para ler. ${askTheBank}`,
+  no_date_column: 'Nenhuma coluna da tabela tem datas. Escolha qual coluna é a data.',
+  no_amount_column: 'Nenhuma coluna da tabela tem valores. Escolha qual coluna é o valor.',
+  no_text_column: 'Nenhuma coluna da tabela tem a descrição. Escolha qual coluna é a descrição.',
   double_entry:
-    'Cada lançamento deste arquivo aparece em duas contas, com valores opostos. Exporte os lançamentos de uma conta só.',
+    'Cada transação deste arquivo aparece em duas contas, com valores opostos. Exporte as transações de uma conta só.',
   securities:
     'Este arquivo lista a entrada e a saída de papéis (ações, fundos), não de dinheiro. Exporte o extrato da conta da corretora.',
   in_thousands: 'Os valores deste arquivo estão em milhares ou milhões de reais, sem os centavos. Exporte-os em reais.',
-  no_rows: 'Nenhuma linha deste arquivo é um lançamento.',
+  no_rows: 'Nenhuma linha deste arquivo é uma transação.',
   year_missing: 'As datas deste arquivo não têm ano. Informe o ano do extrato para continuar.',
 }
 

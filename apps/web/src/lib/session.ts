@@ -1,4 +1,5 @@
 import { firstPage } from './first-page.ts'
+import { dropWork } from './kept-work.ts'
 import { forgetEmail, rememberEmail } from './last-email.ts'
 
 const TOKEN = 'accessToken'
@@ -66,6 +67,7 @@ tabs.addEventListener('message', ({ data }) => {
   else {
     lost = true
     forget()
+    dropWork()
     sessionLost?.()
   }
   tell()
@@ -79,6 +81,7 @@ function beginAnew() {
 /** `address`: with which the user has signed in. */
 export function openSession(token: string, address?: string) {
   user = userOf(token)
+  dropWork(user)
   sessionStorage.setItem(TOKEN, token)
   begin()
   if (address !== undefined) {
@@ -115,6 +118,7 @@ export function returnToPage(token: string, address: string): void {
 export function giveUpPage(): void {
   forgetEmail()
   forgetRememberedPage()
+  dropWork()
   window.location.replace('/login')
 }
 
@@ -156,6 +160,7 @@ export function leaveSession({ ended, deleted = false }: { ended: boolean; delet
   scope = new AbortController()
   forgetEmail()
   closeSession()
+  dropWork()
   tell()
 }
 

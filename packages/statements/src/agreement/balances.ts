@@ -145,7 +145,7 @@ function countUpTo(sorted: readonly Day[], day: Day): number {
 /** @param unchecked number of the rows after the newest balance. */
 function agreement(unchecked: number): string {
   if (unchecked === 0) return sentences.balanced
-  const rows = unchecked === 1 ? '1 lançamento' : `${formatCount(unchecked)} lançamentos`
+  const rows = unchecked === 1 ? '1 transação' : `${formatCount(unchecked)} transações`
   return sentences.balancedUpTo(rows)
 }
 

@@ -114,8 +114,8 @@ export function checkOfTotals(compared: readonly ComparedTotal[]): BalanceCheck[
   const lines = compared.filter(({ fits }) => !fits).map(({ line }) => line)
   const agrees = lines.length === 0
   const message = agrees
-    ? 'O total impresso no arquivo confere com os lançamentos lidos.'
-    : `O total impresso ${whereOf(lines)} não confere com os lançamentos lidos: pode faltar um, ou um valor ou sinal estar errado.`
+    ? 'O total impresso no arquivo confere com as transações lidas.'
+    : `O total impresso ${whereOf(lines)} não confere com as transações lidas: pode faltar uma, ou um valor ou sinal estar errado.`
   return [{ balance: 'total', agrees, message, lines }]
 }
 

@@ -147,6 +147,6 @@ function evidenceOf(role: ColumnRole, header: string, votes: Votes): string {
   }
   const [count, what] = counts[role] ?? [votes.texts, 'texto']
   const name = header === '' ? 'Coluna sem nome' : `Coluna “${header}”`
-  if (role === 'ignored') return `${name}: não é necessária para o lançamento`
+  if (role === 'ignored') return `${name}: não é necessária para a transação`
   return `${name}: ${formatCount(count)} de ${formatCount(votes.filled)} células com ${what}`
 }

@@ -30,8 +30,8 @@ export function ofDays(sections: readonly Section[], { columns = {} }: ReadOptio
   const isKnown = isOfEntry(taken) && !(/\bvenda\b/.test(taken) && rivals.some(({ name }) => isOfReceipt(nameOf(name))))
   if (isPaid || isKnown || rivals.length === 0 || rivals.length > 3) return []
   const answers = answersOf(section, [date, ...rivals.map(({ index }) => index)], 'date', columns)
-  const evidence = 'O arquivo traz mais de um dia em cada linha, e os nomes não dizem qual é o do lançamento'
-  return [{ about: 'day', message: 'Qual é o dia dos lançamentos?', evidence, answers }]
+  const evidence = 'O arquivo traz mais de um dia em cada linha, e os nomes não dizem qual é o da transação'
+  return [{ about: 'day', message: 'Qual é o dia das transações?', evidence, answers }]
 }
 
 const isOfReceipt = (name: string) => /libera|receb|pagament|deposit|repasse|liquida/.test(name)
@@ -58,7 +58,7 @@ export function ofAmounts(sections: readonly Section[], { columns = {} }: ReadOp
   const evidence =
     final.length > 0
       ? `Em cada linha, “${final[0]?.name}” é ${taken?.label} com o que outra coluna soma ou desconta`
-      : `Os nomes ${names} não dizem qual é o valor do lançamento`
+      : `Os nomes ${names} não dizem qual é o valor da transação`
   return [{ about: 'amount', message: 'Qual coluna tem os valores?', evidence, answers }]
 }
 

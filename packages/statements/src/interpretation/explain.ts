@@ -73,7 +73,7 @@ function ofColumn(column: Column, { currency, fee, foreign, inCents }: Section['
   const isKnown = roleOfName(name) === 'ignored'
   if (looksLike === 'amount')
     return { what, as: isKnown ? 'taxa ou valor à parte' : 'outro valor, que não foi lido', state: 'harmless' }
-  return { what, as: 'não muda o lançamento', state: 'harmless' }
+  return { what, as: 'não muda a transação', state: 'harmless' }
 }
 
 const meanings = {
@@ -116,7 +116,7 @@ const ofOtherTable = ({ header, other }: Section): Explained[] =>
 const ofTotal = (line: number, fits: boolean): Explained => ({
   line,
   what: 'Total impresso',
-  as: fits ? 'confere com os lançamentos' : 'não confere com os lançamentos',
+  as: fits ? 'confere com as transações' : 'não confere com as transações',
   state: fits ? 'used' : 'unexplained',
 })
 

@@ -75,7 +75,7 @@ function ofCurrency({ currency, account }: Interpretation, order: DateOrder, sec
   }
   if (contradictedBy !== undefined) {
     const [rows, line] = [nameOfCurrency(value), nameOfCurrency(contradictedBy)]
-    return ask([contradictedBy], `Os lançamentos dizem ${rows}, e uma linha fora deles diz ${line}`)
+    return ask([contradictedBy], `As transações dizem ${rows}, e uma linha fora delas diz ${line}`)
   }
   if (isTold || (isSaid && !isPlainDollar(section))) return []
   if (order === 'mdy' && !isSaid)
@@ -131,7 +131,7 @@ function ofStatuses({ statuses }: Interpretation, options: ReadOptions): Doubt[]
       options: { statuses: { ...options.statuses, [word]: is } },
     })
     const answers = [answer('Sim, entram', true), answer('Não, ficam de fora', false)]
-    const message = `Os lançamentos com “${word}” aconteceram?`
+    const message = `As transações com “${word}” aconteceram?`
     const evidence = 'A coluna de status não diz o que esta palavra quer dizer'
     return { about: 'status', message, evidence, answers: happened ? answers : answers.toReversed(), isQuiet: !asks }
   })
@@ -149,7 +149,7 @@ function ofDoubtful({ doubtful }: Interpretation, { transactions = {} }: ReadOpt
       about: 'status',
       message,
       evidence: sentences.startsLikeBalance,
-      answers: [answer('Sim, fica de fora', false), answer('Não, é um lançamento', true)],
+      answers: [answer('Sim, fica de fora', false), answer('Não, é uma transação', true)],
     }
   })
 }

@@ -183,5 +183,5 @@ const isProven = ({ lines }: Doubt, proven: readonly UnsignedEntry[]) => {
 }
 
 function leftOutside({ line, text }: FileRow): SkippedLine {
-  return { line, kind: 'outside', reason: 'Fora da tabela de lançamentos', text: text.slice(0, 200) }
+  return { line, kind: 'outside', reason: 'Fora da tabela de transações', text: text.slice(0, 200) }
 }

@@ -61,7 +61,7 @@ function leftUnread({ tag, line, leaves }: RawTransaction, corrected: ReadonlySe
   const date = foreignDate(leaves.get('DTPOSTED'))
   if (date) return leftOut(line, 'bad', `Não se sabe qual é o dia e qual é o mês: “${leaves.get('DTPOSTED')}”`, text)
   const deletes = /^delete$/i.test(leaves.get('CORRECTACTION') ?? '')
-  return deletes ? leftOut(line, 'empty', 'Só apaga outro lançamento', text) : undefined
+  return deletes ? leftOut(line, 'empty', 'Só apaga outra transação', text) : undefined
 }
 
 /** A line left out with its reason in Portuguese. */

@@ -118,6 +118,6 @@ const others = ({ others: records }: QifFile): SkippedLine[] =>
   records.map(({ line, fields }) => ({
     line,
     kind: 'outside',
-    reason: 'Fora das listas de lançamentos do QIF',
+    reason: 'Fora das listas de transações do QIF',
     text: [...fields.values()].join(' ').slice(0, 200),
   }))

@@ -41,7 +41,7 @@ export function readDateless(context: RowContext, { last, day, isOfDayAbove }: A
   const isLabel = /[:=]$/.test(read.description)
   const looksLikeRow = amount !== 'empty' && !isBad(amount) && couldBeEntry && !isLabel
   if (!looksLikeRow && isCharge(read)) return { skip: 'bad', reason: NO_DATE }
-  if (!looksLikeRow) return { skip: 'outside', reason: 'Não é um lançamento' }
+  if (!looksLikeRow) return { skip: 'outside', reason: 'Não é uma transação' }
   return { skip: 'bad', reason: reasonOf(read) }
 }
 

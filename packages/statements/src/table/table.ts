@@ -154,7 +154,7 @@ function missing(sections: readonly Section[]): 'no_table' | Unmapped {
 
 function headerGuess({ header, transactions }: Section, options: ReadOptions): Guess<number> {
   if (options.headerLine !== undefined) return chosen(options.headerLine)
-  if (!header) return { value: 0, evidence: 'A tabela começa direto nos lançamentos, sem títulos', from: 'file' }
-  const evidence = `A linha ${formatCount(header.line)} tem os nomes das colunas; lançamentos abaixo dela: ${formatCount(transactions.length)}`
+  if (!header) return { value: 0, evidence: 'A tabela começa direto nas transações, sem títulos', from: 'file' }
+  const evidence = `A linha ${formatCount(header.line)} tem os nomes das colunas; transações abaixo dela: ${formatCount(transactions.length)}`
   return { value: header.line, evidence, from: 'file' }
 }

@@ -62,10 +62,10 @@ test('no closing balance from one printed before the last rows, or from rows tha
 test('rows after the newest balance are not said to agree with one', () => {
   const list = ['05/08/2026;A;-10,00;90,00', '06/08/2026;B;5,00;95,00', '07/08/2026;C;-20,00;', '07/08/2026;D;-1,00;']
   const message = (rows: string[]) => read(table(...rows)).accounts[0]?.checks[0]?.message
-  const later = 'O saldo impresso no arquivo confere com os lançamentos até ele. Depois dele, sem saldo: '
-  expect(message(list)).toBe(`${later}2 lançamentos.`)
-  expect(message(list.slice(0, 3).toReversed())).toBe(`${later}1 lançamento.`)
-  expect(message(list.slice(0, 2))).toBe('O saldo impresso no arquivo confere com os lançamentos lidos.')
+  const later = 'O saldo impresso no arquivo confere com as transações até ele. Depois dele, sem saldo: '
+  expect(message(list)).toBe(`${later}2 transações.`)
+  expect(message(list.slice(0, 3).toReversed())).toBe(`${later}1 transação.`)
+  expect(message(list.slice(0, 2))).toBe('O saldo impresso no arquivo confere com as transações lidas.')
 })
 
 test.each([

@@ -111,7 +111,7 @@ Data        Histórico             Docto.     Valor R$       Saldo R$
 06/08/2026  COMPRA                270826        39,90- *
 `
   expect(read(file).skipped.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-    '1 Fora da tabela de lançamentos',
+    '1 Fora da tabela de transações',
     '2 Nomes das colunas',
     '5 Valor não reconhecido: “… 1,05-”',
     '6 O valor não está na coluna dos valores',

@@ -67,7 +67,7 @@ test('decimal commas in columns of text cut no cells', () => {
     '10/06/2026  RESGATE FUNDO DI            500,00      6,1728',
     '10/07/2026  PIX RECEBIDO              1.000,00     12,3456',
   )
-  expect(() => read(text)).toThrow('Não encontrei uma tabela')
+  expect(() => read(text)).toThrow('Não há neste arquivo uma tabela')
 })
 
 test('whole numbers are amounts of a list of days, too, and an installment is no date', () => {

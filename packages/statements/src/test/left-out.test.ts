@@ -18,15 +18,15 @@ Lançamentos futuros;;;
 `)
   expect(rows(statement)).toBe('2026-08-05 -1000 PIX')
   expect(statement.skipped.map(({ line, kind, reason }) => `${line} ${kind}: ${reason}`)).toEqual([
-    '1 outside: Fora da tabela de lançamentos',
+    '1 outside: Fora da tabela de transações',
     '2 header: Nomes das colunas',
-    '4 balance: Saldo ou total, não é um lançamento',
-    '6 balance: Saldo ou total, não é um lançamento',
+    '4 balance: Saldo ou total, não é uma transação',
+    '6 balance: Saldo ou total, não é uma transação',
     '7 bad: Data impossível: “32/08/2026”',
     '8 bad: Valor não reconhecido: “dez reais”',
     '9 empty: Linha com data e sem valor',
     '10 empty: Valor de R$ 0,00',
-    '11 balance: Saldo ou total, não é um lançamento',
+    '11 balance: Saldo ou total, não é uma transação',
     '12 future: Lançamentos futuros, que ainda não aconteceram',
     '13 future: Lançamentos futuros, que ainda não aconteceram',
   ])
@@ -94,7 +94,7 @@ test.each([
   const statement = read(`Data;Histórico;Valor\n05/08/2026;LOJA;10,00\n${row}\n06/08/2026;HOTEL;20,00\n`)
   expect(leftOut(statement)[0]).toBe(expected)
   expect(statement.skipped.find(({ line }) => line === 3)?.reason).toBe(
-    expected ? 'Linha com valor e sem data' : 'Não é um lançamento',
+    expected ? 'Linha com valor e sem data' : 'Não é uma transação',
   )
 })
 

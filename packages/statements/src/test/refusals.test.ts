@@ -133,7 +133,7 @@ test('a file whose rows are all left out is refused with the first reason, and w
     ok: false,
     refusal: {
       code: 'no_rows',
-      message: 'Nenhuma linha deste arquivo é um lançamento. Linha 2: Ainda não aconteceu: “agendado”.',
+      message: 'Nenhuma linha deste arquivo é uma transação. Linha 2: Ainda não aconteceu: “agendado”.',
     },
   })
   const bad = readStatement(ascii(`${header}32/08/2026;PIX;-1,00\n`), '')

@@ -17,8 +17,8 @@ const sum = (text: string) => read(text).accounts[0]?.transactions.reduce((total
 test('a shop named like a balance is asked about, with a balance to decide it is not', () => {
   const shop = ['Data;Favorecido;Saída;Entrada', '05/07/2024;Saldo Positivo Bar;45,00;', '07/07/2024;Firma;;200,00']
   const message = '“Saldo Positivo Bar” é um saldo ou total do banco?'
-  expect(questionsOf(shop.join('\n'))).toEqual([[message, 'Sim, fica de fora', 'Não, é um lançamento']])
-  expect(answered(shop.join('\n'), 'Não, é um lançamento')).toBe(
+  expect(questionsOf(shop.join('\n'))).toEqual([[message, 'Sim, fica de fora', 'Não, é uma transação']])
+  expect(answered(shop.join('\n'), 'Não, é uma transação')).toBe(
     '2024-07-05 -4500 Saldo Positivo Bar\n2024-07-07 20000 Firma',
   )
   const balances = [';Saldo', ';100,00', ';300,00'].map((cell, index) => `${shop[index]}${cell}`)

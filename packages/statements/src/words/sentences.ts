@@ -1,27 +1,27 @@
 /** Sentences about balances and refunds for the user, in Portuguese. */
 export const sentences = {
   balance: 'saldo',
-  balanceColumn: 'saldo, que confere os lançamentos',
+  balanceColumn: 'saldo, que confere as transações',
   feeColumn: 'tarifa, quando o saldo a confirma',
   sumsOfPeriod: 'saldos e somas do período',
-  balanceOrTotal: 'Saldo ou total, não é um lançamento',
+  balanceOrTotal: 'Saldo ou total, não é uma transação',
 
   debtTakenAway: 'Crédito de uma dívida renegociada: não é pagamento nem estorno',
 
   isBalance: (text: string) => `“${text}” é um saldo ou total do banco?`,
-  startsLikeBalance: 'O nome começa como um saldo, e a linha tem data e valor de lançamento',
+  startsLikeBalance: 'O nome começa como um saldo, e a linha tem data e valor de transação',
 
-  balanced: 'O saldo impresso no arquivo confere com os lançamentos lidos.',
+  balanced: 'O saldo impresso no arquivo confere com as transações lidas.',
   balancedUpTo: (later: string) =>
-    `O saldo impresso no arquivo confere com os lançamentos até ele. Depois dele, sem saldo: ${later}.`,
+    `O saldo impresso no arquivo confere com as transações até ele. Depois dele, sem saldo: ${later}.`,
   unbalanced: (where: string) =>
     `${where[0]?.toUpperCase()}${where.slice(1)} a conta não fecha com o saldo do extrato. Confira os valores.`,
-  closingFits: 'O saldo final do arquivo confere com a soma dos lançamentos.',
+  closingFits: 'O saldo final do arquivo confere com a soma das transações.',
   onlySoBalanced: 'Só assim o saldo impresso confere',
 
-  invoiceFits: 'O total da fatura confere com os lançamentos lidos.',
+  invoiceFits: 'O total da fatura confere com as transações lidas.',
   invoiceDiffers: (total: string, read: string) =>
-    `A fatura diz ${total}, e os lançamentos lidos somam ${read}: pode faltar ou sobrar um, ou ela traz algo da fatura anterior.`,
+    `A fatura diz ${total}, e as transações lidas somam ${read}: pode faltar ou sobrar uma, ou ela traz algo da fatura anterior.`,
   laterInstallment: 'Parcela de uma próxima fatura: sem ela o total confere',
 
   signsByBalance: (lines: string) => `Os valores não têm sinal: o saldo sobe ou desce exatamente o valor de ${lines}`,

@@ -34,7 +34,7 @@ const LEAVE_FILES = { ...LEAVE, text: 'Ainda há arquivos para conferir: você t
 export function ImportPage() {
   useEffect(() => void Promise.allSettled([loadMapping(), loadDone()]), [])
   const session = useImportSession()
-  const { work, result, step, isLast, holdsAnswers, file, refusal } = session
+  const { work, result, step, isRestoring, isLast, holdsAnswers, file, refusal } = session
   useRestoreInstead(refusal?.code === 'own_archive' ? file : undefined)
   // Stay on this step while importing: a failure is shown here.
   useNavigationBlocker(work.isPending, {
@@ -48,7 +48,7 @@ export function ImportPage() {
     <ImportContext value={session}>
       <Page title="Importação" help="import" actions={<Steps current={step} />}>
         <Content view={result ?? step}>
-          {result ? <DoneStep result={result} /> : step === 1 ? <FileStep /> : <Mapping />}
+          {result ? <DoneStep result={result} /> : step === 2 ? <Mapping /> : !isRestoring && <FileStep />}
         </Content>
       </Page>
     </ImportContext>
@@ -82,7 +82,7 @@ function Mapping() {
     <div className="grid grid-cols-1 gap-page">
       {remembered && (
         <Callout tone="done">
-          Este arquivo é como o que você importou em <DayText day={dayOf(Date.parse(remembered.createdAt))} />: usamos a
+          Este arquivo é como o que você importou em <DayText day={dayOf(Date.parse(remembered.createdAt))} />: valem a
           mesma conta e os mesmos ajustes.
         </Callout>
       )}

@@ -4,13 +4,18 @@ import { pages } from '#lib/pages.ts'
 import { plural } from '#lib/plural.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Callout } from '#ui/page/callout.tsx'
+import { lazily } from '#ui/page/lazily.tsx'
 import { Panel } from '#ui/page/panel.tsx'
+import { Part } from '#ui/page/part.tsx'
+import { RowsSkeleton } from '#ui/page/rows-skeleton.tsx'
 import { TextLink } from '#ui/page/text-link.tsx'
 import { useGivenFiles } from '../hooks/use-given-files.ts'
 import { useImport } from '../hooks/use-import-session.ts'
-import { ColumnRoles } from './column-roles.tsx'
 import classes from './file-step.module.css'
 import { FileZone } from './file-zone.tsx'
+
+// Few files need it.
+const ColumnRoles = lazily(async () => (await import('./column-roles.tsx')).ColumnRoles)
 
 const kilobytes = numberFormat({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 
@@ -25,11 +30,8 @@ export function FileStep() {
   const { again } = useGivenFiles(choose)
   return (
     <Panel>
-      {/* Before the session ended or the page was reloaded. */}
       {wantsMapping && !file && (
-        <Callout tone="warning">
-          O arquivo precisa ser escolhido de novo: ele se perde quando a sessão termina ou a página recarrega.
-        </Callout>
+        <Callout tone="warning">O arquivo precisa ser escolhido de novo: ele não ficou guardado nesta aba.</Callout>
       )}
       {again && !file && (
         <Callout tone="warning">Escolha o arquivo de novo: o que você compartilhou não chegou.</Callout>
@@ -61,18 +63,20 @@ export function FileStep() {
       {found === 0 && <Callout tone="error">Nenhuma transação encontrada no arquivo</Callout>}
       {problem && <Callout tone="error">{problem}</Callout>}
       {unmapped && (
-        <ColumnRoles
-          columns={unmapped}
-          chosen={options.columns}
-          onChoose={(columns) => dispatch({ type: 'columnsNamed', options: { ...options, columns } })}
-        />
+        <Part fallback={<RowsSkeleton rows={3} height="4rem" />}>
+          <ColumnRoles
+            columns={unmapped}
+            chosen={options.columns}
+            onChoose={(columns) => dispatch({ type: 'columnsNamed', options: { ...options, columns } })}
+          />
+        </Part>
       )}
 
       {file && (
         <div className={`${classes.next} flex flex-wrap items-center justify-end`}>
           <p className="text-ink-3 text-small leading-tighter">
-            A seguir você confere o que o Tostão entendeu. Mapear colunas é dizer onde estão a data, o valor e a
-            descrição: quase sempre já vem certo.
+            A seguir você confere as transações. Mapear colunas é dizer onde estão a data, o valor e a descrição: quase
+            sempre já vem certo.
           </p>
           <Button disabled={!found} busy={isReading} onClick={() => showMapping(true)}>
             Próximo: Mapear colunas

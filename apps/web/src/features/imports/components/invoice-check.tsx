@@ -53,7 +53,7 @@ function Comparison({ file, invoice }: ComparisonProps) {
       <p className="text-ink-2 text-small">
         Soma {formatMoney(invoice.total)} aqui.
         {file.total !== undefined && ` ${comparisonOf(file.total, invoice.total)}`}
-        {isWhole && isSame && ' Tem os mesmos lançamentos que o arquivo.'}
+        {isWhole && isSame && ' Tem as mesmas compras que o arquivo.'}
       </p>
       <Rows title="Só no Tostão" rows={here.map((row) => ({ ...row, day: row.date, text: titleOf(row) }))} />
       <Rows

@@ -21,7 +21,7 @@ export function LeftOutLines({ skipped, skippedCount, badCount, explained }: Lef
       tone={badCount + open > 0 ? 'warning' : undefined}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className={classes.scroll} aria-label="Não usei estas linhas" tabIndex={0}>
+      <section className={classes.scroll} aria-label="Linhas que ficaram de fora" tabIndex={0}>
         <ul className={`${classes.lines} grid gap-2 text-small leading-tight`}>
           {skipped.map(({ line, kind, reason, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a line: several may have one number.
@@ -38,7 +38,10 @@ export function LeftOutLines({ skipped, skippedCount, badCount, explained }: Lef
           )}
         </ul>
         {unused.length > 0 && (
-          <ul className={`${classes.lines} grid gap-2 text-small leading-tight`} aria-label="Não usei">
+          <ul
+            className={`${classes.lines} grid gap-2 text-small leading-tight`}
+            aria-label="Partes que ficaram de fora"
+          >
             {unused.map(({ line, what, as, state }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change, and a line has several columns.
               <li key={index} className="wrap-anywhere grid gap-3" data-bad={state === 'unexplained' || undefined}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { today } from '#lib/today.ts'
 import { useConfirm } from '#ui/dialog/use-confirm.ts'
 import { Callout } from '#ui/page/callout.tsx'
@@ -12,7 +12,7 @@ import { useTypedBalances } from '../hooks/use-typed-balances.ts'
 import { useCardPayer } from '../mutations/use-card-payer.ts'
 import type { StatementReader } from '../queries/statement-reader.ts'
 import { useFindings } from '../queries/use-findings.ts'
-import { balanceAfter } from '../rules/balance-after.ts'
+import { balanceAfter, balanceOfNew } from '../rules/balance-after.ts'
 import { balanceDoubt } from '../rules/balance-doubt.ts'
 import { asksToday, enteringOf } from '../rules/opening-balance.ts'
 import { outlookOf } from '../rules/outlook.ts'
@@ -49,7 +49,7 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
   const missing = useRef<HTMLDivElement>(null)
 
   const { accounts: statements, detection } = preview
-  const [startsNew] = useState(records.accounts.length === 0)
+  const startsNew = records.accounts.every(({ id }) => Object.values(choices).some(({ created }) => created === id))
   const targets = useMemo(
     () => targetsOf(statements, records.accounts, choices, startsNew),
     [statements, records.accounts, choices, startsNew],
@@ -59,7 +59,7 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
   const open = targets.findIndex(({ isMissing }) => isMissing)
   const isReady = open < 0 && refusal === undefined && !isReading
   const { findings, isAsking, isError, refetch } = useFindings(reader, options, plan, isReady, invoiceReads)
-  const { all, rows } = useReview(preview, plan, findings)
+  const { all, rows, groups } = useReview(preview, plan, { findings, isAsking })
   const outlook = useMemo(() => outlookOf(rows), [rows])
   const typed = useTypedBalances({ rows, accounts: records.accounts, targets })
   const beside = useMemo(() => besideOf(rows), [rows])
@@ -71,8 +71,9 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
   const [only] = targets.length === 1 ? targets : []
   const account = records.accounts.find(({ id, type }) => id === only?.target && type !== 'credit_card')
   const isKept = account !== undefined && typed.kept.includes(account.id)
-  const after =
-    only && account && balanceAfter({ account, target: only, choice: choices[0], rows, isKept, today: today() })
+  const known = only && { target: only, choice: choices[0], rows, today: today() }
+  const ofNew = known?.target.isCreating ? balanceOfNew(known, drafts[0] ?? {}) : undefined
+  const after = known && account ? balanceAfter({ ...known, account, isKept }) : ofNew
   const settlePast = async (): Promise<Prepared['past']> => {
     const installments = sentAnswer(beside, past)
     if (installments !== 'paid') return { installments }
@@ -157,7 +158,7 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
       ) : (
         <div className="grid min-w-0 gap-3 aria-busy:opacity-50" aria-busy={isReading || isAsking}>
           {isError && <LoadError bare message="Não deu para conferir o que já existe." onRetry={refetch} />}
-          <ReviewList rows={rows} preview={preview} plan={plan} records={records} />
+          <ReviewList rows={rows} groups={groups} preview={preview} plan={plan} records={records} />
         </div>
       )}
       <MappingActions

@@ -12,21 +12,13 @@ interface ReadingLineProps {
   children: ReactNode
 }
 
-const ON_PHONES = 1
-
 export function ReadingLine({ detection, startsOpen, children }: ReadingLineProps) {
   const { typeMode } = useImport()
   const words = readingInWords(detection, typeMode)
-  const rest = words.slice(ON_PHONES)
   return (
     <CardLine
       icon={<IconAdjustmentsHorizontal size={17} stroke={1.75} />}
-      text={
-        <span className="block truncate max-md:whitespace-normal">
-          Entendi assim: {words.slice(0, ON_PHONES).join(', ')}
-          {rest.length > 0 && <span className="max-md:hidden">, {rest.join(', ')}</span>}
-        </span>
-      }
+      text={<span className="block truncate max-md:whitespace-normal">Lido assim: {words.join(', ')}</span>}
       action="Ajustar"
       startsOpen={startsOpen}
     >

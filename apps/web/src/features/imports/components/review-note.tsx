@@ -19,7 +19,7 @@ interface ReviewNoteProps {
 
 /** What the row belongs to, with the answer that changes it. */
 export function ReviewNote({ row, records, actions, tabIndex, date }: ReviewNoteProps) {
-  const { link, payment, enters } = row
+  const { link, payment } = row
   const text = matchText(row, records)
   const answer = (isIt: boolean, label: string) => (
     <button
@@ -62,9 +62,6 @@ export function ReviewNote({ row, records, actions, tabIndex, date }: ReviewNote
             mudar
           </button>
         </p>
-      )}
-      {payment?.isOpen && payment.from === 'card' && !enters && link !== 'asked' && (
-        <p className="text-ink-3 text-small leading-tighter max-md:hidden">Fica de fora até você dizer</p>
       )}
     </>
   )

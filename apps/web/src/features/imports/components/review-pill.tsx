@@ -5,11 +5,14 @@ import { isOffered } from '../rules/outlook.ts'
 import { type ReviewedRow, showsCategory, takesCategory } from '../rules/review.ts'
 import { shownCategory } from '../rules/suggestions.ts'
 import { questionOf } from './payment-texts.ts'
+import classes from './review-row.module.css'
 
 interface ReviewPillProps {
   row: ReviewedRow
   /** What the row is called. */
   text: string
+  /** Above the rows stands that they have no category. */
+  isTold: boolean
   records: ShownRecords
   actions: RowActions
   tabIndex: number
@@ -17,7 +20,7 @@ interface ReviewPillProps {
 }
 
 /** What the row is of: its category, which a press changes, a transfer, or the question that it asks. */
-export function ReviewPill({ row, text, records, actions, tabIndex, className = '' }: ReviewPillProps) {
+export function ReviewPill({ row, text, isTold, records, actions, tabIndex, className = '' }: ReviewPillProps) {
   const { becomes, enters, payment, link, categoryId, offer } = row
   const category = shownCategory(categoryId, row, records.categories)
   if (payment?.isOpen && link !== 'asked') {
@@ -70,17 +73,17 @@ export function ReviewPill({ row, text, records, actions, tabIndex, className = 
   }
   if (enters && takesCategory(row)) {
     const { confidence, reason } = row.finding?.proposal ?? {}
-    const name = category?.name ?? 'Sem categoria'
+    const name = category?.name ?? (isTold ? 'Escolher' : 'Sem categoria')
     return (
       <CategoryPill
-        className={className}
+        className={!category && isTold ? `${className} ${classes.choose}` : className}
         color={category?.color ?? null}
         open={!category}
         name={name}
         tabIndex={tabIndex}
         title={(confidence === 'filled' && reason) || undefined}
         aria-haspopup="dialog"
-        aria-label={`${name}, mudar a categoria de ${text}`}
+        aria-label={!category && isTold ? `Escolher a categoria de ${text}` : `${name}, mudar a categoria de ${text}`}
         onClick={(event) => actions.chooseCategory(row, event.currentTarget)}
       />
     )

@@ -34,6 +34,10 @@ interface ReviewRowProps {
   hasYears: boolean
   /** Whether the signs of the file decide the types, so that its balances say something. */
   bySign: boolean
+  /** Whether its state is not that of all rows beside it. */
+  saysState: boolean
+  /** Whether above the rows stands that they have no category. */
+  isTold: boolean
   actions: RowActions
   /** Of a row that just got a category: the others of its merchant that could take it. */
   others: readonly number[] | undefined
@@ -41,24 +45,28 @@ interface ReviewRowProps {
 
 /** It takes the category of its purchase. */
 const REFUND = { color: 'cinza', icon: 'receipt-refund' } as const
+/** Nobody has asked yet what it is. */
+const UNKNOWN = { color: 'cinza', icon: 'dots' } as const
 
 /** Drawn again when something of it changes: an answer to another row does not. */
 export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
-  const { ref, row, position, top, isActive, onActive, home, statement, records, hasYears, bySign, actions, others } =
-    props
+  const { ref, row, position, top, isActive, onActive, home, statement, records, hasYears } = props
+  const { bySign, saysState, isTold, actions, others } = props
   const { transaction, resolved, becomes, enters, categoryId } = row
   const { day, amount, installment } = transaction
   const entry = resolved.kind === 'row' ? resolved.row : undefined
   const isTransfer = becomes === 'transfer'
   const isRefund = becomes === 'entry' && !takesCategory(row)
   const category = showsCategory(row) ? shownCategory(categoryId, row, records.categories) : undefined
+  const isOpen = showsCategory(row) || row.payment?.isOpen === true
   const { text, whole } = rowTitle(row)
   const date = hasYears ? formatDay(day) : formatShortDay(day)
   const notes = notesOf(row, bySign ? statement : undefined, home, records)
   // A phone has no room for more than what the row belongs to.
   const saysAll = row.link === 'taken' && !takesCategory(row)
   const tabIndex = isActive ? 0 : -1
-  const pill = { row, text, records, actions, tabIndex }
+  const note = { row, records, actions, tabIndex }
+  const pill = { ...note, text, isTold }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget } = event
@@ -100,7 +108,7 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
         </time>
       </td>
       <td className={classes.mark}>
-        <Disc of={isTransfer ? 'transfer' : isRefund ? REFUND : (category ?? null)} />
+        <Disc of={isTransfer ? 'transfer' : isRefund ? REFUND : (category ?? (isOpen ? null : UNKNOWN))} />
       </td>
       <td>
         <p className={`${classes.name} flex items-center gap-2 font-medium text-row`}>
@@ -124,7 +132,7 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
             {isOffered(row) && <span>{row.reserve === undefined ? row.offer?.reason : 'transferência'}</span>}
           </div>
         )}
-        <ReviewNote {...pill} date={saysAll ? date : undefined} />
+        <ReviewNote {...note} date={saysAll ? date : undefined} />
         {others && row.merchantName !== '' && categoryId !== null && (
           <SpreadAnswer
             {...{ row, others, actions, tabIndex }}
@@ -138,7 +146,7 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
         <ReviewPill {...pill} />
       </td>
       <td className={classes.state} data-cell="wide end">
-        <ReviewState row={row} />
+        {saysState && <ReviewState row={row} />}
       </td>
       <td className={`${classes.amount} text-row`} data-cell="end">
         <AmountText

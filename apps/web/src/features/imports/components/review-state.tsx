@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Tag } from '#ui/mark/tag.tsx'
 import { type ReviewedRow, stateIfTaken } from '../rules/review.ts'
 
@@ -13,12 +14,22 @@ const LINKED = {
   new: '',
 } as const
 
-/** The mark of a row that is not simply new. */
-export function ReviewState({ row: { becomes, enters, link, finding, repeated } }: { row: ReviewedRow }) {
-  if (becomes === 'known') return <Tag>Já existe</Tag>
-  if (becomes === 'deleted') return <Tag>Excluída por você</Tag>
-  if (becomes === 'unreadable') return <Tag>Fica de fora</Tag>
-  if (link === 'asked') return <Tag tone="open">É esta?</Tag>
-  if (link === 'taken' && finding) return <Tag tone="brand">{LINKED[stateIfTaken(finding)]}</Tag>
-  return repeated && enters ? <Tag tone="near">Possível duplicata</Tag> : null
+interface RowStateText {
+  text: string
+  tone?: ComponentProps<typeof Tag>['tone']
+}
+
+/** The state of a row that is not simply new. */
+export function stateOf({ becomes, enters, link, finding, repeated }: ReviewedRow): RowStateText | undefined {
+  if (becomes === 'known') return { text: 'Já existe' }
+  if (becomes === 'deleted') return { text: 'Excluída por você' }
+  if (becomes === 'unreadable') return { text: 'Fica de fora' }
+  if (link === 'asked') return { text: 'É esta?', tone: 'open' }
+  if (link === 'taken' && finding) return { text: LINKED[stateIfTaken(finding)], tone: 'brand' }
+  return repeated && enters ? { text: 'Possível duplicata', tone: 'near' } : undefined
+}
+
+export function ReviewState({ row }: { row: ReviewedRow }) {
+  const state = stateOf(row)
+  return state ? <Tag tone={state.tone}>{state.text}</Tag> : null
 }

@@ -1,11 +1,13 @@
 import type { Account } from '@tostao/contract/accounts'
 import * as accounts from '@tostao/contract/accounts'
 import type { Centavos } from '@tostao/primitives/money'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { AccountFields, saveFailure } from '#features/accounts/shared/account-fields.tsx'
 import { useCreateAccount } from '#features/accounts/shared/mutations.ts'
 import { type AccountValues, accountBody, accountValues } from '#features/accounts/shared/rules.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { useChanged } from '#lib/use-changed.ts'
+import { useTouch } from '#lib/use-media.ts'
 import { useMounted } from '#lib/use-mounted.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Form } from '#ui/form/form.tsx'
@@ -30,6 +32,14 @@ export function StatementAccountForm({ onCreated, ...props }: StatementAccountFo
   const isMounted = useMounted()
   const { statement, entering } = props
   const opening = entering && openingOf(statement, entering)
+  const frame = useRef<HTMLDivElement>(null)
+  const isTouched = useTouch()
+  // The first question of the review can be typed at once. On a touch screen its keyboard would hide the review.
+  const focusBalance = useEffectEvent(() => {
+    if (isTouched || !asksToday(statement) || document.activeElement instanceof HTMLInputElement) return
+    frame.current?.querySelector<HTMLElement>('[inputmode="decimal"]')?.focus({ preventScroll: true })
+  })
+  useEffect(() => focusBalance(), [])
 
   const submit = async (values: AccountValues) => {
     const account = await create.save({ body: accountBody(values) })
@@ -37,14 +47,16 @@ export function StatementAccountForm({ onCreated, ...props }: StatementAccountFo
     if (isMounted.current) onCreated(account)
   }
   return (
-    <ProposedForm
-      // A new key when the suggestions change; typed values are kept in `draft`.
-      key={`${statement.kind} ${statement.institution} ${opening}`}
-      {...props}
-      opening={asksToday(statement) ? null : (opening ?? 0)}
-      onSubmit={submit}
-      isCreating={create.isPending}
-    />
+    <div ref={frame}>
+      <ProposedForm
+        // A new key when the suggestions change; typed values are kept in `draft`.
+        key={`${statement.kind} ${statement.institution} ${opening}`}
+        {...props}
+        opening={asksToday(statement) ? null : (opening ?? 0)}
+        onSubmit={submit}
+        isCreating={create.isPending}
+      />
+    </div>
   )
 }
 
@@ -70,11 +82,13 @@ function ProposedForm(props: ProposedFormProps) {
     validate: (values) => fieldErrors(accounts.create.body, accountBody(values)),
   })
 
-  useChanged(form.values, ({ name, type, openingBalance }) =>
+  useChanged(form.values, ({ name, type, openingBalance, creditLimit, paymentAccountId }) =>
     onDraft({
       ...(name !== proposed.name && { name }),
       ...(type !== proposed.type && { type }),
       ...(openingBalance !== proposed.openingBalance && { openingBalance }),
+      ...(creditLimit !== proposed.creditLimit && { creditLimit }),
+      ...(paymentAccountId !== proposed.paymentAccountId && { paymentAccountId }),
     }),
   )
   const hint = entering && openingHint(statement, entering, form.values.openingBalance ?? 0)

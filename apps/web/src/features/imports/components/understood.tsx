@@ -17,9 +17,9 @@ export function Understood({ explained, columns, onChoose }: UnderstoodProps) {
   const used = explained.filter(({ state }) => state === 'used')
   if (used.length === 0) return null
   return (
-    <section className="grid gap-3" aria-label="Entendi assim">
+    <section className="grid gap-3" aria-label="O que é cada parte">
       <header className={settings.head}>
-        <h2>Entendi assim</h2>
+        <h2>O que é cada parte</h2>
       </header>
       <Rivals of="date" label="Dia" columns={columns} onChoose={onChoose} />
       <Rivals of="amount" label="Valor" columns={columns} onChoose={onChoose} />

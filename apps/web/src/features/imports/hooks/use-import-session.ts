@@ -14,16 +14,20 @@ import { useStatement } from '../queries/use-statement.ts'
 import { holdsAnswers, importSession, NO_FILE } from '../rules/import-session.ts'
 import { originOf } from '../rules/layout-of.ts'
 import type { Prepared } from '../rules/prepare-import.ts'
+import { useKeptSession } from './use-kept-session.ts'
 
 const MAPPING = 'conferencia'
 
 /** The state of the wizard, what it reads, and what it sends; for the page, which gives it to its steps. */
 export function useImportSession() {
   const [session, dispatch] = useReducer(importSession, NO_FILE)
-  const { reader, ...statement } = useStatement(session, (preview) => dispatch({ type: 'fileRead', preview }))
-  const records = useRecords()
   // The step is in the address, so that the back button goes from step 2 to step 1.
   const { params, setParams } = useParams({ passo: oneOf([MAPPING]) })
+  const wantsMapping = params.passo === MAPPING
+  // The menu's link begins anew.
+  const isRestoring = useKeptSession(session, dispatch, useNavigationType() === 'POP' || wantsMapping)
+  const { reader, ...statement } = useStatement(session, (preview) => dispatch({ type: 'fileRead', preview }))
+  const records = useRecords()
   const beginAnew = () => {
     dispatch({ type: 'filesChosen', files: [] })
     setParams({ passo: undefined })
@@ -38,8 +42,9 @@ export function useImportSession() {
 
   const { file, files, preview, layout = '', result } = session
   const { remembered, options } = statement
-  const wantsMapping = params.passo === MAPPING
-  const isMapping = reader && preview && (wantsMapping || work.isPending)
+  // The file of the address is read: after a reload, or as the next one of several.
+  const isOpening = isRestoring || (file !== undefined && !preview && statement.isReading)
+  const isMapping = (wantsMapping && isOpening) || (reader && preview && (wantsMapping || work.isPending))
   const isKnown =
     preview?.accounts.length === 1 && records.data?.accounts.some(({ id }) => id === remembered?.accountId)
   const reused = isKnown ? remembered?.accountId : undefined
@@ -58,6 +63,7 @@ export function useImportSession() {
     reader,
     records,
     choices,
+    isRestoring,
     step: result ? (3 as const) : isMapping ? (2 as const) : (1 as const),
     wantsMapping,
     showMapping: (shows: boolean) => setParams({ passo: shows ? MAPPING : undefined }),

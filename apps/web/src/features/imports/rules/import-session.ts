@@ -51,6 +51,7 @@ export interface ImportSession {
 export type ImportAction =
   | { type: 'filesChosen'; files: readonly File[] }
   | { type: 'nextFileOpened' }
+  | { type: 'restored'; files: readonly File[]; file: File; said: Partial<ImportSession> }
   | { type: 'fileRead'; preview: Preview }
   | { type: 'columnsNamed'; options: ReadOptions }
   | { type: 'optionsChosen'; options: ReadOptions }
@@ -108,6 +109,8 @@ function changeBy(session: ImportSession, action: ImportAction): Partial<ImportS
       return { ...NO_FILE, files: action.files, file: action.files[0] }
     case 'nextFileOpened':
       return { ...NO_FILE, files, file: file && files[files.indexOf(file) + 1] }
+    case 'restored':
+      return { ...NO_FILE, ...action.said, files: action.files, file: action.file }
     case 'fileRead':
       return { preview: action.preview, layout: layout ?? layoutOf(action.preview) }
     case 'columnsNamed':

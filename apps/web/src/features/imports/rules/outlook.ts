@@ -1,36 +1,9 @@
 import type { Centavos } from '@tostao/primitives/money'
-import { isQuestion, type ReviewedRow, showsCategory, takesCategory } from './review.ts'
-
-export interface RowFilter {
-  name: string
-  fits: (row: ReviewedRow) => boolean
-  count: number
-  /** Not yet decided, and dotted. */
-  open?: boolean
-}
+import { type ReviewedRow, takesCategory } from './review.ts'
 
 /** Whether a press would give the row a category, or make it a transfer with the reserve. */
 export const isOffered = (row: ReviewedRow) =>
   row.enters && takesCategory(row) && (row.offer !== undefined || row.reserve !== undefined)
-
-const FILTERS: readonly Omit<RowFilter, 'count'>[] = [
-  {
-    name: 'Sem categoria',
-    fits: (row) => showsCategory(row) && row.enters && takesCategory(row) && row.categoryId === null,
-    open: true,
-  },
-  { name: 'Sugestões', fits: isOffered, open: true },
-  { name: 'Transferências', fits: ({ becomes }) => becomes === 'transfer' },
-  { name: 'Já existem', fits: ({ becomes }) => becomes === 'known' || becomes === 'recorded' },
-  { name: 'Perguntas', fits: isQuestion, open: true },
-  { name: 'Ficam de fora', fits: ({ becomes }) => becomes === 'unreadable' },
-]
-
-/** 'Todas' and each filter that some rows fit. */
-export function filtersOf(rows: readonly ReviewedRow[]): RowFilter[] {
-  const filters = FILTERS.map((filter) => ({ ...filter, count: rows.filter(filter.fits).length }))
-  return [{ name: 'Todas', fits: () => true, count: rows.length }, ...filters.filter(({ count }) => count > 0)]
-}
 
 /** How many rows do what; the two rows of a transfer inside the file are one. */
 export interface Outlook {

@@ -1,9 +1,10 @@
+import type { ReadOptions } from '@tostao/statements/options'
 import { readStatement } from '@tostao/statements/read-statement'
 import { expect, test } from 'vitest'
 import { readingInWords } from './reading-in-words.ts'
 
-function detectionOf(text: string, name: string) {
-  const read = readStatement(new TextEncoder().encode(text), name)
+function detectionOf(text: string, name: string, options: ReadOptions = {}) {
+  const read = readStatement(new TextEncoder().encode(text), name, options)
   if (!read.ok) throw new Error(read.refusal.message)
   return read.statement.detection
 }
@@ -11,12 +12,12 @@ function detectionOf(text: string, name: string) {
 const CARD =
   'date,title,amount\n2026-03-02,Livraria,58.90\n2026-03-03,Padaria,9.50\n2026-03-10,Pagamento recebido,-40.00\n'
 
-test('says how a table was read', () => {
+test('says of a table only what could be wrong, and what was chosen', () => {
   const detection = detectionOf(CARD, 'fatura.csv')
-  const date = 'datas em ano-mês-dia'
-  const rest = ['centavos depois do ponto', 'colunas separadas por vírgula']
-  expect(readingInWords(detection, 'sign')).toEqual([date, 'valor positivo é despesa', ...rest])
-  expect(readingInWords(detection, 'RECEITA')).toEqual([date, 'tudo é receita', ...rest])
+  expect(readingInWords(detection, 'sign')).toEqual(['valor sem menos é gasto'])
+  expect(readingInWords(detection, 'RECEITA')).toEqual(['tudo é receita'])
+  const chosen = detectionOf(CARD, 'fatura.csv', { signs: 'printed', dateOrder: 'ymd' })
+  expect(readingInWords(chosen, 'sign')).toEqual(['valor com menos é gasto', 'datas em ano-mês-dia'])
 })
 
 test('says only the format of an OFX file, and the type that was chosen', () => {
@@ -29,7 +30,5 @@ test('says only the format of an OFX file, and the type that was chosen', () => 
 
 test('says how a QIF was read', () => {
   const detection = detectionOf('!Type:Bank\nD25/08/2026\nT-10,00\nPPadaria\n^\n', 'conta.qif')
-  expect(readingInWords(detection, 'sign')).toEqual([
-    ...['QIF', 'datas em dia/mês/ano', 'valor negativo é despesa', 'centavos depois da vírgula'],
-  ])
+  expect(readingInWords(detection, 'sign')).toEqual(['valor com menos é gasto'])
 })

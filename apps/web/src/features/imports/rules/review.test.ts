@@ -3,10 +3,11 @@ import { readStatement } from '@tostao/statements/read-statement'
 import { expect, test } from 'vitest'
 import type { Finding, Findings, RowProposal } from './findings.ts'
 import { importSession, NO_FILE } from './import-session.ts'
-import { filtersOf, outlookOf, sumsOf } from './outlook.ts'
+import { outlookOf, sumsOf } from './outlook.ts'
 import { type Plan, prepareImport } from './prepare-import.ts'
 import { previewOf } from './preview.ts'
 import { type Decisions, type ReviewedRow, readRows, reviewerOf } from './review.ts'
+import { groupOf, startOpen } from './row-groups.ts'
 import { rowTitle } from './row-title.ts'
 import { verdictsOf } from './verdicts.ts'
 
@@ -114,7 +115,7 @@ test('of several candidates none is taken until the user says so', () => {
   const findings = { [FEIRA]: found('similar', { candidates: 2 }) }
   const rows = review(findings)
   expect(rowOf(rows, FEIRA)).toMatchObject({ link: 'asked', becomes: 'entry', enters: false })
-  expect(filtersOf(rows)).toContainEqual(expect.objectContaining({ name: 'Perguntas', count: 2 }))
+  expect(groupOf(rowOf(rows, FEIRA))).toBe('asked')
   const said = review(findings, answered(rowOf(rows, FEIRA), true))
   expect(verdictsOf(said)[FEIRA]).toEqual({ match: { kind: 'transaction', id: 7 } })
 })
@@ -220,13 +221,21 @@ test('a chosen category is sent, and rows that the user leaves out are counted',
   expect(prepared.csv).toContain(',1,10,')
 })
 
-test('filters without rows are not shown', () => {
-  const entry = found('new', { candidates: 0 })
-  expect(filtersOf(review({ [FEIRA]: entry, [PADARIA]: entry })).map(({ name, count }) => [name, count])).toEqual([
-    ['Todas', 3],
-    ['Sem categoria', 2],
-    ['Perguntas', 1],
-  ])
+test('what asks is open, and what is ready is folded only where something asks', () => {
+  const ready = found('new', { candidates: 0, proposal: { ...nothing, categoryId: 10, confidence: 'filled' } })
+  const open = (...findings: [number, Finding][]) => {
+    const rows = review(Object.fromEntries(findings)).filter(({ index }) => findings.some(([own]) => own === index))
+    const groups = Map.groupBy(rows, (row) => groupOf(row))
+    return { groups: [...groups.keys()].sort(), open: [...startOpen(groups)].sort() }
+  }
+  const all = ['known', 'ready', 'uncategorised']
+  const [exists, none] = [found('exists'), found('new', { candidates: 0 })]
+  expect(open([FEIRA, none], [PADARIA, ready], [PAYMENT, exists])).toEqual({ groups: all, open: ['uncategorised'] })
+  expect(open([PADARIA, ready], [PAYMENT, exists])).toEqual({ groups: ['known', 'ready'], open: ['ready'] })
+  expect(open([PAYMENT, exists])).toEqual({ groups: ['known'], open: ['known'] })
+  // Nobody has compared the rows yet.
+  const groups = Map.groupBy(review({}), (row) => groupOf(row))
+  expect([...startOpen(groups)].sort()).toEqual(['asked', 'ready'])
 })
 
 test('a row of which nothing new is said stays the same object, so that it is not drawn again', () => {

@@ -3,7 +3,7 @@ import type { AccountPreview } from './preview.ts'
 import type { Records } from './resolve-row.ts'
 import type { ReviewedRow } from './review.ts'
 
-type Doubts = Pick<AccountPreview, 'checks' | 'unconfirmed'> | undefined
+export type Doubts = Pick<AccountPreview, 'checks' | 'unconfirmed'> | undefined
 
 /** What the file says of a row that its columns do not show. `doubts`: of the statement, where its signs count. */
 export function notesOf(row: ReviewedRow, doubts: Doubts, home: Id | undefined, records: Records): string[] {
@@ -18,8 +18,7 @@ export function notesOf(row: ReviewedRow, doubts: Doubts, home: Id | undefined, 
   else {
     if (account_id !== null && account_id !== home) notes.push(nameOf(account_id))
     const payee = payee_id === null ? undefined : records.payees.find(({ id }) => id === payee_id)?.name
-    if (cells.payee && (payee || !ruled?.payee))
-      notes.push(payee ?? `Favorecido “${cells.payee}” não existe: ficará vazio`)
+    if (cells.payee && (payee || !ruled?.payee)) notes.push(payee ?? `O banco diz “${cells.payee}”`)
   }
   const rule = ruled?.rule
   if (enters && ruled?.payee && payee_id === null && becomes === 'entry') notes.push(ruled.payee)
@@ -30,7 +29,7 @@ export function notesOf(row: ReviewedRow, doubts: Doubts, home: Id | undefined, 
   return notes
 }
 
-function doubtsOf(line: number, doubts: Doubts): string[] {
+export function doubtsOf(line: number, doubts: Doubts): string[] {
   const differs = doubts?.checks.some(({ lines }) => lines.includes(line))
   const isOpen = doubts?.unconfirmed?.lines.includes(line)
   return [

@@ -4,10 +4,11 @@ import { readStatement } from '@tostao/statements/read-statement'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import type { RowProposal } from './findings.ts'
-import { filtersOf, outlookOf } from './outlook.ts'
+import { outlookOf } from './outlook.ts'
 import { type Plan, prepareImport } from './prepare-import.ts'
 import { previewOf } from './preview.ts'
 import { type Decisions, readRows, reviewerOf, showsCategory } from './review.ts'
+import { groupOf } from './row-groups.ts'
 import { notesOf } from './row-notes.ts'
 import { offeredSame, sameMerchant, shownCategory, takenOffers, usualOffers } from './suggestions.ts'
 import { withoutSuggestions, withSuggestions } from './take-suggestions.ts'
@@ -158,9 +159,9 @@ test('nothing is said of categories before the server has read the file for its 
   const rows = readRows(previewOf(bill), plan)
   const without = reviewerOf(rows, new Map())({})
   expect(without.map(showsCategory)).toEqual([false, false, false])
-  expect(filtersOf(without).map(({ name }) => name)).toEqual(['Todas'])
+  expect(without.map((row) => groupOf(row))).toEqual(['ready', 'ready', 'ready'])
   expect(without.flatMap((row) => notesOf(row, undefined, 1, records))).toEqual([])
-  expect(filtersOf(review([filled, offered, named])).map(({ name }) => name)).toContain('Sem categoria')
+  expect(review([filled, offered, named]).map((row) => groupOf(row))).toContain('uncategorised')
 })
 
 test('a category spreads to the other rows of the merchant for which the user chose none', () => {

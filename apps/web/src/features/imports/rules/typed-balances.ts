@@ -45,11 +45,11 @@ interface Move {
   ofToday: Centavos
 }
 
-/** By how much the rows change each account's balance of today. */
-export function movesOf(rows: readonly ReviewedRow[], today: Day): Map<Id, Move> {
-  const moves = new Map<Id, Move>()
+/** By how much the rows change each account's balance of today; null is the account that is still to be created. */
+export function movesOf(rows: readonly ReviewedRow[], today: Day): Map<Id | null, Move> {
+  const moves = new Map<Id | null, Move>()
   const move = (id: Id | null | undefined, amount: Centavos, date: Day) => {
-    if (!id) return
+    if (id === undefined) return
     const { moved, until, ofToday } = moves.get(id) ?? { moved: 0, until: '', ofToday: 0 }
     moves.set(id, {
       moved: moved + amount,
