@@ -1,14 +1,16 @@
 import { storeFirstPage } from './first-page.ts'
-import { recentAccounts, rememberAccount } from './recent-accounts.ts'
 import { storeTheme } from './theme.ts'
 
-/** A user leaves: all goes but what this browser prefers and the accounts last used, ids which say nothing to the next. */
+/** The accounts that were last used, and those whose balance was said to be right: ids, which say nothing to the next. */
+const OF_ACCOUNTS = ['lastAccountId', 'balancesAnswered']
+
+/** A user leaves: all goes but what this browser prefers and the ids of accounts. */
 export function clearStorages({ deleted = false }: { deleted?: boolean } = {}): void {
   try {
-    const accounts = deleted ? [] : recentAccounts()
+    const kept = deleted ? [] : OF_ACCOUNTS.map((key) => [key, localStorage.getItem(key)] as const)
     localStorage.clear()
     sessionStorage.clear()
-    for (const id of accounts.toReversed()) rememberAccount(id)
+    for (const [key, ids] of kept) if (ids !== null) localStorage.setItem(key, ids)
   } catch {
     // Where storage is refused, nothing was stored.
   }
