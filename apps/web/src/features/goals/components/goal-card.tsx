@@ -72,7 +72,7 @@ export function GoalCard({ goal, found, icon, onContribute, onWithdraw, onEdit, 
       <div className={`${classes.foot} flex flex-wrap items-center justify-between`}>
         <GoalPlan goal={goal} />
         <GoalPace goal={goal} />
-        <div className={`${classes.actions} flex items-center gap-1 print:hidden`} {...stop}>
+        <div className={`${classes.actions} flex flex-wrap items-center gap-1 print:hidden`} {...stop}>
           <IconButton label={`Editar ${name}`} onClick={() => onEdit(goal)}>
             <IconPencil size={18} aria-hidden />
           </IconButton>

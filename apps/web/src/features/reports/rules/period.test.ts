@@ -62,7 +62,7 @@ test.for([
 
 test.for([
   ['2026-10-01', '2026-10-31', 'outubro de 2026, comparado com setembro'],
-  ['2026-11-01', '2026-11-30', 'novembro até hoje, comparado com 1 a 22 de outubro'],
+  ['2026-11-01', '2026-11-30', 'novembro até hoje, comparado com 1 a 22\u00a0de\u00a0outubro'],
   ['2026-01-01', '2026-12-31', '2026 até hoje, comparado com 2025 até 22/11'],
   [
     '2026-08-01',

@@ -117,8 +117,9 @@ export function comparedText(period: Period, today: Day): string {
       : `período ${daysText(period)}, comparado com ${over} (${daysText(previous)})`
   const month = monthOf(period.from)
   if (!isCut) return `${formatMonth(month)}, comparado com ${over}`
-  const days = `1${previous.to === previous.from ? '' : ` a ${Number(previous.to.slice(8))}`}`
-  return `${monthName(month)} até hoje, comparado com ${days} de ${monthName(monthOf(previous.from))}`
+  const days = previous.to === previous.from ? '1' : `1 a ${Number(previous.to.slice(8))}`
+  // A day stands in one line.
+  return `${monthName(month)} até hoje, comparado com ${days}\u00a0de\u00a0${monthName(monthOf(previous.from))}`
 }
 
 /** 'de 01/11/2026 a 30/11/2026'. */
