@@ -41,7 +41,7 @@ test('a user plans a goal, contributes to it and reaches it', async ({ livedIn: 
   await form.getByRole('button', { name: 'Criar meta' }).click()
   const card = page.getByRole('article', { name: 'Viagem a Lisboa' })
   await expect(card).toContainText('até dezembro de 2099')
-  await expect(card).toContainText('Nesse ritmo, em ')
+  await expect(card).toContainText('por mês você chega em ')
 
   await test.step('a contribution moves the money, and can be undone', async () => {
     await card.getByRole('button', { name: 'Aportar' }).click()
@@ -74,6 +74,16 @@ test('a user plans a goal, contributes to it and reaches it', async ({ livedIn: 
     await expect(page.getByRole('region', { name: 'Metas' })).toContainText('100%Concluída')
     await page.goto('/accounts')
     await expect(page.getByRole('listitem').filter({ hasText: 'Poupança' })).toContainText('1.200,00')
+  })
+
+  await test.step('what is taken out again is missing, and no balance changes by a note', async () => {
+    await page.goto('/goals')
+    await card.getByRole('button', { name: 'Resgatar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Resgatar de Viagem a Lisboa' })
+    await dialog.getByLabel('Valor').fill('240')
+    await dialog.getByRole('button', { name: 'Limpar conta de onde sai' }).click()
+    await dialog.getByRole('button', { name: 'Resgatar' }).click()
+    await expect(card).toContainText('80%')
   })
 })
 
