@@ -82,7 +82,7 @@ test('no account ever has an implausible balance', () => {
       expect(Math.min(...balances('checking', example))).toBeGreaterThan(0)
       expect(Math.max(...balances('card', example))).toBeLessThan(0)
       expect(Math.min(...balances('card', example))).toBeGreaterThan(-5_000_00)
-      expect(Math.min(...balances('savings', example))).toBeGreaterThan(7_400_00)
+      expect(Math.min(...balances('savings', example))).toBeGreaterThan(13_600_00)
     }
   }
 })

@@ -7,7 +7,7 @@ export type AccountKey = 'checking' | 'card' | 'savings'
 export const accounts = {
   checking: { name: 'Conta corrente (exemplo)', type: 'checking', openingBalance: 1_860_40 },
   card: { name: 'Cartão de crédito (exemplo)', type: 'credit_card', openingBalance: -1_312_75 },
-  savings: { name: 'Poupança (exemplo)', type: 'savings', openingBalance: 7_400_00 },
+  savings: { name: 'Poupança (exemplo)', type: 'savings', openingBalance: 13_600_00 },
 } as const
 
 /** An amount for each of the six months, oldest first; 0 for none. */

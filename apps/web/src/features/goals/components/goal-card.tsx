@@ -1,7 +1,6 @@
 import {
   IconArchive,
   IconArchiveOff,
-  IconCashMinus,
   IconCreditCardPay,
   IconPencil,
   IconPigMoney,
@@ -82,13 +81,8 @@ export function GoalCard({ goal, found, icon, onContribute, onWithdraw, onEdit, 
           <IconButton label={`Excluir ${name}`} onClick={() => void onRemove(goal)}>
             <IconTrash size={18} aria-hidden />
           </IconButton>
-          {canWithdraw && !isReached && (
-            <IconButton label={`Resgatar de ${name}`} onClick={() => onWithdraw(goal)}>
-              <IconCashMinus size={18} aria-hidden />
-            </IconButton>
-          )}
-          {canWithdraw && isReached && (
-            <Button variant="soft" size="sm" onClick={() => onWithdraw(goal)}>
+          {canWithdraw && (
+            <Button variant={isReached ? 'soft' : 'quiet'} size="sm" onClick={() => onWithdraw(goal)}>
               Resgatar<span className="sr-only"> de {name}</span>
             </Button>
           )}
