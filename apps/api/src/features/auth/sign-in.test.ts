@@ -25,6 +25,9 @@ test('a registered user can sign in and sees their profile', async () => {
     reminders: false,
     reportBasis: 'compra',
     sendsReminders: false,
+    pushFrom: 21,
+    pushTo: 8,
+    pushAmounts: false,
   })
 })
 

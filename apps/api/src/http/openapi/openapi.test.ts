@@ -39,9 +39,9 @@ test('it describes calls as on the wire: money in reais, refusals by their codes
   expect(Day).toMatchObject({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$`, examples: ['2026-11-21'] })
   expect(Object.keys(call.responses)).toEqual(['201', '400', '401', '404', '409', '413', '415', '422', '500', '503'])
   const { responses, examples } = document.components
-  const [, , , taken] = call.responses[409].$ref.split('/')
-  expect(responses[taken].description).toContain('`account_name_taken`: Já existe uma conta com este nome.')
-  expect(responses[taken].content['application/json'].examples).toHaveProperty('account_name_taken')
+  const { 409: taken } = call.responses
+  expect(taken.description).toContain('`account_name_taken`: Já existe uma conta com este nome.')
+  expect(taken.content['application/json'].examples).toHaveProperty('account_name_taken')
   expect(examples.account_name_taken.value.error).toMatchObject({ code: 'account_name_taken' })
   const [, , , away] = call.responses[503].$ref.split('/')
   expect(responses[away].headers['Retry-After']).toEqual(refer('headers/RetryAfter'))
