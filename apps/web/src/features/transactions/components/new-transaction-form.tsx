@@ -59,7 +59,8 @@ export function NewTransactionForm({ accounts, filled, accountId, onSaved }: New
   const proposal = useProposal(form)
 
   const isFilled = TYPED.some((field) => form.isDirty(field)) || form.values.splits.some(isBegun)
-  useDraft(form, { isNew: filled === undefined, isFilled })
+  const [isSaved, setSaved] = useState(false)
+  useDraft(form, { isNew: filled === undefined, isUnsaved: isFilled && !busy && !isSaved })
   const dirty = isFilled || phrase.trim() !== ''
   useEffect(() => guard(dirty))
 
@@ -74,7 +75,10 @@ export function NewTransactionForm({ accounts, filled, accountId, onSaved }: New
     window.dispatchEvent(new Event('tx-created'))
     onSaved?.()
     guard(false)
-    if (!another.current) return close()
+    if (!another.current) {
+      setSaved(true)
+      return close()
+    }
     const next = nextValues(form.getValues(), today())
     form.setValues(next)
     form.resetDirty(next)
