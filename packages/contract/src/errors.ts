@@ -169,7 +169,7 @@ const refusals = {
   withdrawal_one_account: [
     422,
     'Escolha a conta de onde sai e a conta para onde vai, ou nenhuma das duas.',
-    'account_id',
+    'destination_account_id',
   ],
   withdrawal_same_account: [
     422,

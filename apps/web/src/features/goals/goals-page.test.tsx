@@ -121,7 +121,7 @@ test('money is taken out of a goal between accounts, or only noted, and no more 
   await fill(field('Valor'), '500')
   api.refuses(goals.withdraw, 'withdrawal_one_account')
   await click('Resgatar')
-  await see.findByRole('combobox', { name: 'Conta de onde sai', description: /^Escolha a conta de onde sai e/ })
+  await see.findByRole('combobox', { name: 'Conta para onde vai', description: /^Escolha a conta de onde sai e/ })
   await choose('Conta para onde vai', 'Banco Roxo')
   api.refuses(goals.withdraw, 'withdrawal_too_large')
   await click('Resgatar')

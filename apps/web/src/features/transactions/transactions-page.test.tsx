@@ -296,7 +296,7 @@ test('the archived account that a transfer leaves is not offered as its destinat
 })
 
 test('a row has the title of its text and the mark of its note; its editor shows both', async () => {
-  const description = 'Pix enviado - FEIRA - 123.456'
+  const description = 'Pix enviado - FEIRA - 123.456.789-00 - BANCO ROXO S.A.'
   homeApi(transaction({ note: 'Troco na sacola', description, merchant_name: 'Feira' }))
   const { see } = await openPage(TransactionsPage, '/transactions')
   const row = (await see.findByRole('button', { name: /^Editar Feira/ })).closest('li')

@@ -12,13 +12,29 @@ import { readFigures, writeFigures } from './database.ts'
 import { type Figure, isKept, outdated, shortened } from './figure-rules.ts'
 import { sendSoon } from './outbox.ts'
 
+const SINCE = 'figuresSince'
+
+/** At once, since the page may end before anything is read again. */
+function noteChange(): void {
+  try {
+    localStorage.setItem(SINCE, `${now()}`)
+  } catch {
+    // Where storage is refused, nothing is kept.
+  }
+}
+
+function moment() {
+  const since = Number(localStorage.getItem(SINCE) ?? 0)
+  return { build: buildName(), now: now(), since }
+}
+
 /** Puts what is kept in the place of what could not be read; newer answers stay. Answers whether there is something. */
 export async function showFigures(): Promise<boolean> {
   const user = keptUser()
   if (user === undefined || !keeps()) return false
   const all = await readFigures(user)
   if (!keeps()) return false
-  const gone = new Set(outdated(all, buildName(), now()))
+  const gone = new Set(outdated(all, moment()))
   const figures = all.filter((figure) => !gone.has(figure))
   assumeUser(user)
   for (const { key, data, at } of figures) {
@@ -52,7 +68,7 @@ async function comeBack(): Promise<void> {
 
 const AFTER = 1_500
 /** A write makes all answers old; what is not on the screen is read again once its user has paused. */
-const PAUSE = 5_000
+const PAUSE = 2_000
 
 /** From now on, until the page is left. */
 export function keepFigures(user: string, ask: () => Promise<void>): () => void {
@@ -65,7 +81,7 @@ export function keepFigures(user: string, ask: () => Promise<void>): () => void 
     timer = undefined
     const figures = [...changed.values()]
     changed.clear()
-    if (keeps()) await writeFigures(user, figures, (all) => outdated(all, buildName(), now())).catch(() => undefined)
+    if (keeps()) await writeFigures(user, figures, (all) => outdated(all, moment())).catch(() => undefined)
   }
   const note = ({ queryKey, queryHash, state }: Query) => {
     if (state.data === undefined || !isKept(queryKey) || !keeps()) return
@@ -79,6 +95,7 @@ export function keepFigures(user: string, ask: () => Promise<void>): () => void 
     if (event.type !== 'updated') return
     if (event.action.type === 'success' && !event.action.manual) note(event.query)
     if (event.action.type !== 'invalidate') return
+    noteChange()
     clearTimeout(asking)
     asking = setTimeout(() => void (isAway() || !keeps() || ask().catch(() => undefined)), PAUSE)
   })

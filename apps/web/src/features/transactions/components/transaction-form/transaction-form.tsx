@@ -18,7 +18,6 @@ import type { FormState } from '#ui/form/use-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import type { ShownProposal } from '../../hooks/use-proposal.ts'
 import { type FormValues, type Kind, withKind, withoutSign } from '../../rules/values.ts'
-import { detailOf } from '../../shared/rules/ledger.ts'
 import { statusNames } from '../status-names.ts'
 import { InstallmentsFields } from './installments-fields.tsx'
 import { NoteField } from './note-field.tsx'
@@ -60,6 +59,9 @@ interface TransactionFormProps {
   more?: ReactNode
   actions: ReactNode
 }
+
+/** Letters of a description that a phone's field shows. */
+const FITS = 36
 
 export function TransactionForm({
   form,
@@ -130,7 +132,7 @@ export function TransactionForm({
             maxLength={MAX_DESCRIPTION}
             autoComplete="off"
             // A field shows the beginning alone: the whole text stands below it, to be read and copied.
-            {...(edited && detailOf(edited) && { hint: edited.description })}
+            {...(edited && edited.description.length > FITS && { hint: edited.description })}
             {...(ofPurchase && focused)}
             {...form.getInputProps('description')}
           />
