@@ -6,6 +6,7 @@ import * as categories from '@tostao/contract/categories'
 import * as payees from '@tostao/contract/payees'
 import * as tags from '@tostao/contract/tags'
 import { monthOf } from '@tostao/primitives/calendar'
+import { usualCategoriesQuery } from '#features/categories/shared/queries.ts'
 import { recentQuery, summaryQuery } from '#features/dashboard/queries.ts'
 import { profileQuery } from '#features/profile/shared/queries.ts'
 import { upcomingQuery } from '#features/recurring/shared/queries.ts'
@@ -22,8 +23,10 @@ export async function askForLater(): Promise<void> {
     queryClient.query(recentQuery(month)),
     queryClient.query(upcomingQuery()),
     queryClient.query(read(accounts.list, { query: {} })),
+    queryClient.query(read(accounts.list, { query: { archived: true } })),
     queryClient.query(read(cards.list, {})),
     queryClient.query(read(categories.list, { query: {} })),
+    queryClient.query(usualCategoriesQuery()),
     queryClient.query(read(payees.list, { query: {} })),
     queryClient.query(read(tags.list, { query: {} })),
     ...askTransactions(new URLSearchParams()),

@@ -67,21 +67,14 @@ function countOf(data: unknown): number {
   return Array.isArray(data['pages']) ? data['pages'].reduce<number>((sum, page) => sum + countOf(page), 0) : 0
 }
 
-interface Moment {
-  build: string
-  now: number
-  /** When the user last changed something: what was read before would stand beside what was read after. */
-  since: number
-}
-
-/** Figures that do not stay: of another build, too old, of before the last change, or beyond what is kept of the newest. */
-export function outdated(all: readonly Figure[], { build, now, since }: Moment): Figure[] {
+/** Figures that do not stay: of another build, too old, or beyond what is kept of the newest. */
+export function outdated(all: readonly Figure[], build: string, now: number): Figure[] {
   let size = 0
   let transactions = 0
   return all
     .toSorted((a, b) => b.at - a.at)
     .filter((figure) => {
-      if (figure.build !== build || now - figure.at > MAX_AGE || figure.at < since) return true
+      if (figure.build !== build || now - figure.at > MAX_AGE) return true
       const rows = isList(figure) ? countOf(figure.data) : 0
       if (size + figure.size > MAX_SIZE || transactions + rows > MAX_TRANSACTIONS) return true
       size += figure.size

@@ -12,29 +12,13 @@ import { readFigures, writeFigures } from './database.ts'
 import { type Figure, isKept, outdated, shortened } from './figure-rules.ts'
 import { sendSoon } from './outbox.ts'
 
-const SINCE = 'figuresSince'
-
-/** At once, since the page may end before anything is read again. */
-function noteChange(): void {
-  try {
-    localStorage.setItem(SINCE, `${now()}`)
-  } catch {
-    // Where storage is refused, nothing is kept.
-  }
-}
-
-function moment() {
-  const since = Number(localStorage.getItem(SINCE) ?? 0)
-  return { build: buildName(), now: now(), since }
-}
-
 /** Puts what is kept in the place of what could not be read; newer answers stay. Answers whether there is something. */
 export async function showFigures(): Promise<boolean> {
   const user = keptUser()
   if (user === undefined || !keeps()) return false
   const all = await readFigures(user)
   if (!keeps()) return false
-  const gone = new Set(outdated(all, moment()))
+  const gone = new Set(outdated(all, buildName(), now()))
   const figures = all.filter((figure) => !gone.has(figure))
   assumeUser(user)
   for (const { key, data, at } of figures) {
@@ -73,39 +57,52 @@ const PAUSE = 2_000
 /** From now on, until the page is left. */
 export function keepFigures(user: string, ask: () => Promise<void>): () => void {
   const changed = new Map<string, Figure>()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let writing: ReturnType<typeof setTimeout> | undefined
   let asking: ReturnType<typeof setTimeout> | undefined
 
   const write = async () => {
-    clearTimeout(timer)
-    timer = undefined
+    clearTimeout(writing)
+    writing = undefined
+    // After a change the figures are kept together, once all are read again: a first page of two moments would not add up.
+    if (asking !== undefined || changed.size === 0 || !keeps()) return
     const figures = [...changed.values()]
     changed.clear()
-    if (keeps()) await writeFigures(user, figures, (all) => outdated(all, moment())).catch(() => undefined)
+    await writeFigures(user, figures, (all) => outdated(all, buildName(), now())).catch(() => undefined)
+  }
+  const readAgain = async () => {
+    clearTimeout(asking)
+    if (isAway() || !keeps()) asking = undefined
+    else {
+      const asked = asking
+      await ask().catch(() => undefined)
+      // Changed once more meanwhile: that reading writes.
+      if (asking !== asked) return
+      asking = undefined
+    }
+    await write()
   }
   const note = ({ queryKey, queryHash, state }: Query) => {
     if (state.data === undefined || !isKept(queryKey) || !keeps()) return
     const data = shortened(queryKey, state.data)
     const size = JSON.stringify(data).length
     changed.set(queryHash, { hash: queryHash, key: queryKey, data, at: state.dataUpdatedAt, size, build: buildName() })
-    timer ??= setTimeout(() => void write(), AFTER)
+    writing ??= setTimeout(() => void write(), AFTER)
   }
   for (const query of queryClient.getQueryCache().getAll()) note(query)
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     if (event.action.type === 'success' && !event.action.manual) note(event.query)
-    if (event.action.type !== 'invalidate') return
-    noteChange()
+    if (event.action.type !== 'invalidate' || isAway()) return
     clearTimeout(asking)
-    asking = setTimeout(() => void (isAway() || !keeps() || ask().catch(() => undefined)), PAUSE)
+    asking = setTimeout(() => void readAgain(), PAUSE)
   })
   // A phone may end a page that it hides.
   const hide = () => {
-    if (document.visibilityState === 'hidden' && timer !== undefined) void write()
+    if (document.visibilityState === 'hidden') void (asking === undefined ? write() : readAgain())
   }
   document.addEventListener('visibilitychange', hide)
   return () => {
-    clearTimeout(timer)
+    clearTimeout(writing)
     clearTimeout(asking)
     document.removeEventListener('visibilitychange', hide)
     unsubscribe()
