@@ -1,4 +1,5 @@
 import * as budgets from '../budgets.ts'
+import * as forecast from '../forecast.ts'
 import * as goals from '../goals.ts'
 import * as recurring from '../recurring.ts'
 import { examplesOf } from './example.ts'
@@ -55,4 +56,9 @@ export const recurringExamples = examplesOf('recurring', recurring, {
   run: () => ({}),
   confirm: ({ rent }) => ({ body: { id: rent, due_date: '2026-11-25', amount: 1500, date: '2026-11-21' } }),
   skip: ({ rent }) => ({ body: { id: rent, due_date: '2026-12-25' } }),
+})
+
+export const forecastExamples = examplesOf('forecast', forecast, {
+  list: () => ({ query: { days: '30' } }),
+  allowance: ({ checking }) => ({ query: { accounts: String(checking) } }),
 })

@@ -194,7 +194,7 @@ test('automatic ones are processed on demand; what was posted today can be taken
     count: 1,
     items: [],
     by_date: [],
-    posted: [{ id: 2, description: 'Academia', amount: 100, due_date: today(), transaction_id: 9 }],
+    posted: [{ id: 2, type: 'DESPESA', description: 'Academia', amount: 100, due_date: today(), transaction_id: 9 }],
   })
   await press('Processar automáticos')
   await see.findByText('2 gastos fixos lançados')
