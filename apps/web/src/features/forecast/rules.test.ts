@@ -21,7 +21,9 @@ test.each([
 })
 
 test('the lowest day says how near the salary is', () => {
-  expect(lowestText({ date: '2026-12-06', balance: 1 }, [salary], TODAY)).toBe('em 6 de dezembro, véspera de Salário')
+  expect(lowestText({ date: '2026-12-06', balance: 1 }, [salary], TODAY)).toBe(
+    'em 6\u00a0de\u00a0dezembro, véspera de Salário',
+  )
   expect(lowestText({ date: TODAY, balance: 1 }, [salary], TODAY)).toBe('hoje')
 })
 
@@ -37,5 +39,7 @@ test('a purchase in parts falls due with the invoices, to the centavo', () => {
   const after = daysAfter(days, parts)
   expect(after.map(({ balance }) => balance)).toEqual([200_00, 166_66, 133_33])
   expect(lowestOf(after)).toEqual({ date: '2027-01-12', balance: 133_33 })
-  expect(imaginedParts({ amount: 100_00, installments: 1 }, undefined, TODAY)).toEqual([{ date: TODAY, amount: 100_00 }])
+  expect(imaginedParts({ amount: 100_00, installments: 1 }, undefined, TODAY)).toEqual([
+    { date: TODAY, amount: 100_00 },
+  ])
 })

@@ -1,6 +1,6 @@
 import type { Invoice } from '@tostao/contract/cards'
 import type { Forecast, ForecastEvent } from '@tostao/contract/forecast'
-import { addDays, type Day, formatShortDay, monthOf } from '@tostao/primitives/calendar'
+import { addDays, type Day, monthName, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { pages } from '#lib/pages.ts'
 
@@ -12,10 +12,13 @@ export function addressOf({ key, kind, date }: Pick<ForecastEvent, 'key' | 'kind
   return pages.fixed.to({ type: { fixed: undefined, income: 'recebimentos', transfer: 'transferencias' }[kind] })
 }
 
+/** '9 de dezembro', on one line. */
+export const dayName = (date: Day): string => `${Number(date.slice(8))}\u00a0de\u00a0${monthName(monthOf(date))}`
+
 /** 'em 9 de dezembro, véspera de Salário'. */
 export function lowestText({ date }: Forecast['lowest'], events: readonly ForecastEvent[], today: Day): string {
   const next = events.find((event) => event.kind === 'income' && event.date === addDays(date, 1))
-  const when = date === today ? 'hoje' : `em ${formatShortDay(date)}`
+  const when = date === today ? 'hoje' : `em ${dayName(date)}`
   return next ? `${when}, véspera de ${next.description}` : when
 }
 

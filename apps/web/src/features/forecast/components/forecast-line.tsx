@@ -47,24 +47,39 @@ export function ForecastLine({ forecast: { days, lowest, events, spending }, ima
     <figure className={classes.figure}>
       <div className={classes.plot}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-          {edges && <path d={`${pathOf(edges.from)}${pathOf(edges.to.toReversed()).replace('M', 'L')}Z`} className={classes.band} />}
+          {edges && (
+            <path
+              d={`${pathOf(edges.from)}${pathOf(edges.to.toReversed()).replace('M', 'L')}Z`}
+              className={classes.band}
+            />
+          )}
           {zero > 0 && zero < 100 && <path d={`M0 ${zero}H100`} className={classes.zero} />}
           {other && <path d={pathOf(other)} className={classes.imagined} />}
           <path d={pathOf(line)} className={classes.line} />
         </svg>
         {marks.map(({ index, kind }) => {
           const mark = line[index]
-          return mark && <span key={`${kind}${index}`} className={classes.mark} data-kind={kind} style={at(mark.x, mark.y)} />
+          return (
+            mark && (
+              <span key={`${kind}${index}`} className={classes.mark} data-kind={kind} style={at(mark.x, mark.y)} />
+            )
+          )
         })}
         {lowPoint && (
           <span className={classes.low} style={at(lowPoint.x, lowPoint.y)} data-right={lowPoint.x > 60 || undefined}>
-            <span className="text-micro">{formatMoney(lowest.balance)}</span>
+            <span className={`${classes.amount} text-micro`}>{formatMoney(lowest.balance)}</span>
           </span>
         )}
         {isShown && point && day && (
           <>
             <span className={classes.cursor} style={at(point.x, point.y)} />
-            <BalanceReadout x={point.x} day={day} before={imagined?.[index]} beforeName="com a compra" forecast={day.date > today} />
+            <BalanceReadout
+              x={point.x}
+              day={day}
+              before={imagined?.[index]}
+              beforeName="com a compra"
+              forecast={day.date > today}
+            />
           </>
         )}
         <input
@@ -89,7 +104,7 @@ export function ForecastLine({ forecast: { days, lowest, events, spending }, ima
       </div>
       <div className={`${classes.axis} text-ink-3 text-micro`} aria-hidden>
         {ticksOf(days).map(({ index, label }) => (
-          <span key={index} style={{ left: `${x(index)}%`, translate: `-${x(index)}%` }}>
+          <span key={index} className={classes.tick} style={{ left: `${x(index)}%`, translate: `-${x(index)}%` }}>
             {label}
           </span>
         ))}
