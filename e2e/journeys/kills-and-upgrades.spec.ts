@@ -199,4 +199,6 @@ test('a new version waits for its user, and what an open page still needs of the
   await goTo(other, '/payees')
   await expect(other.getByRole('heading', { name: 'Favorecidos', level: 1 })).toBeVisible()
   expect(await build(other)).toBe(old)
+  await other.getByRole('button', { name: 'Atualizar' }).click()
+  await expect.poll(() => build(other)).not.toBe(old)
 })
