@@ -4,6 +4,7 @@ import * as cards from '@tostao/contract/cards'
 import * as categories from '@tostao/contract/categories'
 import * as exports from '@tostao/contract/exports'
 import type { Goal } from '@tostao/contract/goal-shape'
+import * as forecast from '@tostao/contract/forecast'
 import * as goals from '@tostao/contract/goals'
 import * as payees from '@tostao/contract/payees'
 import type { Profile } from '@tostao/contract/profile'
@@ -178,6 +179,14 @@ export const homeApi = (...items: Wire<typeof Transaction>[]) =>
     .answers(cards.list, [])
     .answers(cards.committed, [])
     .answers(goals.list, [])
+    .answers(forecast.allowance, {
+      until: '2026-11-30',
+      days: 1,
+      total: 0,
+      per_day: 0,
+      missing: 0,
+      parts: [],
+    })
     .answers(recurring.list, [])
     .answers(recurring.upcoming, { count: 0, items: [], by_date: [], posted: [] })
     .answers(transactions.list, { items })
