@@ -1,4 +1,4 @@
-import { MAX_DESCRIPTION, MAX_DUE_DATES, MAX_RECURRING } from '@tostao/contract/limits'
+import { MAX_DESCRIPTION, MAX_DUE_DATES, MAX_MERCHANT, MAX_RECURRING } from '@tostao/contract/limits'
 import { recurringModes } from '@tostao/contract/recurring-shape'
 import { aDay, amount, fixed, flag, free, id, oneOf, orNull, partOf, refersTo, version, whole } from './columns.ts'
 import { table } from './declaration.ts'
@@ -19,6 +19,8 @@ export const recurringTables = {
       mode: oneOf(recurringModes),
       notify_days: whole(0, 365),
       version,
+      /** With whom a file shows the payments, where the user follows what was found. */
+      merchant: orNull(free(MAX_MERCHANT)),
     },
     { zip: 'gastos fixos', trash: true, limits: [{ most: MAX_RECURRING, refusal: 'too_many' }] },
   ),

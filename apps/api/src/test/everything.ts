@@ -43,7 +43,9 @@ export async function everything(has: ReturnType<typeof factories>, word: string
     categoryId: category.id,
     payeeId: payee.id,
     transactionId: expense.id,
+    merchant: `${word} cobrada`,
   })
+  await has.ignoredMerchant(`${word} deixada`)
   const { importId } = await has.imported(csv(`${account.id},${category.id},${payee.id}`, mark('importada')))
   const second = await has.imported(csv(`${account.id},,`, mark('outra importada')))
   const [bought] = await has.listed({ importId: second.importId })

@@ -61,6 +61,8 @@ export const plans: Attempts = {
   'GET /recurring': () => [{}],
   'GET /recurring/upcoming': () => [{ query: { days: 366 } }],
   'POST /recurring/run': () => [{}],
+  'GET /recurring/found': () => [{}],
+  'PUT /recurring/found': () => [{ body: { merchant: 'Netflix', ignored: true } }],
   'POST /recurring': ({ account }, theirs) => {
     const body = {
       accountId: account.id,

@@ -4,7 +4,7 @@ import { cardExamples, purchaseExamples } from './cards.ts'
 import type { Example } from './example.ts'
 import { importExamples, proposalExamples, ruleExamples, sampleExamples } from './imports.ts'
 import { categoryExamples, payeeExamples, tagExamples } from './names.ts'
-import { budgetExamples, goalExamples, recurringExamples } from './plans.ts'
+import { budgetExamples, foundExamples, goalExamples, recurringExamples } from './plans.ts'
 import { dashboardExamples, debugExamples, healthExamples, reportExamples } from './reports.ts'
 import { exportExamples, transactionExamples, transferExamples, undoExamples } from './transactions.ts'
 
@@ -34,7 +34,11 @@ export const features: readonly Feature[] = [
   { name: 'cards', about: 'Invoices of credit cards, and paying them.', examples: cardExamples },
   { name: 'budgets', about: 'What is planned for a category in a month.', examples: budgetExamples },
   { name: 'goals', about: 'What is saved for, or paid off.', examples: goalExamples },
-  { name: 'recurring', about: 'Fixed expenses: what is due every month.', examples: recurringExamples },
+  {
+    name: 'recurring',
+    about: 'Fixed expenses: what is due every month.',
+    examples: [...recurringExamples, ...foundExamples],
+  },
   {
     name: 'category-rules',
     about: 'Which category an entry gets, and what has none yet.',

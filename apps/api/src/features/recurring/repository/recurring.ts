@@ -19,7 +19,7 @@ const recurringOf = (db: Db, userId: UserId) =>
     .select(['r.category_id as categoryId', 'c.name as categoryName', 'c.color as categoryColor'])
     .select(['c.icon as categoryIcon', 'r.payee_id as payeeId', 'p.name as payeeName', 'r.mode'])
     .select(['r.notify_days as notifyDays', 'r.interval_count as intervalCount', 'r.due_day as dueDay'])
-    .select(['r.next_run as nextRun', 'r.version'])
+    .select(['r.next_run as nextRun', 'r.version', 'r.merchant'])
 
 export const findRecurring = (db: Db, userId: UserId, id?: number) =>
   recurringOf(db, userId)

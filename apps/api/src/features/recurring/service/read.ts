@@ -109,7 +109,7 @@ export async function listUnpaid(db: Db, userId: UserId, today: Day, until: Day)
   const due = await findDue(db, userId, await findRecurringInUse(db, userId), until < far ? until : far)
   const paid = due.length === 0 ? [] : await findMerchants(db, userId, addDays(today, -DAYS_LEARNED))
   const merchants = Map.groupBy(paid, ({ recurringId }) => recurringId)
-  return due.map(({ row: { id, accountId, amount, description, payeeId, payeeName }, dueDate }) => ({
+  return due.map(({ row: { id, accountId, amount, description, payeeId, payeeName, merchant: own }, dueDate }) => ({
     id,
     accountId,
     amount,
@@ -117,7 +117,7 @@ export async function listUnpaid(db: Db, userId: UserId, today: Day, until: Day)
     payeeId,
     payeeName,
     dueDate,
-    merchants: (merchants.get(id) ?? []).map(({ merchant }) => merchant),
+    merchants: [...(own ? [own] : []), ...(merchants.get(id) ?? []).map(({ merchant }) => merchant)],
   }))
 }
 

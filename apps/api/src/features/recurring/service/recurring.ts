@@ -19,6 +19,7 @@ import { recorded } from '../../undo/service/record.ts'
 import { deleteUnpaid } from '../repository/due-dates.ts'
 import { findRecurringIdsOf, recurringRows } from '../repository/recurring.ts'
 import { dueIn, isFar, reschedule } from '../rules/due-dates.ts'
+import { merchantKey } from '../rules/found-merchants.ts'
 import { oldestUnpaid } from '../rules/status.ts'
 import { findPaymentOrThrow } from './payment.ts'
 import { findRecurringOrThrow, readRecurring } from './read.ts'
@@ -49,6 +50,7 @@ export async function createRecurring(db: Trx, userId: UserId, clock: Clock, sen
     next_run: nextRun,
     mode: plan.mode,
     notify_days: plan.notifyDays,
+    merchant: plan.merchant ? merchantKey(plan.merchant) : null,
   })
   const paid = payment ? [{ ...UNPAID, due_date: dueIn(payment.date, dueDay), transaction_id: payment.id }] : []
   const open = unpaid.map((due_date) => ({ ...UNPAID, due_date }))
