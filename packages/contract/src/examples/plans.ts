@@ -58,7 +58,7 @@ export const recurringExamples = examplesOf('recurring', recurring, {
   skip: ({ rent }) => ({ body: { id: rent, due_date: '2026-12-25' } }),
 })
 
-export const foundExamples = examplesOf('recurring', found, {
+export const foundExamples = examplesOf('recurring-found', found, {
   list: () => ({}),
   ignore: () => ({ body: { merchant: 'netflix', ignored: true } }),
 })
