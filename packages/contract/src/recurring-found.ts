@@ -6,7 +6,7 @@ import { money, moneyTotal } from './money.ts'
 import { onWire } from './wire.ts'
 
 /** Charges of one merchant that come at a steady rhythm and are no fixed expense yet. */
-const FoundSubscription = onWire(
+export const FoundSubscription = onWire(
   z.object({
     /** By which the import knows its charges. */
     merchant: z.string(),
