@@ -47,8 +47,10 @@ export const MAX_RECURRING = 500
 export const MAX_IGNORED = 2_000
 /** Subscriptions that one call lists. */
 export const MAX_FOUND = 100
-/** Due dates of one fixed expense: ten years back, ten ahead, and those that come with time. */
-export const MAX_DUE_DATES = 1_000
+/** Due dates of one fixed expense: every week ten years back and ten ahead, and those that come with time. */
+export const MAX_DUE_DATES = 1_200
+/** Due dates after which a fixed expense may end: forty years of months. */
+export const MAX_TIMES = 480
 /** Unpaid due dates that one call lists. */
 export const MAX_DUE_ITEMS = 500
 /** Transactions that one call changes or deletes. */

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { day, id, text } from './fields.ts'
 import { MAX_FOUND, MAX_MERCHANT } from './limits.ts'
 import { money, moneyTotal } from './money.ts'
+import { intervalUnits } from './recurring-shape.ts'
 import { onWire } from './wire.ts'
 
 /** Charges of one merchant that come at a steady rhythm and are no fixed expense yet. */
@@ -13,7 +14,7 @@ export const FoundSubscription = onWire(
     merchantName: z.string(),
     /** The last charge. */
     amount: money,
-    intervalUnit: z.enum(['week', 'month', 'year']),
+    intervalUnit: z.enum(intervalUnits),
     intervalCount: z.int(),
     lastOn: day,
     /** The first charge that is expected from today on. */

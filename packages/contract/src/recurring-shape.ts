@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
-import { day, entryType, id } from './fields.ts'
+import { day, id } from './fields.ts'
 import { money } from './money.ts'
 import { classified } from './palette.ts'
 import { onWire } from './wire.ts'
+
+/** What repeats: an expense, an income, or a transfer to another account of the user. */
+export const recurringTypes = ['DESPESA', 'RECEITA', 'TRANSFER'] as const
+export type RecurringType = (typeof recurringTypes)[number]
+export const intervalUnits = ['month', 'week', 'year'] as const
+export type IntervalUnit = (typeof intervalUnits)[number]
+/** How the day in a month is found: the day itself, the nth business day, or the last one. */
+export const dueRules = ['day', 'business_day', 'last_business_day'] as const
+export type DueRule = (typeof dueRules)[number]
 /** Who posts: the user by 'Pagar', or the server on the due date. */
 export const recurringModes = ['manual', 'automatic'] as const
 export type RecurringMode = (typeof recurringModes)[number]
@@ -26,10 +35,14 @@ export type Occurrence = z.output<typeof Occurrence>
 
 const described = {
   id,
+  type: z.enum(recurringTypes),
   description: z.string(),
   amount: money,
   accountId: id,
   accountName: z.string(),
+  /** Where the money of a transfer goes. */
+  toAccountId: z.nullable(id),
+  toAccountName: z.nullable(z.string()),
   ...classified,
   mode: z.enum(recurringModes),
   notifyDays: z.int(),
@@ -37,6 +50,8 @@ const described = {
 const describedNames = {
   accountId: 'account_id',
   accountName: 'account_name',
+  toAccountId: 'to_account_id',
+  toAccountName: 'to_account_name',
   categoryId: 'category_id',
   categoryName: 'category_name',
   categoryColor: 'categoria_color',
@@ -48,12 +63,20 @@ const describedNames = {
 
 const recurringFields = {
   ...described,
-  type: entryType,
-  intervalUnit: z.literal('month'),
+  intervalUnit: z.enum(intervalUnits),
   intervalCount: z.int(),
-  /** The day of the month that was chosen; a shorter month has its last day instead. */
+  dueRule: z.enum(dueRules),
+  /** The day of the month that was chosen, or the number of the business day; a shorter month has its last one instead. */
   dueDay: z.int(),
-  /** The oldest due date that is neither paid nor skipped. */
+  /** The last day on which it may be due; null where it does not end or ends after `times`. */
+  endsOn: z.nullable(day),
+  /** How many due dates it has, paid and skipped ones included. */
+  times: z.nullable(z.int()),
+  /** How many of them are neither paid nor skipped. */
+  timesLeft: z.nullable(z.int()),
+  /** Whether its end has come and all is paid or skipped. */
+  done: z.boolean(),
+  /** The oldest due date that is neither paid nor skipped; of one that is done the last. */
   nextRun: day,
   /** The day of the last payment. */
   lastRun: z.nullable(day),
@@ -65,6 +88,7 @@ const recurringFields = {
 /** Names of what a client sends. */
 export const recurringNames = {
   accountId: 'account_id',
+  toAccountId: 'to_account_id',
   categoryId: 'category_id',
   payeeId: 'payee_id',
   payeeName: 'payee_name',
@@ -72,11 +96,14 @@ export const recurringNames = {
   intervalCount: 'interval_count',
   nextRun: 'next_run',
   dueDay: 'due_day',
+  dueRule: 'due_rule',
+  endsOn: 'ends_on',
   notifyDays: 'notify_days',
 } as const
 const answerNames = {
   ...describedNames,
   ...recurringNames,
+  timesLeft: 'times_left',
   lastRun: 'last_run',
   paymentStatus: 'payment_status',
 } as const
@@ -109,9 +136,14 @@ export type DueItem = z.output<typeof DueItem>
 
 /** A payment that the server has posted by itself; `id` is that of the fixed expense. */
 export const AutomaticPosting = onWire(
-  z.object({ id, description: z.string(), amount: money, dueDate: day, transactionId: id }),
+  z.object({
+    id,
+    type: z.enum(recurringTypes),
+    description: z.string(),
+    amount: money,
+    dueDate: day,
+    transactionId: id,
+  }),
   { dueDate: 'due_date', transactionId: 'transaction_id' },
 )
 export type AutomaticPosting = z.output<typeof AutomaticPosting>
-
-/** The count of the badge of 'Avisos' and of the dashboard's list. */

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, entryType, id, idOr, labelNameOrNone, queryCount, queryId, text } from './fields.ts'
-import { MAX_DESCRIPTION, MAX_DUE_ITEMS, MAX_MERCHANT } from './limits.ts'
+import { MAX_DESCRIPTION, MAX_DUE_ITEMS, MAX_MERCHANT, MAX_TIMES } from './limits.ts'
 import { moneyTotal, positiveMoney } from './money.ts'
 import {
   AutomaticPosting,
   ChangedRecurring,
   DueItem,
+  dueRules,
+  intervalUnits,
   Recurring,
   recurringModes,
   recurringNames,
+  recurringTypes,
   Settled,
 } from './recurring-shape.ts'
 import { deleted } from './undo.ts'
@@ -17,10 +20,15 @@ import { onWire } from './wire.ts'
 
 const UPCOMING_DAYS = 7
 
+/** Expenses when absent: a client of the specification sees what it expects. */
+const listed = z.optional(z.enum([...recurringTypes, 'all'], { error: 'Opção inválida' }))
+
 export const list = endpoint({
   method: 'GET',
   path: '/recurring',
-  summary: 'Lists the fixed expenses with their state, the next due first.',
+  summary:
+    'Lists the fixed expenses with their state, the next due first. With `type` `RECEITA` or `TRANSFER` the incomes or transfers that repeat, with `all` everything.',
+  query: z.strictObject({ type: listed }),
   answer: z.array(Recurring),
 })
 
@@ -28,7 +36,7 @@ export const upcoming = endpoint({
   method: 'GET',
   path: '/recurring/upcoming',
   summary: `The unpaid due dates up to \`days\` days from today, overdue ones included: \`count\` of them, the first ${MAX_DUE_ITEMS} as \`items\`. \`posted\` is what the server posted by itself today.`,
-  query: z.strictObject({ days: z._default(queryCount(366, 0), UPCOMING_DAYS) }),
+  query: z.strictObject({ days: z._default(queryCount(366, 0), UPCOMING_DAYS), type: listed }),
   answer: onWire(
     z.object({
       count: z.int(),
@@ -40,7 +48,11 @@ export const upcoming = endpoint({
   ),
 })
 
-export const DEFAULT_DESCRIPTION = 'Gasto Fixo'
+export const DEFAULT_DESCRIPTIONS = {
+  DESPESA: 'Gasto Fixo',
+  RECEITA: 'Recebimento',
+  TRANSFER: 'Transferência',
+} as const
 export const DEFAULT_NOTIFY_DAYS = 3
 
 const choice = { error: 'Opção inválida' }
@@ -50,12 +62,15 @@ const between = (min: number, max: number, error: string) =>
 const optional = <T extends z.ZodMiniType>(field: T) => z.optional(z.nullable(field))
 
 const description = text(MAX_DESCRIPTION).check(z.trim())
-const expense = entryType.check(z.refine((type) => type === 'DESPESA', { error: 'Um gasto fixo é uma despesa' }))
+const type = z.union([entryType, z.literal('TRANSFER')], choice)
 const mode = z.enum(recurringModes, choice)
 const notifyDays = between(0, 365, 'Informe um número de dias a partir de 0')
 const dueDay = between(1, 31, 'Informe um dia de 1 a 31')
+/** Months; of weeks and years there may be fewer. */
 const intervalCount = between(1, 12, 'Informe de 1 a 12 meses')
-const intervalUnit = z.literal('month', choice)
+const intervalUnit = z.enum(intervalUnits, choice)
+const dueRule = z.enum(dueRules, choice)
+const times = between(1, MAX_TIMES, `Informe de 1 a ${MAX_TIMES} vezes`)
 const accountId = idOr('Selecione uma conta')
 /** Found or created; where there is one it decides, not `payeeId`. */
 const payeeName = optional(labelNameOrNone)
@@ -67,21 +82,37 @@ const REFERENCES = [
   'payee_not_found',
   'recurring_date_far',
   'too_many_payees',
+  'recurring_weeks',
+  'recurring_years',
+  'recurring_business_day',
+  'recurring_business_days',
+  'recurring_two_ends',
+  'recurring_ends_before',
+  'recurring_no_destination',
+  'recurring_not_transfer',
+  'recurring_same_account',
+  'recurring_to_card',
 ] as const
-const LINK = ['transaction_not_found', 'transaction_not_payment'] as const
+const LINK = [
+  'transaction_not_found',
+  'transaction_not_payment',
+  'transaction_not_receipt',
+  'transaction_not_repeated',
+] as const
 
 export const create = endpoint({
   method: 'POST',
   path: '/recurring',
   summary:
-    'Creates a fixed expense. Its first due date is `due_day`, or the last day, of the month of `next_run`. `transaction_id` is the payment of that transaction’s month, `merchant` with whom a file shows the payments.',
+    'Creates a fixed expense, or an income or a transfer that repeats. Its first due date is `due_day`, or the last day, of the month of `next_run`; of a business day the first one from `next_run` on; of weeks `next_run`. `transaction_id` is the payment of that transaction’s month, `merchant` with whom a file shows the payments.',
   creates: true,
   body: onWire(
     z.strictObject({
       accountId,
-      type: z._default(expense, 'DESPESA'),
+      toAccountId: optional(id),
+      type: z._default(type, 'DESPESA'),
       amount: positiveMoney,
-      /** 'Gasto Fixo' when it is empty. */
+      /** When it is empty, by the type: 'Gasto Fixo'. */
       description: z._default(description, ''),
       categoryId: optional(id),
       payeeId: optional(id),
@@ -91,6 +122,10 @@ export const create = endpoint({
       nextRun: day,
       /** The day of `next_run` when absent. */
       dueDay: optional(dueDay),
+      /** 'day' when absent. */
+      dueRule: z.optional(dueRule),
+      endsOn: optional(day),
+      times: optional(times),
       mode: z._default(mode, 'manual'),
       notifyDays: z._default(notifyDays, DEFAULT_NOTIFY_DAYS),
       transactionId,
@@ -106,13 +141,18 @@ export const create = endpoint({
 export const update = endpoint({
   method: 'PUT',
   path: '/recurring',
-  summary: 'Changes the fields sent. Only `due_day` or another `next_run` moves the due dates, and only unpaid ones.',
+  summary:
+    'Changes the fields sent. Only another rhythm, `due_day` or another `next_run` moves the due dates, and only unpaid ones. With `scope` `this` the amount is of the oldest unpaid due date alone.',
   body: onWire(
     z.strictObject({
       id,
       accountId: z.optional(accountId),
-      type: z.optional(expense),
+      toAccountId: optional(id),
+      /** Never another than it has. */
+      type: z.optional(type),
       amount: z.optional(positiveMoney),
+      /** 'following' when absent. */
+      scope: z.optional(z.enum(['this', 'following'], choice)),
       description: z.optional(description),
       categoryId: optional(id),
       payeeId: optional(id),
@@ -121,6 +161,9 @@ export const update = endpoint({
       intervalCount: z.optional(intervalCount),
       nextRun: z.optional(day),
       dueDay: z.optional(dueDay),
+      dueRule: z.optional(dueRule),
+      endsOn: optional(day),
+      times: optional(times),
       mode: z.optional(mode),
       notifyDays: z.optional(notifyDays),
       version: z.optional(z.int()),
@@ -128,7 +171,7 @@ export const update = endpoint({
     recurringNames,
   ),
   answer: ChangedRecurring,
-  errors: ['recurring_not_found', 'stale_edit', ...REFERENCES],
+  errors: ['recurring_not_found', 'stale_edit', 'recurring_type', ...REFERENCES],
 })
 
 export const remove = endpoint({
@@ -155,7 +198,7 @@ export const confirm = endpoint({
   method: 'POST',
   path: '/fixed-expenses/confirm',
   summary:
-    'Pays a due date, the oldest unpaid one when none is named. `amount` and `date` are of this payment only; with `transaction_id` that transaction is the payment.',
+    'Pays a due date, the oldest unpaid one when none is named. `amount`, `date` and `account_id` are of this payment only; with `transaction_id` that transaction is the payment.',
   once: true,
   body: onWire(
     z.strictObject({
@@ -164,12 +207,22 @@ export const confirm = endpoint({
       amount: optional(positiveMoney),
       /** Today when absent. */
       date: optional(day),
+      /** The account of the fixed expense when absent. */
+      accountId: optional(id),
       transactionId,
     }),
-    { dueDate: 'due_date', transactionId: 'transaction_id' },
+    { dueDate: 'due_date', accountId: 'account_id', transactionId: 'transaction_id' },
   ),
   answer: Settled,
-  errors: ['recurring_not_found', 'due_date_not_found', 'due_date_settled', 'too_many_transactions', ...LINK],
+  errors: [
+    'recurring_not_found',
+    'due_date_not_found',
+    'due_date_settled',
+    'account_not_found',
+    'recurring_same_account',
+    'too_many_transactions',
+    ...LINK,
+  ],
 })
 
 export const skip = endpoint({

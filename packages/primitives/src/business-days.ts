@@ -1,4 +1,4 @@
-import { addDays, type Day } from './calendar.ts'
+import { addDays, type Day, firstDay, lastDay, type Month } from './calendar.ts'
 
 const SATURDAY = 6
 const weekdayName = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
@@ -29,11 +29,23 @@ export function isBankHoliday(day: Day): boolean {
   return FROM_EASTER.some((days) => addDays(easter, days) === day)
 }
 
+const isOpen = (day: Day): boolean => Temporal.PlainDate.from(day).dayOfWeek < SATURDAY && !isBankHoliday(day)
+
 /** The day itself when banks are open, else the next one on which they are. */
 export function businessDayFrom(day: Day): Day {
   let open = day
-  while (Temporal.PlainDate.from(open).dayOfWeek >= SATURDAY || isBankHoliday(open)) open = addDays(open, 1)
+  while (!isOpen(open)) open = addDays(open, 1)
   return open
+}
+
+const found = new Map<Month, readonly Day[]>()
+
+/** The days of a month on which banks are open, in order. */
+export function businessDaysOf(month: Month): readonly Day[] {
+  return found.getOrInsertComputed(month, () => {
+    const days = Array.from({ length: Number(lastDay(month).slice(8)) }, (_, index) => addDays(firstDay(month), index))
+    return days.filter(isOpen)
+  })
 }
 
 /** 'terça, 13/10': in a sentence. */

@@ -8,6 +8,7 @@ import { mergedTransactions } from './migrations/0004-merged-transactions.ts'
 import { notes } from './migrations/0005-notes.ts'
 import { withdrawals } from './migrations/0006-withdrawals.ts'
 import { push } from './migrations/0007-push.ts'
+import { whatRepeats } from './migrations/0008-what-repeats.ts'
 import { recurringFound } from './migrations/0009-recurring-found.ts'
 import { beforeFirst, bringOver } from './migrations/before-first.ts'
 import { withoutTimeLimit } from './sql.ts'
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   { name: '0005-notes', up: notes },
   { name: '0006-withdrawals', up: withdrawals },
   { name: '0007-push', up: push },
+  { name: '0008-what-repeats', up: whatRepeats },
   { name: '0009-recurring-found', up: recurringFound },
 ]
 

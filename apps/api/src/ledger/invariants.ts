@@ -102,13 +102,21 @@ export const invariants = {
       const day = sql`cast(substr(cast(r.next_run as text), 9, 2) as integer)`
       return sql`
         select r.id from recurring r where r.user_id = ${userId} and ${day} <> r.due_day
-        and not (${day} < r.due_day and r.next_run = ${lastDayOf(db, sql.ref('r.next_run'))})`
+        and r.due_rule = 'day' and r.interval_unit <> 'week' and not (${day} < r.due_day and r.next_run = ${lastDayOf(db, sql.ref('r.next_run'))})`
     }),
   },
   payments: {
-    description: 'Só uma despesa paga um gasto fixo',
+    description: 'O que paga um gasto fixo é uma despesa, e o que se recebe uma receita',
     table: 'transactions',
-    find: query((userId) => unfit(userId, 'recurring_postings', 'transaction_id', isNoExpense)),
+    find: query(
+      (userId) => sql`
+      select t.id from recurring_postings x
+      join recurring r on r.user_id = x.user_id and r.id = x.recurring_id
+      join transactions t on t.user_id = x.user_id and t.id = x.transaction_id
+      where x.user_id = ${userId} and (
+        t.type <> case when r.type = 'RECEITA' then 'RECEITA' else 'DESPESA' end
+        or (r.type = 'TRANSFER') <> (t.transfer_id is not null))`,
+    ),
   },
   refunds: {
     description: 'Só uma receita é um estorno',

@@ -44,7 +44,7 @@ export const deleteRefunds = (trx: Trx, userId: UserId, transactionIds: readonly
 }
 
 /**
- * Frees the due dates that these transactions paid, before they are deleted or become incomes: of an automatic fixed
+ * Frees the due dates that these transactions paid, before they are deleted or become something else: of an automatic fixed
  * expense they are skipped from now on, of another unpaid.
  */
 export async function releaseDueDates(

@@ -111,13 +111,13 @@ export const partOf = <T extends string>(refers: T) => ({ ...anId, refers })
 /** An id of what may be gone. */
 export const idOfGone = (why: string) => unlinked(anId, why)
 
-/** A count that an older file lacks is zero. */
-export const orZero = <C extends Column<number>>(column: C): C => ({
+/** What an older file lacks has this value. */
+export const orElse = <V extends Value>(column: Column<V>, value: NoInfer<V>): Column<V> => ({
   ...column,
   schema: z.union([
     z.pipe(
       z.literal(''),
-      z.transform(() => 0),
+      z.transform(() => value),
     ),
     column.schema,
   ]),

@@ -11,8 +11,8 @@ import {
   idOfGone,
   instant,
   leftOut,
+  orElse,
   orNull,
-  orZero,
   partOf,
   whole,
 } from './columns.ts'
@@ -25,7 +25,7 @@ export const importTables = {
       inserted: whole(0),
       skipped: whole(0),
       /** Rows of the file that are transactions which were there. */
-      matched: byDefault(orZero(whole(0))),
+      matched: byDefault(orElse(whole(0), 0)),
       created_at: fixed(instant),
       file_name: fixed(orNull(free(imports.MAX_FILE_NAME))),
       /** Null where the file has rows of several. */

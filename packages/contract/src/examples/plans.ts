@@ -1,4 +1,5 @@
 import * as budgets from '../budgets.ts'
+import * as forecast from '../forecast.ts'
 import * as goals from '../goals.ts'
 import * as recurring from '../recurring.ts'
 import * as found from '../recurring-found.ts'
@@ -61,4 +62,9 @@ export const recurringExamples = examplesOf('recurring', recurring, {
 export const foundExamples = examplesOf('recurring-found', found, {
   list: () => ({}),
   ignore: () => ({ body: { merchant: 'netflix', ignored: true } }),
+})
+
+export const forecastExamples = examplesOf('forecast', forecast, {
+  list: () => ({ query: { days: '30' } }),
+  allowance: ({ checking }) => ({ query: { accounts: String(checking) } }),
 })

@@ -4,6 +4,7 @@ import type * as cards from '@tostao/contract/cards'
 import type * as dashboard from '@tostao/contract/dashboard'
 import type { Summary } from '@tostao/contract/dashboard'
 import type { Answer, Call } from '@tostao/contract/endpoint'
+import type { RecurringType } from '@tostao/contract/recurring-shape'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { addMonths, type Day, firstDay, lastDay, monthOf, monthsIn } from '@tostao/primitives/calendar'
 import type { CardPlans } from '../../ledger/card-plans.ts'
@@ -15,7 +16,7 @@ import { periodOf } from '../../lib/period.ts'
 import type { Db } from '../../tables/tables.ts'
 import { listAccounts } from '../accounts/service.ts'
 import { listBudgets } from '../budgets/service.ts'
-import { expectedExpenses } from '../recurring/service/read.ts'
+import { listExpected } from '../recurring/service/read.ts'
 import { sumTransactions } from '../transactions/service/read.ts'
 import { findDataDays, findInstallmentSums } from './repository.ts'
 import {
@@ -35,12 +36,15 @@ type SummaryQuery = Call<typeof dashboard.summary>['query']
 
 const MONTHS_AHEAD = 11
 
+const isExpense = ({ type }: { type: RecurringType }): boolean => type === 'DESPESA'
+
 /** Installments count in the month in which their invoice falls due. */
 export async function listCommitted(db: Db, userId: UserId, today: Day): Promise<Answer<typeof cards.committed>> {
   const until = lastDay(addMonths(monthOf(today), MONTHS_AHEAD))
   const months = monthsIn(today, until)
   const billed = new Map((await findInstallmentSums(db, userId, months)).map(({ month, amount }) => [month, amount]))
-  const fixed = Map.groupBy(await expectedExpenses(db, userId, today, until), ({ date }) => monthOf(date))
+  const repeated = await listExpected(db, userId, today, until)
+  const fixed = Map.groupBy(repeated.filter(isExpense), ({ date }) => monthOf(date))
   return months.map((month) => {
     const installments = billed.get(month) ?? 0
     const fixedExpenses = 0 - totalExpected(fixed.get(month) ?? [])
@@ -70,9 +74,10 @@ export async function summarize(
   const inTheEnd = accounts.reduce((sum, { forecastBalance }) => sum + forecastBalance, 0)
   const { count } = await sumTransactions(db, userId, { ...period, categoryId: NO_CATEGORY })
   const budgets = await listBudgets(db, userId, month)
-  const fixed = await expectedExpenses(db, userId, today, lastDay(month))
+  const repeated = await listExpected(db, userId, today, lastDay(month))
+  const fixed = repeated.filter(isExpense)
   // Each feature that expects money to come or go adds it here.
-  const expected: ExpectedFlow[] = [...fixed]
+  const expected: ExpectedFlow[] = [...repeated]
   const { first, last, inside } = await findDataDays(db, userId, period)
   return {
     income: totalOf(sums, 'RECEITA'),

@@ -60,7 +60,7 @@ async function record(db: Trx, userId: UserId, clock: Clock, example: Example): 
     fromAccountId: ids.accounts[from],
     toAccountId: ids.accounts[to],
   }))
-  const transferIds = await createTransfers(db, userId, transfers)
+  const transferIds = (await createTransfers(db, userId, transfers)).map(({ id }) => id)
   const savings = transferIds.filter((_id, index) => example.transfers[index]?.to === 'savings')
   for (const { saved, ...goal } of example.goals) {
     const { id } = await createGoal(db, userId, clock, { ...PLAN, ...goal, accountId: ids.accounts.savings })

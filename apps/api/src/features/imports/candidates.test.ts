@@ -56,7 +56,7 @@ test('a fixed expense that was paid so once is known by its merchant the next ti
   await api.call(imports.undo, { body: { id: importId } })
   expect(await preview(line('2026-11-05'))).toMatchObject([{ ...next, state: 'candidate' }])
   await send({ ...line('2026-11-05'), match: `fixed:${rent.id}:2026-11-05` })
-  const paid = (await api.call(recurring.list, {})).map(({ lastRun }) => lastRun)
+  const paid = (await api.call(recurring.list, { query: {} })).map(({ lastRun }) => lastRun)
   expect(paid).toEqual(['2026-11-05'])
   expect(await brokenInvariants(db)).toEqual([])
 })
@@ -67,11 +67,13 @@ test('what was typed as the payment of a fixed expense pays it once it is the ba
   const typed = await user.has.expense({ account: bank, amount: 90_00, date: '2026-11-10', description: 'Aluguel' })
   const before = await held()
   const { importId } = await send({ text: 'PIX IMOBILIARIA SOL', amount: '90.00', match: `transaction:${typed.id}` })
-  expect(await api.call(recurring.list, {})).toMatchObject([{ id: rent.id, lastRun: '2026-11-10' }])
+  expect(await api.call(recurring.list, { query: {} })).toMatchObject([{ id: rent.id, lastRun: '2026-11-10' }])
   expect(await brokenInvariants(db)).toEqual([])
   await takeBack(importId)
   expect(await held()).toEqual(before)
-  expect(await api.call(recurring.list, {})).toMatchObject([{ id: rent.id, lastRun: null, nextRun: '2026-11-10' }])
+  expect(await api.call(recurring.list, { query: {} })).toMatchObject([
+    { id: rent.id, lastRun: null, nextRun: '2026-11-10' },
+  ])
 })
 
 test('a record is of one row: a second one that may be it stays new', async () => {

@@ -24,9 +24,10 @@ afterAll(async () => {
   if (second !== db) await second.destroy()
 })
 
-const MONTHLY = { nextRun: '2017-01-31', dueDay: 31, intervalCount: 1 } as const
+const MONTHLY = { nextRun: '2017-01-31', dueDay: 31, intervalUnit: 'month', intervalCount: 1, dueRule: 'day' } as const
+const SERIES = { ...MONTHLY, endsOn: null }
 const realClock = createClock(config.timeZone)
-const datesDue = () => dueUntil(MONTHLY, realClock.today()).dates
+const datesDue = () => dueUntil(SERIES, realClock.today()).dates
 
 /** A user with automatic fixed expenses of almost ten years. */
 async function manyDue(count: number) {
@@ -97,7 +98,7 @@ test('the database refuses a second row for a due date, and a transaction that p
 test('runs and jobs of two servers at once post each due date once', async () => {
   const { posted } = await manyDue(3)
   await Promise.all([postRecurring.run(deps), postRecurring.run({ ...deps, db: second }), postRecurring.run(deps)])
-  expect(await posted()).toEqual(dueUntil(MONTHLY, deps.clock.today()).dates.flatMap((date) => [date, date, date]))
+  expect(await posted()).toEqual(dueUntil(SERIES, deps.clock.today()).dates.flatMap((date) => [date, date, date]))
 })
 
 test.runIf(inject('engine') === 'postgres')(

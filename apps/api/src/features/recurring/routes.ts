@@ -11,13 +11,15 @@ import { confirmDueDate, skipDueDate } from './service/settle.ts'
 
 export function recurringRoutes(calls: Calls, deps: Deps): void {
   const { clock } = deps
-  route(calls, deps, recurring.list, ({ db, caller }) => listRecurring(db, caller.userId, clock.today()))
+  route(calls, deps, recurring.list, ({ db, caller, query }) =>
+    listRecurring(db, caller.userId, clock.today(), query.type),
+  )
   route(calls, deps, recurring.create, ({ db, caller, body }) => createRecurring(db, caller.userId, clock, body))
   route(calls, deps, recurring.update, ({ db, caller, body }) => updateRecurringFields(db, caller.userId, clock, body))
   route(calls, deps, recurring.remove, ({ db, caller, query }) => removeRecurring(db, caller.userId, clock, query.id))
   route(calls, deps, recurring.run, ({ db, caller }) => postAutomatic(db, caller.userId, clock))
   route(calls, deps, recurring.upcoming, ({ db, caller, query }) =>
-    listUpcoming(db, caller.userId, clock.today(), query.days),
+    listUpcoming(db, caller.userId, clock.today(), query),
   )
   route(calls, deps, recurring.confirm, ({ db, caller, body }) => confirmDueDate(db, caller.userId, clock, body))
   route(calls, deps, recurring.skip, ({ db, caller, body }) => skipDueDate(db, caller.userId, clock, body))

@@ -99,7 +99,7 @@ async function person(drafts: readonly Pick<Recurring, 'mode' | 'dueDay' | 'inte
     },
     async check() {
       const until = addDays(clock.today(), AHEAD)
-      const { items } = await asThem((trx) => listUpcoming(trx, user.id, clock.today(), AHEAD))
+      const { items } = await asThem((trx) => listUpcoming(trx, user.id, clock.today(), { days: AHEAD }))
       let paid = 0
       for (const { id, dates } of models) {
         const found = (await rows(id)).map(({ due_date, date, skipped }) => [

@@ -154,7 +154,7 @@ export class World {
       categories: await this.call(categories.list, { query: {} }),
       budgets: (await Promise.all(months.map((month) => this.call(budgets.list, { query: { month } })))).flat(),
       goals: await this.call(goals.list, {}),
-      fixed: await this.call(recurring.list, {}),
+      fixed: await this.call(recurring.list, { query: {} }),
       purchases: await this.call(purchases.list, { query: {} }),
       imports: await this.call(imports.list, { query: {} }),
     }

@@ -235,7 +235,7 @@ test('a new user sees the steps and no zeros, and creates the usual categories i
 })
 
 test('what the server posted by itself today is said, and can be taken back', async () => {
-  const due = { description: 'Internet', amount: 119.9, due_date: today() }
+  const due = { type: 'DESPESA' as const, description: 'Internet', amount: 119.9, due_date: today() }
   const posted = [2, 3].map((id) => ({ ...due, id, transaction_id: id + 7 }))
   const api = homeApi()
     .answers(dashboard.summary, summary)

@@ -9,7 +9,7 @@ import { call } from '#lib/call.ts'
 import { read } from '#lib/read.ts'
 
 export async function readRecurring(id: Id): Promise<Recurring | undefined> {
-  return (await call(recurring.list, {})).find((one) => one.id === id)
+  return (await call(recurring.list, { query: {} })).find((one) => one.id === id)
 }
 
 /** As many days before and after its due date a payment is looked for. */

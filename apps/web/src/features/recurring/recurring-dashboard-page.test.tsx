@@ -21,7 +21,7 @@ const items = [
   ...[3, 4, 5, 6].map((id) => expense(id, `Curso ${id}`, 'pago', 100)),
 ]
 const dueItem = (id: number, due_date: string, payment_status: 'pendente' | 'atrasado') => {
-  const { type: _t, occurrences: _o, version: _v, ...described } = expense(id, `Conta ${id}`, payment_status, 50)
+  const { occurrences: _o, version: _v, ...described } = expense(id, `Conta ${id}`, payment_status, 50)
   return { ...described, due_date, payable_on: due_date, payment_status, near: true }
 }
 

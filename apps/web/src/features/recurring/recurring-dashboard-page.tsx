@@ -35,7 +35,7 @@ import { categoriesOf, dueAs, sumsOf, withNext } from './shared/rules/sums.ts'
 const TOP = 5
 
 export function RecurringDashboardPage() {
-  const query = useQuery(read(recurring.list, {}))
+  const query = useQuery(read(recurring.list, { query: {} }))
   const upcoming = useQuery(upcomingQuery())
   const day = today()
   return (

@@ -195,7 +195,7 @@ test('automatic ones are processed on demand; what was posted today can be taken
     count: 1,
     items: [],
     by_date: [],
-    posted: [{ id: 2, description: 'Academia', amount: 100, due_date: today(), transaction_id: 9 }],
+    posted: [{ id: 2, type: 'DESPESA', description: 'Academia', amount: 100, due_date: today(), transaction_id: 9 }],
   })
   await press('Processar automáticos')
   await see.findByText('2 gastos fixos lançados')
@@ -295,7 +295,7 @@ test('one is followed by the form, filled with its rhythm and its last charge', 
   await panel.press('Acompanhar Netflix')
   const form = await dialogNamed('Novo gasto fixo')
   expect(form.see.getByRole('textbox', { name: 'Descrição' })).toHaveProperty('value', 'Netflix')
-  form.see.getByText(/fica como a última paga, e a próxima vem todo ano, em/)
+  form.see.getByText(/fica como a última paga, e se repete todo ano, em/)
   await form.press('Criar gasto fixo')
   await see.findByText('Gasto fixo criado')
   expect(api.writes[0]?.body).toMatchObject({
@@ -304,7 +304,8 @@ test('one is followed by the form, filled with its rhythm and its last charge', 
     account_id: 1,
     category_id: 1,
     amount: 55.9,
-    interval_count: 12,
+    interval_unit: 'year',
+    interval_count: 1,
     due_day: 12,
     next_run: next,
   })

@@ -47,7 +47,7 @@ const loadPayment = async () => (await import('./components/pay-fixed-modal.tsx'
 const loadLink = async () => (await import('./components/link-modal.tsx')).LinkModal
 
 export function RecurringPage() {
-  const query = useQuery(read(recurring.list, {}))
+  const query = useQuery(read(recurring.list, { query: {} }))
   const { data: upcoming } = useQuery(upcomingQuery())
   const create = useOpen(loadModal)
   useRepeated((from) => create({ from }))

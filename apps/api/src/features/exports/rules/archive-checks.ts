@@ -1,7 +1,9 @@
 import { MAX_SPLITS, MAX_TAGS } from '@tostao/contract/limits'
+import { dueRules, intervalUnits } from '@tostao/contract/recurring-shape'
 import type { Day } from '@tostao/primitives/calendar'
 import type { ExportedTable } from '../../../tables/declared.ts'
-import { countDue, isFar } from '../../recurring/rules/due-dates.ts'
+import { countDue, isFar, type Series } from '../../recurring/rules/due-dates.ts'
+import { unfitRhythm } from '../../recurring/rules/edit.ts'
 import type { ArchiveRow } from './archive-rows.ts'
 
 /** Due dates: all are made whenever fixed expenses are listed, and those of an automatic one are posted by one insert. */
@@ -53,12 +55,23 @@ function dueDateChecks(today: Day): Record<'recurring' | 'recurring_postings', C
     return ofOne > MAX_UNPAID_OF_ONE || unpaid > MAX_UNPAID ? 'há vencimentos em aberto demais' : undefined
   }
   return {
-    recurring: ({ id, next_run, due_day, interval_count }) => {
-      const nextRun = String(next_run)
-      if (isFar(nextRun, today)) return 'o vencimento está a mais de 10 anos de hoje'
-      return add(id, countDue({ nextRun, dueDay: Number(due_day), intervalCount: Number(interval_count) }, today))
+    recurring: (row) => {
+      const series = seriesIn(row)
+      if (isFar(series.nextRun, today)) return 'o vencimento está a mais de 10 anos de hoje'
+      return unfitRhythm(series) ? 'a repetição não existe' : add(row['id'], countDue(series, today))
     },
     recurring_postings: ({ recurring_id, skipped, transaction_id }) =>
       skipped === 0 && transaction_id === null ? add(recurring_id, 1) : undefined,
+  }
+}
+
+function seriesIn({ next_run, ends_on, due_day, due_rule, interval_unit, interval_count }: ArchiveRow): Series {
+  return {
+    nextRun: String(next_run),
+    endsOn: typeof ends_on === 'string' ? ends_on : null,
+    dueDay: Number(due_day),
+    dueRule: dueRules.find((rule) => rule === due_rule) ?? 'day',
+    intervalUnit: intervalUnits.find((unit) => unit === interval_unit) ?? 'month',
+    intervalCount: Number(interval_count),
   }
 }

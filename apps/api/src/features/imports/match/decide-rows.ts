@@ -171,7 +171,7 @@ function fitting(
   }
   if (choice?.kind === 'fixed') {
     const due = dues.find(({ id, date }) => id === choice.id && date === choice.dueDate)
-    const isSame = due?.accountId === entry.accountId && entry.type === 'DESPESA'
+    const isSame = due?.accountId === entry.accountId && due.type === entry.type
     return due && isSame && isComparable(entry.amount, due.amount)
       ? { match: { kind: 'fixed', due }, key: keyOfDue(due) }
       : undefined

@@ -216,7 +216,7 @@ export function* possibleDueDates(rows: Rows, { dues }: Surroundings): Generator
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return
   const [from, to] = [addDays(first, -DUE.after), addDays(last, DUE.before)]
-  const near = rows.filter(([, { date, type }]) => type === 'DESPESA' && from <= date && date <= to)
+  const near = rows.filter(([, { date }]) => from <= date && date <= to)
   const named = (accountId: number, subject: Subject) => subject.words.map((word) => `${accountId} ${word}`)
   const groupsOf = ({ accountId, amount, subject, payeeId, merchants }: Due) => [
     `${accountId} ${amount}`,

@@ -67,9 +67,10 @@ export interface StoredEntry extends Comparable, Stored {
   mayBeLeg: boolean
 }
 
-/** A due date of a fixed expense that is not paid. */
+/** A due date of a fixed expense that is not paid, or of an income that has not come. */
 export interface Due {
   id: number
+  type: EntryType
   accountId: number
   /** The day on which it is due. */
   date: Day
@@ -249,12 +250,12 @@ export function fills(row: Comparable, { amount }: Planned): Fit {
   return amount === row.amount + 1 ? 2 : undefined
 }
 
-/** A tenth of the amount more or less. */
-const TOLERANCE = 10
+/** A tenth of the amount more or less; of a salary a quarter. */
+const TOLERANCE = { DESPESA: 10, RECEITA: 4 }
 
 export function paysDue(row: Comparable, due: Due): Fit {
-  if (row.type !== 'DESPESA') return undefined
-  if (Math.abs(row.amount - due.amount) * TOLERANCE > due.amount) return undefined
+  if (row.type !== due.type) return undefined
+  if (Math.abs(row.amount - due.amount) * TOLERANCE[due.type] > due.amount) return undefined
   if (isToSame(row, due)) return 0
   return likenessOf(row.subject, due.subject) === undefined ? undefined : 1
 }
@@ -280,7 +281,7 @@ export const isPaymentOf = (typed: StoredEntry, due: Due): boolean =>
 
 /** A due date that a row may pay: of the same amount, or of the same name and from half to twice as much. */
 export function mayPayDue(row: Comparable, due: Due): Fit {
-  if (row.type !== 'DESPESA') return undefined
+  if (row.type !== due.type) return undefined
   const isNamed = namesDue(row, due)
   if (row.amount === due.amount) return isNamed ? 0 : 1
   return isNamed && isComparable(row.amount, due.amount) ? 2 : undefined

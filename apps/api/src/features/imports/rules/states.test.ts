@@ -42,6 +42,7 @@ const stored = (id: number, text: string, given: Given & Partial<StoredEntry> = 
 const brought = { isImported: true, importKey: 'key of an older reader' }
 const due = (id: number, text: string, given: Partial<Due> = {}): Due => ({
   id,
+  type: 'DESPESA',
   accountId: BANK,
   date: DAY,
   amount: 50_00,

@@ -24,9 +24,9 @@ const dueDates = (db: Db, userId: UserId) =>
     )
     .where('o.user_id', '=', userId)
     .select(['o.recurring_id as recurringId', 'o.due_date as dueDate', 'o.transaction_id as transactionId'])
-    .select(['o.skipped', 't.amount as paid', 't.date as paidOn'])
+    .select(['o.skipped', 'o.amount as expected', 't.amount as paid', 't.date as paidOn'])
 
-/** The merchants of the rows of files that paid due dates from a day on. */
+/** The merchants of the rows of files that paid due dates from a day on, and when each was last paid with which amount. */
 export const findMerchants = (db: Db, userId: UserId, from: Day) =>
   db
     .selectFrom('recurring_postings as o')
@@ -37,9 +37,10 @@ export const findMerchants = (db: Db, userId: UserId, from: Day) =>
     .where('o.due_date', '>=', from)
     .where('t.import_key', 'is not', null)
     .where('t.merchant', '<>', '')
-    .select(['o.recurring_id as recurringId', 't.merchant'])
+    .select(['o.recurring_id as recurringId', 't.merchant', 't.amount'])
+    .select(({ fn }) => fn.max('o.due_date').as('last'))
     .$narrowType<{ merchant: string }>()
-    .distinct()
+    .groupBy(['o.recurring_id', 't.merchant', 't.amount'])
     .execute()
 
 export const findPostedOn = (db: Db, userId: UserId, today: Day) =>
@@ -48,9 +49,19 @@ export const findPostedOn = (db: Db, userId: UserId, today: Day) =>
     .innerJoin('transactions as t', (join) =>
       join.onRef('t.user_id', '=', 'o.user_id').onRef('t.id', '=', 'o.transaction_id'),
     )
+    .innerJoin('recurring as r', (join) =>
+      join.onRef('r.user_id', '=', 'o.user_id').onRef('r.id', '=', 'o.recurring_id'),
+    )
     .where('o.user_id', '=', userId)
     .where('o.posted_on', '=', today)
-    .select(['o.recurring_id as id', 't.description', 't.amount', 'o.due_date as dueDate', 't.id as transactionId'])
+    .select([
+      'o.recurring_id as id',
+      'r.type',
+      't.description',
+      't.amount',
+      'o.due_date as dueDate',
+      't.id as transactionId',
+    ])
     .orderBy('o.due_date')
     .orderBy('t.id')
     .execute()
@@ -65,6 +76,17 @@ export const deleteUnpaid = (db: Trx, userId: UserId, recurringId: number, days?
     sql<boolean>`recurring_id = ${recurringId} and transaction_id is null and skipped = 0 ${isOfDays}`,
   )
 }
+
+export const findUnpaidOn = (db: Trx, userId: UserId, recurringId: number, days: readonly Day[]) =>
+  db
+    .selectFrom('recurring_postings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('recurring_id', '=', recurringId)
+    .where('due_date', 'in', days)
+    .where('transaction_id', 'is', null)
+    .where('skipped', '=', 0)
+    .execute()
 
 export const isPayment = async (db: Db, userId: UserId, transactionId: number): Promise<boolean> => {
   const found = await db

@@ -102,6 +102,7 @@ export const findFollowed = (db: Db, userId: UserId) =>
     .selectFrom('recurring as r')
     .leftJoin('payees as p', (join) => join.onRef('p.user_id', '=', 'r.user_id').onRef('p.id', '=', 'r.payee_id'))
     .where('r.user_id', '=', userId)
+    .where('r.type', '=', 'DESPESA')
     .select(['r.id', 'r.amount', 'r.description', 'r.merchant', 'p.name as payeeName'])
     .execute()
 

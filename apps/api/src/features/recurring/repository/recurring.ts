@@ -10,15 +10,20 @@ const recurringOf = (db: Db, userId: UserId) =>
   db
     .selectFrom('recurring as r')
     .innerJoin('accounts as a', (join) => join.onRef('a.user_id', '=', 'r.user_id').onRef('a.id', '=', 'r.account_id'))
+    .leftJoin('accounts as d', (join) =>
+      join.onRef('d.user_id', '=', 'r.user_id').onRef('d.id', '=', 'r.to_account_id'),
+    )
     .leftJoin('categories as c', (join) =>
       join.onRef('c.user_id', '=', 'r.user_id').onRef('c.id', '=', 'r.category_id'),
     )
     .leftJoin('payees as p', (join) => join.onRef('p.user_id', '=', 'r.user_id').onRef('p.id', '=', 'r.payee_id'))
     .where('r.user_id', '=', userId)
-    .select(['r.id', 'r.description', 'r.amount', 'r.account_id as accountId', 'a.name as accountName'])
+    .select(['r.id', 'r.type', 'r.description', 'r.amount', 'r.account_id as accountId', 'a.name as accountName'])
+    .select(['r.to_account_id as toAccountId', 'd.name as toAccountName'])
     .select(['r.category_id as categoryId', 'c.name as categoryName', 'c.color as categoryColor'])
     .select(['c.icon as categoryIcon', 'r.payee_id as payeeId', 'p.name as payeeName', 'r.mode'])
-    .select(['r.notify_days as notifyDays', 'r.interval_count as intervalCount', 'r.due_day as dueDay'])
+    .select(['r.notify_days as notifyDays', 'r.interval_unit as intervalUnit', 'r.interval_count as intervalCount'])
+    .select(['r.due_rule as dueRule', 'r.due_day as dueDay', 'r.ends_on as endsOn', 'r.times'])
     .select(['r.next_run as nextRun', 'r.version', 'r.merchant'])
 
 export const findRecurring = (db: Db, userId: UserId, id?: number) =>
@@ -39,8 +44,10 @@ export const findRecurring = (db: Db, userId: UserId, id?: number) =>
     .orderBy('r.id')
     .execute()
 
-/** Fixed expenses of accounts that are in use. */
-const recurringInUse = compiledOnce((db, userId) => recurringOf(db, userId).where('a.archived_at', 'is', null))
+/** What repeats on accounts that are in use. */
+const recurringInUse = compiledOnce((db, userId) =>
+  recurringOf(db, userId).where('a.archived_at', 'is', null).where('d.archived_at', 'is', null),
+)
 export const findRecurringInUse = (db: Db, userId: UserId) => recurringInUse(db, userId, {})
 
 export const recurringRows = recordRows('recurring')
@@ -50,7 +57,12 @@ export const findRecurringIdsOf = (db: Db, userId: UserId, accountIds: readonly 
     .selectFrom('recurring')
     .select('id')
     .where('user_id', '=', userId)
-    .where('account_id', 'in', idsIn(db, accountIds))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('account_id', 'in', idsIn(db, accountIds)),
+        and([eb('to_account_id', 'is not', null), eb('to_account_id', 'in', idsIn(db, accountIds))]),
+      ]),
+    )
     .execute()
 
 /** The users for whom automatic fixed expenses are due. */
@@ -60,6 +72,7 @@ export const findUsersWithDue = (db: Db, today: Day) =>
     .select('user_id')
     .where('mode', '=', 'automatic')
     .where('next_run', '<=', today)
+    .where(({ or, eb, ref }) => or([eb('ends_on', 'is', null), eb('next_run', '<=', ref('ends_on'))]))
     .union(
       db
         .selectFrom('recurring_postings as o')

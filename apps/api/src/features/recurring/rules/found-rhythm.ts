@@ -1,7 +1,8 @@
+import type { IntervalUnit } from '@tostao/contract/recurring-shape'
 import { addDays, addMonthsAnchored, type Day, daysBetween } from '@tostao/primitives/calendar'
 
 export interface Rhythm {
-  unit: 'week' | 'month' | 'year'
+  unit: IntervalUnit
   count: number
 }
 

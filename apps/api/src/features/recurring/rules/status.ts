@@ -1,33 +1,47 @@
-import type { Occurrence, PaymentStatus } from '@tostao/contract/recurring-shape'
+import type { Occurrence, PaymentStatus, RecurringType } from '@tostao/contract/recurring-shape'
 import { businessDayFrom } from '@tostao/primitives/business-days'
 import { addDays, type Day, lastDay, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import { countDue, dueBetween, dueUntil, type Series } from './due-dates.ts'
+import { countDue, dueBefore, dueBetween, dueUntil, type Series } from './due-dates.ts'
 
 /** A due date that the database knows. */
 export interface StoredDueDate {
   dueDate: Day
   transactionId: number | null
   skipped: boolean
+  /** What is expected, where it is another amount than that of the rule. */
+  expected: Centavos | null
   /** The amount of its transaction. */
   paid: Centavos | null
 }
-type Planned = Series & { amount: Centavos }
+export interface Due {
+  dueDate: Day
+  amount: Centavos
+}
+type Planned = Series & { amount: Centavos; type: RecurringType }
 
 export const unpaidStatus = (dueDate: Day, today: Day): 'atrasado' | 'pendente' =>
   dueDate < today ? 'atrasado' : 'pendente'
 
-const isSettled = ({ transactionId, skipped }: StoredDueDate) => transactionId !== null || skipped
+export const isSettled = ({ transactionId, skipped }: Pick<StoredDueDate, 'transactionId' | 'skipped'>): boolean =>
+  transactionId !== null || skipped
+
+const byDay = (one: Due, other: Due) => (one.dueDate < other.dueDate ? -1 : Number(one.dueDate > other.dueDate))
+
+const openUntil = ({ amount }: Pick<Planned, 'amount'>, known: readonly StoredDueDate[], until: Day): Due[] =>
+  known
+    .filter((row) => !isSettled(row) && row.dueDate <= until)
+    .map(({ dueDate, expected }) => ({ dueDate, amount: expected ?? amount }))
 
 /** The unpaid due dates up to a day. */
-export function unpaidUntil(series: Series, known: readonly StoredDueDate[], until: Day): Day[] {
-  const open = known.filter((row) => !isSettled(row) && row.dueDate <= until).map(({ dueDate }) => dueDate)
-  return [...open, ...dueUntil(series, until).dates].sort()
+export function unpaidUntil(plan: Series & { amount: Centavos }, known: readonly StoredDueDate[], until: Day): Due[] {
+  const later = dueUntil(plan, until).dates.map((dueDate) => ({ dueDate, amount: plan.amount }))
+  return [...openUntil(plan, known, until), ...later].sort(byDay)
 }
 
 /**
- * Unpaid expenses up to a day, with a minus: the overdue as one sum on the day on which it is expected to be paid,
- * which is today, and each later due date.
+ * What is to come up to a day: an expense with a minus, the overdue as one sum on the day on which it is expected to be
+ * paid, which is today. An income that is overdue counts nowhere until it comes; a transfer moves nothing out of the sum.
  */
 export function expectedUntil(
   plan: Planned,
@@ -35,16 +49,37 @@ export function expectedUntil(
   today: Day,
   until: Day,
 ): { date: Day; amount: Centavos }[] {
-  const open = known.filter((row) => !isSettled(row) && row.dueDate <= until).map(({ dueDate }) => dueDate)
-  const overdue = open.filter((dueDate) => dueDate <= today).length + countDue(plan, today)
-  const later = [...open.filter((dueDate) => dueDate > today), ...dueBetween(plan, today, until)]
-  const sums = later.map((date) => ({ date, amount: -plan.amount }))
-  return overdue === 0 ? sums : [{ date: today, amount: -overdue * plan.amount }, ...sums]
+  if (plan.type === 'TRANSFER') return []
+  const open = openUntil(plan, known, until)
+  const sign = plan.type === 'DESPESA' ? -1 : 1
+  const due = [
+    ...open.filter(({ dueDate }) => dueDate > today),
+    ...dueBetween(plan, today, until).map((dueDate) => ({ dueDate, amount: plan.amount })),
+  ].map(({ dueDate, amount }) => ({ date: dueDate, amount: sign * amount }))
+  const isOwed = ({ dueDate }: Due) => dueDate === today || (plan.type === 'DESPESA' && dueDate < today)
+  const before = plan.type === 'DESPESA' ? 0 : countDue(plan, addDays(today, -1))
+  const now =
+    open.filter(isOwed).reduce((sum, { amount }) => sum + amount, 0) + (countDue(plan, today) - before) * plan.amount
+  return now === 0 ? due : [{ date: today, amount: sign * now }, ...due]
 }
 
-/** The oldest unpaid due date. */
-export const oldestUnpaid = (series: Series, known: readonly StoredDueDate[]): Day =>
-  unpaidUntil(series, known, series.nextRun)[0] ?? series.nextRun
+/** How many due dates of one that ends after some are neither paid nor skipped. */
+export const countLeft = (series: Series, known: readonly StoredDueDate[]): number =>
+  known.filter((row) => !isSettled(row)).length + countDue(series, series.endsOn ?? series.nextRun)
+
+export const isDone = (series: Series, known: readonly StoredDueDate[]): boolean =>
+  series.endsOn !== null && countLeft(series, known) === 0
+
+/** The oldest unpaid due date; of one that is done its last. */
+export function shownNext(series: Series, known: readonly StoredDueDate[]): Day {
+  if (isDone(series, known)) return dueBefore(series)
+  return (
+    known
+      .filter((row) => !isSettled(row))
+      .map(({ dueDate }) => dueDate)
+      .sort()[0] ?? series.nextRun
+  )
+}
 
 /** The due dates of the current month, and the unpaid ones before it. */
 export function occurrencesOf(
@@ -56,16 +91,16 @@ export function occurrencesOf(
   const month = monthOf(today)
   const settled = known.filter((row) => isSettled(row) && monthOf(row.dueDate) === month)
   return [
-    ...settled.map(({ dueDate, transactionId, paid }) => ({
+    ...settled.map(({ dueDate, transactionId, paid, expected }) => ({
       dueDate,
       status: transactionId === null ? ('pulado' as const) : ('pago' as const),
-      amount: paid ?? plan.amount,
+      amount: paid ?? expected ?? plan.amount,
       transactionId,
     })),
-    ...unpaidUntil(plan, known, lastDay(month)).map((dueDate) => ({
+    ...unpaidUntil(plan, known, lastDay(month)).map(({ dueDate, amount }) => ({
       dueDate,
       status: unpaidStatus(dueDate, today),
-      amount: plan.amount,
+      amount,
       transactionId: null,
     })),
   ]

@@ -1,7 +1,7 @@
 import type { Answer } from '@tostao/contract/endpoint'
 import { MAX_DUE_ITEMS } from '@tostao/contract/limits'
 import type * as recurring from '@tostao/contract/recurring'
-import type { DueItem, Recurring } from '@tostao/contract/recurring-shape'
+import type { DueItem, Recurring, RecurringType } from '@tostao/contract/recurring-shape'
 import { addDays, type Day, firstDay, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { AppError } from '../../../lib/app-error.ts'
@@ -11,13 +11,16 @@ import { findDueDates, findDueDatesOf, findMerchants, findPostedOn } from '../re
 import { findRecurring, findRecurringInUse } from '../repository/recurring.ts'
 import { farAfter } from '../rules/due-dates.ts'
 import {
+  countLeft,
+  type Due,
   expectedUntil,
+  isDone,
   isNear,
   occurrencesOf,
-  oldestUnpaid,
   payableDays,
   paymentStatus,
   type StoredDueDate,
+  shownNext,
   unpaidStatus,
   unpaidUntil,
 } from '../rules/status.ts'
@@ -27,8 +30,16 @@ type DueRow = Awaited<ReturnType<typeof findDueDates>>[number]
 
 const knownOf = ({ skipped, ...row }: DueRow) => ({ ...row, skipped: skipped === 1 })
 
-export async function listRecurring(db: Db, userId: UserId, today: Day): Promise<Recurring[]> {
-  const rows = await findRecurring(db, userId)
+/** What of all that repeats is listed. */
+type Listed = RecurringType | 'all' | undefined
+
+const isOf =
+  (listed: Listed = 'DESPESA') =>
+  ({ type }: Pick<RecurringRow, 'type'>) =>
+    listed === 'all' || type === listed
+
+export async function listRecurring(db: Db, userId: UserId, today: Day, listed: Listed): Promise<Recurring[]> {
+  const rows = (await findRecurring(db, userId)).filter(isOf(listed))
   const known = await knownByRecurring(db, userId, firstDay(monthOf(today)))
   const payableOn = payableDays()
   return rows
@@ -51,85 +62,98 @@ export async function listUpcoming(
   db: Db,
   userId: UserId,
   today: Day,
-  days: number,
+  { days, type }: { days: number; type?: Listed },
 ): Promise<Answer<typeof recurring.upcoming>> {
-  const rows = await findRecurring(db, userId)
+  const rows = (await findRecurring(db, userId)).filter(isOf(type))
   const due = await findDue(db, userId, rows, addDays(today, days))
   const byDate = [...Map.groupBy(due, ({ dueDate }) => dueDate)].map(([date, group]) => ({
     date,
     count: group.length,
-    total: group.reduce((total, { row }) => total + row.amount, 0),
+    total: group.reduce((total, { amount }) => total + amount, 0),
   }))
-  return { count: due.length, items: dueItems(due, today), byDate, posted: await findPostedOn(db, userId, today) }
+  const posted = (await findPostedOn(db, userId, today)).filter(isOf(type))
+  return { count: due.length, items: dueItems(due, today), byDate, posted }
 }
 
-/** Unpaid due dates within the days before which their user wants to be told: the first ones, and how many there are. */
+/** Unpaid expenses within the days before which their user wants to be told: the first ones, and how many there are. */
 export async function listNear(db: Db, userId: UserId, today: Day): Promise<{ items: DueItem[]; count: number }> {
-  const rows = await findRecurring(db, userId)
+  const rows = (await findRecurring(db, userId)).filter(isOf('DESPESA'))
   const days = Math.max(0, ...rows.map(({ notifyDays }) => notifyDays))
   const due = await findDue(db, userId, rows, addDays(today, days))
   const near = due.filter(({ row, dueDate }) => isNear(dueDate, row.notifyDays, today))
   return { items: dueItems(near, today), count: near.length }
 }
 
-/** Unpaid expenses of accounts in use up to a day, with a minus, on the day on which they are expected: the overdue today. */
-export async function expectedExpenses(
+/** What is to come of accounts in use up to a day, on the day on which it is expected: expenses, with a minus, and incomes. */
+export async function listExpected(
   db: Db,
   userId: UserId,
   today: Day,
   until: Day,
-): Promise<{ date: Day; amount: Centavos }[]> {
+): Promise<{ type: RecurringType; date: Day; amount: Centavos }[]> {
   if (until < today) return []
   const far = farAfter(today)
   const end = until < far ? until : far
   const rows = await findRecurringInUse(db, userId)
   const known = await knownByRecurring(db, userId, end)
-  return rows.flatMap((row) => expectedUntil(row, known.get(row.id) ?? [], today, end))
+  return rows.flatMap((row) =>
+    expectedUntil(row, known.get(row.id) ?? [], today, end).map((one) => ({ type: row.type, ...one })),
+  )
 }
 
-interface Due {
+interface DueOf extends Due {
   row: Omit<RecurringRow, 'lastRun'>
-  dueDate: Day
 }
 
 /** Unpaid due dates up to a day, the oldest first. */
-async function findDue(db: Db, userId: UserId, rows: readonly Due['row'][], until: Day): Promise<Due[]> {
+async function findDue(db: Db, userId: UserId, rows: readonly DueOf['row'][], until: Day): Promise<DueOf[]> {
   const known = await knownByRecurring(db, userId, until)
   return rows
-    .flatMap((row) => unpaidUntil(row, known.get(row.id) ?? [], until).map((dueDate) => ({ row, dueDate })))
+    .flatMap((row) => unpaidUntil(row, known.get(row.id) ?? [], until).map((due) => ({ row, ...due })))
     .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : Number(a.dueDate > b.dueDate)))
 }
 
 /** So far back due dates say with whom a fixed expense is paid: two of those that come once a year. */
 const DAYS_LEARNED = 800
 
-/** Each due date up to a day that is unpaid, of accounts in use, with the merchants of the rows of files that paid earlier ones. */
+/**
+ * Each due date up to a day that is unpaid, of accounts in use, with the merchants of the rows of files that paid earlier
+ * ones. An income is expected as it last came. Without transfers, whose rows are found by both their accounts.
+ */
 export async function listUnpaid(db: Db, userId: UserId, today: Day, until: Day) {
   const far = farAfter(today)
   const due = await findDue(db, userId, await findRecurringInUse(db, userId), until < far ? until : far)
   const paid = due.length === 0 ? [] : await findMerchants(db, userId, addDays(today, -DAYS_LEARNED))
   const merchants = Map.groupBy(paid, ({ recurringId }) => recurringId)
-  return due.map(({ row: { id, accountId, amount, description, payeeId, payeeName, merchant: own }, dueDate }) => ({
-    id,
-    accountId,
-    amount,
-    description,
-    payeeId,
-    payeeName,
-    dueDate,
-    merchants: [...(own ? [own] : []), ...(merchants.get(id) ?? []).map(({ merchant }) => merchant)],
-  }))
+  return due.flatMap(
+    ({ row: { id, type, accountId, description, payeeId, payeeName, merchant: own }, dueDate, amount }) => {
+      if (type === 'TRANSFER') return []
+      const known = merchants.get(id) ?? []
+      const last = known.toSorted((a, b) => (a.last < b.last ? 1 : -1))[0]
+      return {
+        id,
+        type,
+        accountId,
+        amount: type === 'RECEITA' ? (last?.amount ?? amount) : amount,
+        description,
+        payeeId,
+        payeeName,
+        dueDate,
+        merchants: [...new Set([...(own ? [own] : []), ...known.map(({ merchant }) => merchant)])],
+      }
+    },
+  )
 }
 
 /** The first of what is due, as it is shown. */
-function dueItems(due: readonly Due[], today: Day): DueItem[] {
+function dueItems(due: readonly DueOf[], today: Day): DueItem[] {
   const payableOn = payableDays()
-  return due.slice(0, MAX_DUE_ITEMS).map(({ row, dueDate }) => ({
+  return due.slice(0, MAX_DUE_ITEMS).map(({ row, ...due }) => ({
     ...row,
-    dueDate,
-    payableOn: payableOn(dueDate),
-    paymentStatus: unpaidStatus(dueDate, today),
-    near: isNear(dueDate, row.notifyDays, today),
+    ...due,
+    payableOn: payableOn(due.dueDate),
+    paymentStatus: unpaidStatus(due.dueDate, today),
+    near: isNear(due.dueDate, row.notifyDays, today),
   }))
 }
 
@@ -143,12 +167,15 @@ function withState(
   payableOn: (dueDate: Day) => Day,
 ): Recurring {
   const occurrences = occurrencesOf(row, known, today, payableOn)
+  const done = isDone(row, known)
   return {
     ...row,
-    type: 'DESPESA',
-    intervalUnit: 'month',
-    nextRun: oldestUnpaid(row, known),
-    paymentStatus: paymentStatus(occurrences),
+    // The day that `times` comes to is no end of the user's.
+    endsOn: row.times === null ? row.endsOn : null,
+    timesLeft: row.times === null ? null : countLeft(row, known),
+    done,
+    nextRun: shownNext(row, known),
+    paymentStatus: done ? 'pago' : paymentStatus(occurrences),
     occurrences,
   }
 }

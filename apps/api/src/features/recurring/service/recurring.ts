@@ -1,12 +1,13 @@
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type * as recurring from '@tostao/contract/recurring'
-import { DEFAULT_DESCRIPTION } from '@tostao/contract/recurring'
-import type { Recurring } from '@tostao/contract/recurring-shape'
+import { DEFAULT_DESCRIPTIONS } from '@tostao/contract/recurring'
+import type { Recurring, RecurringType } from '@tostao/contract/recurring-shape'
 import type { Deleted } from '@tostao/contract/undo'
-import { type Day, monthOf } from '@tostao/primitives/calendar'
-import { formatMoney } from '@tostao/primitives/money'
+import type { Day } from '@tostao/primitives/calendar'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { readPlan } from '../../../ledger/card-plans.ts'
 import { add } from '../../../ledger/records.ts'
-import { take } from '../../../ledger/stored-rows.ts'
+import { take, updateStored } from '../../../ledger/stored-rows.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
@@ -16,11 +17,12 @@ import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee, payeeService } from '../../labels/service.ts'
 import { recorded } from '../../undo/service/record.ts'
-import { deleteUnpaid } from '../repository/due-dates.ts'
+import { deleteUnpaid, findUnpaidOn } from '../repository/due-dates.ts'
 import { findRecurringIdsOf, recurringRows } from '../repository/recurring.ts'
-import { dueIn, isFar, reschedule } from '../rules/due-dates.ts'
+import { isFar, paidIn, type Rhythm, type Series } from '../rules/due-dates.ts'
+import { amountsAfter, newSeries, type Planned, seriesAfter, unfitRhythm } from '../rules/edit.ts'
 import { merchantKey } from '../rules/found-merchants.ts'
-import { oldestUnpaid } from '../rules/status.ts'
+import { isSettled } from '../rules/status.ts'
 import { findPaymentOrThrow } from './payment.ts'
 import { findRecurringOrThrow, readRecurring } from './read.ts'
 
@@ -28,32 +30,34 @@ type NewRecurring = Call<typeof recurring.create>['body']
 type Edit = Call<typeof recurring.update>['body']
 type WithDueDates = Awaited<ReturnType<typeof findRecurringOrThrow>>
 
-const UNPAID = { transaction_id: null, skipped: 0, posted_on: null } as const
+const UNPAID = { amount: null, transaction_id: null, skipped: 0, posted_on: null } as const
 
 export async function createRecurring(db: Trx, userId: UserId, clock: Clock, sent: NewRecurring): Promise<Recurring> {
   const { transactionId, ...plan } = sent
   const today = clock.today()
-  await assertFits(db, userId, plan, today)
+  if (isFar(plan.nextRun, today)) throw new AppError('recurring_date_far')
   const payeeId = await payeeOf(db, userId, plan)
-  const dueDay = plan.dueDay ?? dayOf(plan.nextRun)
-  const payment = transactionId ? await findPaymentOrThrow(db, userId, transactionId) : undefined
-  const series = { nextRun: dueIn(plan.nextRun, dueDay), dueDay, intervalCount: plan.intervalCount }
-  const { unpaid, nextRun } = reschedule(series, new Set(payment && [monthOf(payment.date)]))
-  const { id } = await recurringRows.insert(db, userId, {
+  const payment = transactionId ? await findPaymentOrThrow(db, userId, transactionId, plan.type) : undefined
+  const series = newSeries(plan, payment?.date)
+  if (!payment) assertEnds(series, plan)
+  const row = {
+    type: plan.type,
     account_id: plan.accountId,
+    to_account_id: plan.toAccountId ?? null,
     amount: plan.amount,
-    description: plan.description || DEFAULT_DESCRIPTION,
-    category_id: plan.categoryId ?? null,
-    payee_id: payeeId ?? null,
-    interval_count: plan.intervalCount,
-    due_day: dueDay,
-    next_run: nextRun,
+    description: plan.description || DEFAULT_DESCRIPTIONS[plan.type],
+    category_id: plan.type === 'TRANSFER' ? null : (plan.categoryId ?? null),
+    payee_id: plan.type === 'TRANSFER' ? null : (payeeId ?? null),
+    ...columnsOf(series),
     mode: plan.mode,
     notify_days: plan.notifyDays,
     merchant: plan.merchant ? merchantKey(plan.merchant) : null,
-  })
-  const paid = payment ? [{ ...UNPAID, due_date: dueIn(payment.date, dueDay), transaction_id: payment.id }] : []
-  const open = unpaid.map((due_date) => ({ ...UNPAID, due_date }))
+  }
+  await assertFits(db, userId, row, series)
+  const { id } = await recurringRows.insert(db, userId, row)
+  const due_date = payment && paidIn(series, payment.date)
+  const paid = payment && due_date ? [{ ...UNPAID, due_date, transaction_id: payment.id }] : []
+  const open = series.unpaid.map((due_date) => ({ ...UNPAID, due_date }))
   await add(
     db,
     userId,
@@ -67,39 +71,48 @@ export async function updateRecurringFields(
   db: Trx,
   userId: UserId,
   clock: Clock,
-  sent: Edit,
+  { scope = 'following', ...sent }: Edit,
 ): Promise<Answer<typeof recurring.update>> {
   const { id } = sent
   const today = clock.today()
   const found = await findRecurringOrThrow(db, userId, id)
-  const { row } = found
-  const description = sent.description === '' ? DEFAULT_DESCRIPTION : sent.description
-  const series = seriesAfter(found, sent)
+  const { row, known } = found
+  if ((sent.type ?? row.type) !== row.type) throw new AppError('recurring_type')
+  const { series, once, stale } = amountsAfter(seriesAfter(row, known, sent), found, scope, sent.amount)
   const payeeId = await payeeOf(db, userId, sent)
   const changes = {
     account_id: sent.accountId ?? row.accountId,
-    amount: sent.amount ?? row.amount,
-    description: description ?? row.description,
+    to_account_id: sent.toAccountId === undefined ? row.toAccountId : sent.toAccountId,
+    amount: scope === 'this' ? row.amount : (sent.amount ?? row.amount),
+    description: sent.description === '' ? DEFAULT_DESCRIPTIONS[row.type] : (sent.description ?? row.description),
     category_id: sent.categoryId === undefined ? row.categoryId : sent.categoryId,
     payee_id: payeeId === undefined ? row.payeeId : payeeId,
-    interval_count: series.intervalCount,
-    due_day: series.dueDay,
-    next_run: series.nextRun,
+    ...columnsOf(series),
     mode: sent.mode ?? row.mode,
     notify_days: sent.notifyDays ?? row.notifyDays,
   }
-  const undone = await editRecord(
-    { current: row, sent, changes: !changesNothing(row, changes) || series.moved },
-    async () => {
-      await assertFits(db, userId, sent, today)
-      if (series.moved) await deleteUnpaid(db, userId, id)
-      const open = series.unpaid.map((due_date) => ({ ...UNPAID, recurring_id: id, due_date }))
-      await add(db, userId, 'recurring_postings', open)
-      await recurringRows.update(db, userId, id, changes)
-      return recorded(db, userId, clock, { kind: 'recurring_changed', label: labelOf(changes) })
-    },
-  )
+  const isChanged = !changesNothing(row, changes) || series.moved || once !== undefined || stale.length > 0
+  const undone = await editRecord({ current: row, sent, changes: isChanged }, async () => {
+    if (sent.nextRun !== undefined && isFar(sent.nextRun, today)) throw new AppError('recurring_date_far')
+    if (!known.some(isSettled)) assertEnds(series, sent)
+    await assertFits(db, userId, { ...changes, type: row.type }, series)
+    if (series.moved) await deleteUnpaid(db, userId, id)
+    const open = series.unpaid.map((due_date) => ({ ...UNPAID, recurring_id: id, due_date }))
+    await add(db, userId, 'recurring_postings', open)
+    await recurringRows.update(db, userId, id, changes)
+    await expect(db, userId, id, stale, null)
+    if (once) await expect(db, userId, id, [once.dueDate], once.amount)
+    return recorded(db, userId, clock, { kind: 'recurring_changed', label: labelOf(changes) })
+  })
   return { ...(await readRecurring(db, userId, today, id)), undoId: undone?.undoId ?? null }
+}
+
+/** Gives unpaid due dates an amount of their own, or none. */
+async function expect(db: Trx, userId: UserId, recurringId: number, days: readonly Day[], amount: Centavos | null) {
+  if (days.length === 0) return
+  const before = await findUnpaidOn(db, userId, recurringId, days)
+  const changed = before.map(({ id }) => ({ id, amount }))
+  await updateStored(db, userId, 'recurring_postings', changed, { before })
 }
 
 /** Payments that it posted stay. */
@@ -121,52 +134,61 @@ export async function deleteRecurringOf(db: Trx, userId: UserId, accountIds: rea
   await recurringRows.remove(db, userId, ...ids)
 }
 
-/** Another `next_run` moves the series and all that is unpaid; another due day only what is not due yet. */
-function seriesAfter({ row, known }: WithDueDates, sent: Edit) {
-  const intervalCount = sent.intervalCount ?? row.intervalCount
-  if (sent.nextRun === undefined || sent.nextRun === oldestUnpaid(row, known)) {
-    const dueDay = sent.dueDay ?? row.dueDay
-    const nextRun = dueDay === row.dueDay ? row.nextRun : dueIn(row.nextRun, dueDay)
-    return { dueDay, intervalCount, nextRun, unpaid: [], moved: false }
-  }
-  const dueDay = sent.dueDay ?? dayOf(sent.nextRun)
-  const settled = known.filter(({ transactionId, skipped }) => transactionId !== null || skipped)
-  const months = new Set(settled.map(({ dueDate }) => monthOf(dueDate)))
-  const series = { dueDay, intervalCount, nextRun: dueIn(sent.nextRun, dueDay) }
-  return { dueDay, intervalCount, ...reschedule(series, months), moved: true }
-}
-
 /** The payee that is named, else the one with the id; an empty name alone is none. A refused call takes a new one back. */
 const payeeOf = async (db: Trx, userId: UserId, { payeeName, payeeId }: Pick<Edit, 'payeeName' | 'payeeId'>) => {
   if (payeeName) return findOrCreatePayee(db, userId, payeeName)
   return payeeId === undefined && payeeName !== undefined ? null : payeeId
 }
 
-const dayOf = (day: Day): number => Number(day.slice(8))
+const columnsOf = (series: Rhythm & Pick<Series, 'nextRun' | 'endsOn'> & { times: number | null }) => ({
+  interval_unit: series.intervalUnit,
+  interval_count: series.intervalCount,
+  due_rule: series.dueRule,
+  due_day: series.dueDay,
+  ends_on: series.endsOn,
+  times: series.times,
+  next_run: series.nextRun,
+})
 
 const changesNothing = (row: WithDueDates['row'], changes: object): boolean =>
   JSON.stringify(changes) ===
   JSON.stringify({
     account_id: row.accountId,
+    to_account_id: row.toAccountId,
     amount: row.amount,
     description: row.description,
     category_id: row.categoryId,
     payee_id: row.payeeId,
-    interval_count: row.intervalCount,
-    due_day: row.dueDay,
-    next_run: row.nextRun,
+    ...columnsOf(row),
     mode: row.mode,
     notify_days: row.notifyDays,
   })
 
-async function assertFits(
-  db: Db,
-  userId: UserId,
-  { accountId, categoryId, payeeId, nextRun }: NewRecurring | Edit,
-  today: Day,
-): Promise<void> {
-  if (nextRun !== undefined && isFar(nextRun, today)) throw new AppError('recurring_date_far')
-  if (accountId !== undefined) await findAccountOrThrow(db, userId, accountId)
-  if (categoryId) await assertCategoriesExist(db, userId, [categoryId])
-  if (payeeId) await payeeService.assertExist(db, userId, [payeeId])
+/** Before anything was paid an end is not before the first due date. */
+function assertEnds({ unpaid, nextRun }: Planned, { endsOn, times }: Pick<Edit, 'endsOn' | 'times'>): void {
+  if (!endsOn) return
+  if (times) throw new AppError('recurring_two_ends')
+  if (endsOn < (unpaid[0] ?? nextRun)) throw new AppError('recurring_ends_before')
+}
+
+interface Fields {
+  type: RecurringType
+  account_id: number
+  to_account_id: number | null
+  category_id: number | null
+  payee_id: number | null
+}
+
+async function assertFits(db: Db, userId: UserId, row: Fields, rhythm: Rhythm): Promise<void> {
+  const unfit = unfitRhythm(rhythm)
+  if (unfit) throw new AppError(unfit)
+  await findAccountOrThrow(db, userId, row.account_id)
+  if (row.category_id !== null) await assertCategoriesExist(db, userId, [row.category_id])
+  if (row.payee_id !== null) await payeeService.assertExist(db, userId, [row.payee_id])
+  if (row.type !== 'TRANSFER' && row.to_account_id !== null) throw new AppError('recurring_not_transfer')
+  if (row.type !== 'TRANSFER') return
+  if (row.to_account_id === null) throw new AppError('recurring_no_destination')
+  if (row.to_account_id === row.account_id) throw new AppError('recurring_same_account')
+  await findAccountOrThrow(db, userId, row.to_account_id)
+  if (await readPlan(db, userId, row.to_account_id)) throw new AppError('recurring_to_card')
 }

@@ -19,11 +19,14 @@ export async function postAutomatic(db: Trx, userId: UserId, clock: Clock): Prom
   for (const plan of await findRecurringInUse(db, userId)) {
     const dates = plan.mode === 'automatic' ? unpaidUntil(plan, known.get(plan.id) ?? [], today) : []
     if (dates.length === 0) continue
-    const { amount } = plan
-    const payments = dates.map((date) => ({ date, amount }))
-    const created = await createPayments(db, userId, plan, payments)
-    const paid = created.map(({ id, date }) => ({ due_date: date, transaction_id: id, posted_on: today }))
-    count += created.length
+    const payments = dates.map(({ dueDate, amount }) => ({ date: dueDate, amount }))
+    const ids = await createPayments(db, userId, plan, payments)
+    const paid = dates.map(({ dueDate }, index) => ({
+      due_date: dueDate,
+      transaction_id: ids[index] ?? null,
+      posted_on: today,
+    }))
+    count += dates.length
     await settleDueDates(db, userId, plan, paid, skippedAgain)
   }
   if (count === 0) return { created: 0, undoId: null }

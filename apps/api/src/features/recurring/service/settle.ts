@@ -8,7 +8,8 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { OwnRow, Row, Trx } from '../../../tables/tables.ts'
-import { createEntries } from '../../transactions/service/bulk.ts'
+import { findAccountOrThrow } from '../../accounts/service.ts'
+import { createEntries, createTransfers } from '../../transactions/service/bulk.ts'
 import { recorded } from '../../undo/service/record.ts'
 import { deleteUnpaid } from '../repository/due-dates.ts'
 import { findRecurringInUse, recurringRows } from '../repository/recurring.ts'
@@ -33,10 +34,13 @@ export async function confirmDueDate(
   const { row } = found
   const today = clock.today()
   const dueDate = assertUnpaid(found, sent.dueDate ?? dueNow(found, today), today)
-  const payment = { date: sent.date ?? today, amount: sent.amount ?? row.amount }
-  const linked = transactionId ? await findPaymentOrThrow(db, userId, transactionId) : undefined
-  const created = linked ? [] : await createPayments(db, userId, row, [payment])
-  const paidBy = (linked ?? created[0])?.id ?? null
+  const linked = transactionId ? await findPaymentOrThrow(db, userId, transactionId, row.type) : undefined
+  const accountId = sent.accountId ?? row.accountId
+  if (sent.accountId) await findAccountOrThrow(db, userId, accountId)
+  if (accountId === row.toAccountId) throw new AppError('recurring_same_account')
+  const payment = { date: sent.date ?? today, amount: sent.amount ?? expectedOn(found, dueDate) }
+  const created = linked ? [] : await createPayments(db, userId, { ...row, accountId }, [payment])
+  const paidBy = linked?.id ?? created[0] ?? null
   await settleDueDates(db, userId, row, [{ due_date: dueDate, transaction_id: paidBy }], unpaidAgain)
   const label = `${row.description} · ${formatDay(dueDate)}`
   const { undoId } = await recorded(db, userId, clock, { kind: 'recurring_payment', label })
@@ -78,15 +82,31 @@ export async function payDueDates(trx: Trx, userId: UserId, payments: readonly P
   return { before: after.map(unpaidAgain), after }
 }
 
-/** The transactions with which a fixed expense is paid, in the order of `payments`. */
-export async function createPayments(db: Trx, userId: UserId, plan: RecurringInUse, payments: readonly Payment[]) {
-  const { description, accountId, categoryId, payeeId } = plan
-  const entry = { type: 'DESPESA', description, accountId, categoryId, payeeId } as const
-  return createEntries(
+/** What comes of due dates, in their order: the ids of the transactions, of transfers those of the legs that leave. */
+export async function createPayments(
+  db: Trx,
+  userId: UserId,
+  plan: RecurringInUse,
+  payments: readonly Payment[],
+): Promise<(number | null)[]> {
+  const { type, description, accountId, toAccountId, categoryId, payeeId } = plan
+  if (type !== 'TRANSFER') {
+    const entry = { type, description, accountId, categoryId, payeeId }
+    const created = await createEntries(
+      db,
+      userId,
+      payments.map((payment) => ({ ...entry, ...payment })),
+    )
+    return created.map(({ id }) => id)
+  }
+  if (toAccountId === null) throw new AppError('recurring_no_destination')
+  const transfer = { fromAccountId: accountId, toAccountId, description }
+  const created = await createTransfers(
     db,
     userId,
-    payments.map((payment) => ({ ...entry, ...payment })),
+    payments.map((payment) => ({ ...transfer, ...payment })),
   )
+  return created.map(({ legId }) => legId)
 }
 
 /**
@@ -104,17 +124,18 @@ export async function settleDueDates(
   const days = settled.map(({ due_date }) => due_date)
   const last = days.toSorted().at(-1) ?? ''
   const { dates, next } = dueUntil(plan, last)
-  const due = { recurring_id: plan.id, transaction_id: null, skipped: 0, posted_on: null } as const
+  const due = { recurring_id: plan.id, amount: null, transaction_id: null, skipped: 0, posted_on: null } as const
   const passed = dates.filter((date) => !days.includes(date)).map((due_date) => ({ ...due, due_date }))
   const rows = await unlogged(db, async () => {
-    await deleteUnpaid(db, userId, plan.id, days)
+    const open = await deleteUnpaid(db, userId, plan.id, days)
+    const expected = new Map(open.map(({ due_date, amount }) => [due_date, amount]))
     await add(db, userId, 'recurring_postings', passed)
     if (dates.length > 0) await recurringRows.update(db, userId, plan.id, { next_run: next })
     return add(
       db,
       userId,
       'recurring_postings',
-      settled.map((row) => ({ ...due, ...row })),
+      settled.map((row) => ({ ...due, amount: expected.get(row.due_date) ?? null, ...row })),
     )
   })
   log(db, 'recurring_postings', 'changed', rows.map(undone), rows)
@@ -128,7 +149,7 @@ const unpaidAgain = (row: DueDate): DueDate => ({ ...row, transaction_id: null, 
 function dueNow({ row, known }: WithDueDates, today: Day): Day {
   const month = monthOf(today)
   const [oldest] = unpaidUntil(row, known, lastDay(month))
-  if (oldest !== undefined) return oldest
+  if (oldest !== undefined) return oldest.dueDate
   const isDone = known.some(
     ({ dueDate, transactionId, skipped, paidOn }) =>
       (paidOn !== null && monthOf(paidOn) === month) ||
@@ -137,6 +158,9 @@ function dueNow({ row, known }: WithDueDates, today: Day): Day {
   if (isDone) throw new AppError('due_date_settled')
   return row.nextRun
 }
+
+const expectedOn = ({ row, known }: WithDueDates, dueDate: Day): Centavos =>
+  known.find((one) => one.dueDate === dueDate)?.expected ?? row.amount
 
 function assertUnpaid({ row, known }: WithDueDates, dueDate: Day, today: Day): Day {
   const found = known.find((date) => date.dueDate === dueDate)

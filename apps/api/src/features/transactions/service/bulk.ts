@@ -42,8 +42,8 @@ export async function createEntries(db: Trx, userId: UserId, entries: readonly N
   return inserted.toSorted((a, b) => a.id - b.id)
 }
 
-/** Answers their ids, in order. */
-export async function createTransfers(db: Trx, userId: UserId, added: readonly NewTransfer[]): Promise<number[]> {
+/** Answers their ids, in order, each with the id of the leg that leaves. */
+export async function createTransfers(db: Trx, userId: UserId, added: readonly NewTransfer[]) {
   const ids = await insertTransfers(db, userId, added.length)
   const legs = added.flatMap(({ fromAccountId, toAccountId, amount, date, description }, index) => {
     const leg = { ...PLAIN, amount, date, description, transfer_id: ids[index] ?? null }
@@ -52,6 +52,7 @@ export async function createTransfers(db: Trx, userId: UserId, added: readonly N
       { ...leg, type: 'RECEITA', account_id: toAccountId } as const,
     ]
   })
-  await insertRows(db, userId, legs)
-  return ids
+  const inserted = await insertRows(db, userId, legs)
+  const leaving = new Map(inserted.flatMap((leg) => (leg.type === 'DESPESA' ? [[leg.transfer_id, leg.id]] : [])))
+  return ids.map((id) => ({ id, legId: leaving.get(id) ?? null }))
 }

@@ -87,9 +87,10 @@ async function editEntry(db: Trx, userId: UserId, current: Transaction, edit: Ed
   const { type, amount } = valueAfter(current, edit)
   const { categoryId = current.categoryId, splits = current.splits } = edit
   await assertPartsFit(db, userId, { amount, categoryId, splits })
-  // Only an expense pays a due date.
-  if (type === 'RECEITA') await releaseDueDates(db, userId, [id])
-  if (type !== current.type) await deleteRefunds(db, userId, [id])
+  if (type !== current.type) {
+    await releaseDueDates(db, userId, [id])
+    await deleteRefunds(db, userId, [id])
+  }
   await take(db, userId, 'transaction_splits', 'transaction_id', [id])
   const changed = {
     id,

@@ -71,6 +71,7 @@ export async function splitTransfer(
   { id }: Call<typeof transfers.split>['body'],
 ): Promise<Answer<typeof transfers.split>> {
   const ids = (await findLegs(db, userId, id)).map((leg) => leg.id)
+  await releaseDueDates(db, userId, ids)
   await removeLinks(db, userId, { ids: [], transferIds: [id] })
   await updateRows(
     db,

@@ -30,7 +30,7 @@ export function useRecords() {
   const tags = useQuery(read(listTags, { query: {} }))
   const goals = useQuery(read(listGoals, {}))
   const budgets = useQuery(read(listBudgets, { query: { month } }))
-  const recurring = useQuery(read(listRecurring, {}))
+  const recurring = useQuery(read(listRecurring, { query: { type: 'all' } }))
   const all = [accounts, archived, categories, payees, tags, goals, budgets, recurring]
 
   const groups: FoundGroup[] = [

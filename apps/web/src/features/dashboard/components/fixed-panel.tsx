@@ -25,7 +25,7 @@ import { NoPlan } from './no-plan.tsx'
 const SHOWN = 5
 
 export function FixedPanel() {
-  const query = useQuery(read(recurring.list, {}))
+  const query = useQuery(read(recurring.list, { query: {} }))
   const { search } = useMonth()
   return (
     <Panel

@@ -14,7 +14,7 @@ import { type CategoryLook, Disc } from '#ui/mark/disc.tsx'
 import { PlainAmount } from '#ui/money/amount-text.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { useIgnoreFound } from '../mutations.ts'
-import { changeText, missedText, monthsOf, rhythmText } from '../rules/found.ts'
+import { changeText, missedText, rhythmText } from '../rules/found.ts'
 import classes from './found-panel.module.css'
 
 /** The dearest come first. */
@@ -95,12 +95,9 @@ function FoundRow({ one, look, onFollow, onIgnore }: FoundRowProps) {
         <PlainAmount amount={amount} />
       </span>
       <span className={`${classes.answers} flex justify-end gap-1`}>
-        {/* What comes in weeks has no form yet. */}
-        {monthsOf(one) !== undefined && (
-          <Button variant="soft" size="sm" onClick={onFollow}>
-            Acompanhar<span className="sr-only"> {merchantName}</span>
-          </Button>
-        )}
+        <Button variant="soft" size="sm" onClick={onFollow}>
+          Acompanhar<span className="sr-only"> {merchantName}</span>
+        </Button>
         <Button variant="quiet" size="sm" onClick={onIgnore}>
           Não<span className="sr-only"> acompanhar {merchantName}</span>
         </Button>

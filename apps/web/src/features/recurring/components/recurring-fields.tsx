@@ -33,9 +33,18 @@ interface RecurringFieldsProps {
   paidMonth?: Month | undefined
   /** The first due date on the chosen day, where it does not come each month. */
   nextDue?: ((dueDay: number) => Day) | undefined
+  /** It has no day of the month. */
+  weekly?: boolean
 }
 
-export function RecurringFields({ form, isNew = false, onlyAccount = null, paidMonth, nextDue }: RecurringFieldsProps) {
+export function RecurringFields({
+  form,
+  isNew = false,
+  onlyAccount = null,
+  paidMonth,
+  nextDue,
+  weekly = false,
+}: RecurringFieldsProps) {
   const { values } = form
   const asksStillOpen =
     isNew && !nextDue && values.dueDay !== '' && hasPassed(values.dueDay, today()) && paidMonth !== monthOf(today())
@@ -66,15 +75,17 @@ export function RecurringFields({ form, isNew = false, onlyAccount = null, paidM
         type="DESPESA"
         {...form.getInputProps('categoryId')}
       />
-      <TextField
-        label="Dia do vencimento"
-        hint={isNew && values.dueDay ? firstDueText(values, paidMonth, nextDue) : 'De 1 a 31'}
-        inputMode="numeric"
-        autoComplete="off"
-        required
-        maxLength={2}
-        {...form.getInputProps('dueDay')}
-      />
+      {!weekly && (
+        <TextField
+          label="Dia do vencimento"
+          hint={isNew && values.dueDay ? firstDueText(values, paidMonth, nextDue) : 'De 1 a 31'}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          maxLength={2}
+          {...form.getInputProps('dueDay')}
+        />
+      )}
       {asksStillOpen && (
         <div className="col-span-full">
           <CheckField

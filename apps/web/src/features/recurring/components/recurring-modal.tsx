@@ -18,7 +18,7 @@ import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { DayText } from '#ui/page/day-text.tsx'
 import { EDIT_FAILS, useCreateRecurring, useUpdateRecurring } from '../mutations.ts'
 import { readRecurring } from '../queries.ts'
-import { foundBody, monthsOf, nextDueOf, rhythmText, valuesOfFound } from '../rules/found.ts'
+import { foundBody, isMonthly, nextDueOf, rhythmText, valuesOfFound } from '../rules/found.ts'
 import { noticeText } from '../rules/month.ts'
 import { editBody, modeNames, newBody, type RecurringValues, recurringValues, valuesFrom } from '../rules/values.ts'
 import { RecurringFields, saveFailure } from './recurring-fields.tsx'
@@ -41,7 +41,7 @@ export function RecurringModal({ item, from, found }: RecurringModalProps) {
   const onlyAccount = open.length === 1 ? (open[0]?.id ?? null) : null
   const bodyOf = newBody(today(), onlyAccount, from?.id)
   const paidOn = from?.date ?? found?.lastOn
-  const every = found && monthsOf(found)
+  const isOther = found !== undefined && !isMonthly(found)
   const state = useRecordForm({
     record: item,
     valuesOf: (record?: Recurring) =>
@@ -68,7 +68,7 @@ export function RecurringModal({ item, from, found }: RecurringModalProps) {
         {found && (
           <p>
             A cobrança de <DayText day={found.lastOn} /> fica como a última paga
-            {every === 1 ? '' : `, e a próxima vem ${rhythmText(found)}`}.
+            {isOther && `, e se repete ${rhythmText(found)}`}.
           </p>
         )}
         <RecurringFields
@@ -76,7 +76,8 @@ export function RecurringModal({ item, from, found }: RecurringModalProps) {
           isNew={!item}
           onlyAccount={onlyAccount}
           paidMonth={paidOn && monthOf(paidOn)}
-          nextDue={found && every !== 1 ? (dueDay) => nextDueOf(found, dueDay, today()) : undefined}
+          weekly={found?.intervalUnit === 'week'}
+          nextDue={isOther ? (dueDay) => nextDueOf(found, dueDay, today()) : undefined}
         />
       </RecordForm>
     </FormModal>

@@ -55,12 +55,15 @@ test.each([
   [{ intervalCount: 3, nextOn: '2027-01-12' }, '31', { intervalCount: 3, nextRun: '2027-01-31' }],
   // The chosen day of this month has passed.
   [{ intervalCount: 2, nextOn: '2026-11-28' }, '5', { intervalCount: 2, nextRun: '2027-01-05' }],
-  [{ intervalUnit: 'year', nextOn: '2027-11-12' }, '12', { intervalCount: 12, nextRun: '2027-11-12' }],
+  [{ intervalUnit: 'week', dueDay: null, nextOn: '2026-11-27' }, '27', { intervalUnit: 'week', nextRun: '2026-11-27' }],
+  [{ intervalUnit: 'year', nextOn: '2027-11-12' }, '12', { intervalUnit: 'year', nextRun: '2027-11-12' }],
 ] as const)('%j on day %s is followed as %j', (given, dueDay, body) => {
   const one = found(given)
   expect(foundBody(one, { ...valuesOfFound(one), dueDay }, TODAY)).toEqual({
     merchant: 'netflix',
     transactionId: 7,
+    intervalUnit: 'month',
+    intervalCount: 1,
     ...body,
   })
 })

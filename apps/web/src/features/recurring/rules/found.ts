@@ -57,20 +57,21 @@ export const valuesOfFound = (found: FoundSubscription): RecurringValues => ({
   dueDay: `${found.dueDay ?? Number(found.nextOn.slice(8))}`,
 })
 
-/** How many months lie between two charges; undefined of weeks. */
-export const monthsOf = ({ intervalUnit, intervalCount }: Rhythm): number | undefined =>
-  ({ week: undefined, month: intervalCount, year: 12 * intervalCount })[intervalUnit]
+/** Whether it comes as the form says without more: each month on its day. */
+export const isMonthly = ({ intervalUnit, intervalCount }: Rhythm): boolean =>
+  intervalUnit === 'month' && intervalCount === 1
 
-/** The next due date of what does not come each month, on the chosen day. */
-export function nextDueOf(found: FoundSubscription, dueDay: number, today: Day): Day {
-  const due = addMonthsAnchored(found.nextOn, 0, dueDay)
-  return due < today ? addMonthsAnchored(found.nextOn, monthsOf(found) ?? 1, dueDay) : due
+/** The next due date of what does not come each month, on the chosen day of its month; of weeks the next one. */
+export function nextDueOf({ intervalUnit, intervalCount, nextOn }: Rhythm, dueDay: number, today: Day): Day {
+  if (intervalUnit === 'week') return nextOn
+  const due = addMonthsAnchored(nextOn, 0, dueDay)
+  const months = intervalUnit === 'year' ? 12 * intervalCount : intervalCount
+  return due < today ? addMonthsAnchored(nextOn, months, dueDay) : due
 }
 
 /** What else the body of its fixed expense has: its rhythm, and the last charge as its payment. */
 export function foundBody(found: FoundSubscription, { dueDay }: RecurringValues, today: Day) {
-  const months = monthsOf(found) ?? 1
-  const { merchant, transactionId } = found
-  const known = { merchant, transactionId, intervalCount: months }
-  return months === 1 ? known : { ...known, nextRun: nextDueOf(found, dayIn(dueDay), today) }
+  const { merchant, transactionId, intervalUnit, intervalCount } = found
+  const known = { merchant, transactionId, intervalUnit, intervalCount }
+  return isMonthly(found) ? known : { ...known, nextRun: nextDueOf(found, dayIn(dueDay), today) }
 }

@@ -1,0 +1,141 @@
+import type { Call } from '@tostao/contract/endpoint'
+import type * as recurring from '@tostao/contract/recurring'
+import type { Day } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+import { dueFrom, dueIn, dueUntil, endAfter, periodOf, type Rhythm, reschedule, type Series } from './due-dates.ts'
+import { countLeft, type Due, isDone, isSettled, type StoredDueDate, shownNext } from './status.ts'
+
+type Sent = Pick<
+  Call<typeof recurring.update>['body'],
+  'intervalUnit' | 'intervalCount' | 'dueRule' | 'dueDay' | 'nextRun' | 'endsOn' | 'times'
+>
+type New = Pick<
+  Call<typeof recurring.create>['body'],
+  'intervalUnit' | 'intervalCount' | 'dueRule' | 'dueDay' | 'nextRun' | 'endsOn' | 'times'
+>
+interface Ending {
+  endsOn: Day | null
+  times: number | null
+}
+/** A series, and the due dates before its `nextRun` that are unpaid from now on. */
+export interface Planned extends Series, Ending {
+  unpaid: Day[]
+}
+
+const MOST_WEEKS = 8
+const MOST_YEARS = 5
+const MOST_BUSINESS_DAYS = 20
+
+/** Why there is no such rhythm. */
+export function unfitRhythm({ intervalUnit, intervalCount, dueRule, dueDay }: Rhythm): Unfit | undefined {
+  if (intervalUnit === 'week' && intervalCount > MOST_WEEKS) return 'recurring_weeks'
+  if (intervalUnit === 'year' && intervalCount > MOST_YEARS) return 'recurring_years'
+  if (intervalUnit !== 'month' && dueRule !== 'day') return 'recurring_business_days'
+  if (dueRule === 'business_day' && dueDay > MOST_BUSINESS_DAYS) return 'recurring_business_day'
+  return undefined
+}
+type Unfit = 'recurring_weeks' | 'recurring_years' | 'recurring_business_days' | 'recurring_business_day'
+
+const dayOf = (day: Day): number => Number(day.slice(8))
+
+/** The first due date of a series that begins on a day: in its month, or on the first business day from it on. */
+const firstOf = (rhythm: Rhythm, day: Day): Day =>
+  rhythm.dueRule === 'day' ? dueIn(rhythm, day) : dueFrom(rhythm, day)
+
+/** A new series. `paidOn`: the day of the payment of a period that is left out. */
+export function newSeries(
+  { intervalUnit, intervalCount, dueRule = 'day', dueDay, nextRun, endsOn = null, times = null }: New,
+  paidOn?: Day,
+): Planned {
+  const day = intervalUnit === 'week' ? undefined : dueDay
+  // A business day that is not named is none: the number of a day of the month says nothing of it.
+  const byNumber = dueRule === 'business_day' ? MOST_BUSINESS_DAYS + 1 : dayOf(nextRun)
+  const given = { intervalUnit, intervalCount, dueRule, dueDay: day ?? byNumber }
+  const begun = { ...given, nextRun: firstOf(given, nextRun), endsOn }
+  const settled = new Set(paidOn === undefined ? [] : [periodOf(begun, paidOn)])
+  const { unpaid, nextRun: next } = reschedule(begun, settled)
+  const series = { ...begun, nextRun: next, unpaid, times }
+  // The payment that is there is one of the times.
+  return times === null ? series : { ...series, endsOn: endAfter(series, times - unpaid.length - settled.size) }
+}
+
+/** The series after an edit. Another `nextRun` moves all that is unpaid; another rhythm or due day only what is not due yet. */
+export function seriesAfter(
+  row: Series & { times: number | null },
+  known: readonly StoredDueDate[],
+  sent: Sent,
+): Planned & { moved: boolean } {
+  const { intervalUnit = row.intervalUnit, intervalCount = row.intervalCount, dueRule = row.dueRule } = sent
+  const rhythm = { intervalUnit, intervalCount, dueRule }
+  const isMoved = sent.nextRun !== undefined && sent.nextRun !== shownNext(row, known)
+  const begun = isMoved ? movedSeries(row, known, rhythm, sent) : { ...continued(row, rhythm, sent), unpaid: [] }
+  const open = isMoved ? begun.unpaid.length : known.filter((one) => !isSettled(one)).length
+  return { ...begun, ...endingAfter(row, known, sent, begun, open), moved: isMoved }
+}
+
+function movedSeries(
+  row: Series,
+  known: readonly StoredDueDate[],
+  rhythm: Omit<Rhythm, 'dueDay'>,
+  { nextRun = row.nextRun, dueDay }: Sent,
+) {
+  const byNumber = rhythm.dueRule === 'business_day' ? row.dueDay : dayOf(nextRun)
+  const given = { ...rhythm, dueDay: (rhythm.intervalUnit === 'week' ? undefined : dueDay) ?? byNumber }
+  const begun = { ...given, nextRun: firstOf(given, nextRun), endsOn: null }
+  const settled = new Set(known.filter(isSettled).map(({ dueDate }) => periodOf(begun, dueDate)))
+  return { ...begun, ...reschedule(begun, settled) }
+}
+
+function continued(row: Series, rhythm: Omit<Rhythm, 'dueDay'>, { dueDay }: Sent) {
+  if (rhythm.intervalUnit === 'week')
+    return { ...rhythm, dueDay: dayOf(row.nextRun), nextRun: row.nextRun, endsOn: null }
+  const given = { ...rhythm, dueDay: dueDay ?? row.dueDay }
+  const isOtherDay = given.dueDay !== row.dueDay || given.dueRule !== row.dueRule
+  // The month of another unit's next date may have dates that are settled.
+  if (given.intervalUnit !== row.intervalUnit) return { ...given, nextRun: dueFrom(given, row.nextRun), endsOn: null }
+  return { ...given, nextRun: isOtherDay ? dueIn(given, row.nextRun) : row.nextRun, endsOn: null }
+}
+
+/** When it ends. `open`: how many due dates before `nextRun` are unpaid. */
+function endingAfter(
+  row: Series & { times: number | null },
+  known: readonly StoredDueDate[],
+  { endsOn, times }: Sent,
+  series: Series,
+  open: number,
+): Ending {
+  if (typeof endsOn === 'string') return { endsOn, times: null }
+  const wanted = times === undefined && endsOn === undefined ? row.times : (times ?? null)
+  if (wanted !== null) {
+    const left = row.times === null ? wanted : countLeft(row, known) + wanted - row.times
+    return { endsOn: endAfter(series, left - open), times: wanted }
+  }
+  const stays = row.times === null && endsOn === undefined
+  return { endsOn: stays ? row.endsOn : null, times: null }
+}
+
+/**
+ * What an edit of the amount does: `once` is the oldest unpaid due date with an amount of its own, for which it becomes
+ * one of the series' `unpaid`; `stale` are the due dates whose own amounts go, since all that follows has the new one.
+ */
+export function amountsAfter(
+  series: Planned & { moved: boolean },
+  { row, known }: { row: Series & { amount: Centavos }; known: readonly StoredDueDate[] },
+  scope: 'this' | 'following',
+  amount: Centavos | undefined,
+): { series: Planned & { moved: boolean }; once: Due | undefined; stale: Day[] } {
+  const nothing = { series, once: undefined, stale: [] }
+  if (amount === undefined || isDone(row, known)) return nothing
+  const open = known.filter((one) => !isSettled(one)).toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
+  if (scope === 'following') {
+    const own = open.flatMap(({ dueDate, expected }) => (expected === null ? [] : dueDate))
+    return { ...nothing, stale: amount === row.amount || series.moved ? [] : own }
+  }
+  const [first] = series.moved ? [] : open
+  if (amount === (first?.expected ?? row.amount)) return nothing
+  const dueDate = first?.dueDate ?? series.unpaid[0]
+  if (dueDate !== undefined) return { ...nothing, once: { dueDate, amount } }
+  const { nextRun } = series
+  const next = dueUntil(series, nextRun).next
+  return { ...nothing, series: { ...series, unpaid: [nextRun], nextRun: next }, once: { dueDate: nextRun, amount } }
+}
