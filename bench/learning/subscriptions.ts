@@ -239,7 +239,7 @@ const installments = (by: Random): Row[] =>
     planted: undefined,
   }))
 
-/** One that ended three months ago or earlier. */
+/** A subscription that ended a year ago. */
 const ended = (by: Random): Row[] =>
   subscription(-1, ['REVISTA SEMANAL ANTIGA', 'Assinaturas', 39_90], by)
     .filter(({ date }) => date < '2025-11-01')

@@ -23,12 +23,12 @@ export const FoundSubscription = onWire(
     dueDay: z.nullable(z.int()),
     /** At the amount of the last charge. */
     yearly: moneyTotal,
-    /** What it was before the price changed, and the first charge of the new price; null when it did not in the last year. */
+    /** The price before it changed, and the day of the first charge of the new one; null when it did not in the last year. */
     previousAmount: z.nullable(money),
     changedOn: z.nullable(day),
     /** The day of the charge that did not come. */
     missedOn: z.nullable(day),
-    /** Of the last charge. */
+    /** The last charge, its account and its category. */
     transactionId: id,
     accountId: id,
     categoryId: z.nullable(id),

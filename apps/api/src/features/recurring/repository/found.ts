@@ -23,7 +23,7 @@ export const findExpenseCounts = (db: Db, userId: UserId) =>
     .limit(MAX_COUNTED)
     .execute()
 
-/** Of these merchants those met since a day, the last one met first: by the index of merchant and day alone. */
+/** The ones of these merchants that were met since a day, the last one met first: by the index of merchant and day alone. */
 export async function findMetSince(
   db: Db,
   userId: UserId,

@@ -15,7 +15,7 @@ interface Followed {
 interface Sought {
   merchant: string
   amount: Centavos
-  /** Of one amount among others of its merchant. */
+  /** It is one amount among others of its merchant. */
   isPart: boolean
 }
 

@@ -17,7 +17,7 @@ const WITHIN = 3
 const weeks = (count: number, within: number): Beat => ({ unit: 'week', count, days: 7 * count, within })
 const months = (count: number): Beat => ({ unit: 'month', count, days: MONTH * count, within: WITHIN })
 
-/** Of equally good ones the first. In a week nearly every day would be within three days of the usual one. */
+/** The first of equally good ones counts. In a week nearly every day would be within three days of the usual one. */
 const BEATS: readonly Beat[] = [
   ...[1, 2, 3, 4, 6].map(months),
   { unit: 'year', count: 1, days: 365.25, within: WITHIN },

@@ -237,7 +237,7 @@ test.each([
   const sought = { merchant: 'netflix', amount: 55_90, isPart: false }
   expect(coveredBy([one], [])(sought)).toBe(covers)
   expect(coveredBy([one], [{ id: 1, merchant: 'netflix' }])(sought)).toBe(true)
-  // Of another amount of the same merchant.
+  // Another amount of the same merchant.
   expect(coveredBy([one], [])({ ...sought, isPart: true })).toBe(false)
 })
 

@@ -36,7 +36,7 @@ const SPREAD_OF_PRICE = 0.05
 const MAX_CHANGE = 2
 /** Below this it is no change of price. */
 const LEAST_CHANGE = 0.01
-/** Of one merchant, beside what else is bought there. */
+/** At one merchant, beside what else is bought there. */
 const MAX_PARTS = 3
 
 /**
@@ -145,7 +145,7 @@ export const yearlyOf = ({ last, rhythm }: Pick<Subscription, 'last' | 'rhythm'>
 const LATE = 3
 
 /**
- * What is to be said of a subscription on a day: when its next charge comes, and which one did not. Undefined once two did
+ * The state of a subscription on a day: when its next charge comes, and which one did not. Undefined once two did
  * not come: it has ended. `knownUntil` is the last day of which its account's charges are known.
  */
 export function stateOn<C extends Charge>(found: Subscription<C>, today: Day, knownUntil: Day) {
@@ -162,7 +162,7 @@ export interface ReadCharge extends Charge {
   isOnCard: boolean
 }
 
-/** What is found in the charges of one merchant, the newest first, and goes on. */
+/** The subscriptions in the charges of one merchant, the newest charge first, that go on. */
 export const goingOn = (charges: readonly ReadCharge[], today: Day, knownUntil: (accountId: number) => Day) =>
   subscriptionsIn(charges).flatMap((found) => {
     const state = stateOn(found, today, knownUntil(found.last.accountId))

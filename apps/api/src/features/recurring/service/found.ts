@@ -18,7 +18,7 @@ const ENTRIES = { least: 3, most: 600 }
 /** One of a year that did not come twice has ended. */
 const DAYS_BACK = 800
 /** Merchants whose charges are read, and how many of each. */
-const [MAX_MERCHANTS, CHARGES] = [2_000, 24]
+const [MAX_MERCHANTS, CHARGES] = [1_000, 24]
 /** So long an account's file may not have come yet. */
 const DAYS_UNKNOWN = 35
 const MAX_CHANGE_AGE = 365
