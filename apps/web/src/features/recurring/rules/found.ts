@@ -1,4 +1,5 @@
 import type { FoundSubscription } from '@tostao/contract/recurring-found'
+import { formatWeekday } from '@tostao/primitives/business-days'
 import {
   addMonths,
   addMonthsAnchored,
@@ -9,14 +10,13 @@ import {
   monthOf,
 } from '@tostao/primitives/calendar'
 import { formatAmount } from '@tostao/primitives/money'
-import { weekdayLong } from '#lib/day-names.ts'
 import { dayIn, type RecurringValues, recurringValues } from './values.ts'
 
 type Rhythm = Pick<FoundSubscription, 'intervalUnit' | 'intervalCount' | 'dueDay' | 'nextOn'>
 
 /** 'às sextas', 'aos domingos'. */
 function weekdaysText(day: Day): string {
-  const name = weekdayLong(day).replace('-feira', '')
+  const [name = ''] = formatWeekday(day).split(',')
   return `${name.endsWith('o') ? 'aos' : 'às'}\u00a0${name}s`
 }
 
