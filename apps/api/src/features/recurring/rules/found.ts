@@ -126,7 +126,7 @@ function usualDay(dates: readonly Day[]): number {
 }
 
 /** The charge that is expected after one: of months the one on the usual day that is nearest to it. */
-export function nextOf(date: Day, rhythm: Rhythm, dueDay: number | null): Day {
+function nextOf(date: Day, rhythm: Rhythm, dueDay: number | null): Day {
   if (dueDay === null) return addDays(date, 7 * rhythm.count)
   const months = rhythm.unit === 'year' ? 12 * rhythm.count : rhythm.count
   const exact = addMonthsAnchored(date, months, Number(date.slice(8)))
@@ -148,7 +148,7 @@ const LATE = 3
  * The state of a subscription on a day: when its next charge comes, and which one did not. Undefined once two did
  * not come: it has ended. `knownUntil` is the last day of which its account's charges are known.
  */
-export function stateOn<C extends Charge>(found: Subscription<C>, today: Day, knownUntil: Day) {
+function stateOn<C extends Charge>(found: Subscription<C>, today: Day, knownUntil: Day) {
   const { rhythm, dueDay, expectedOn } = found
   const isMissed = (day: Day) => addDays(day, LATE) < knownUntil
   if (isMissed(nextOf(expectedOn, rhythm, dueDay))) return undefined
