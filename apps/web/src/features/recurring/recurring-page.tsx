@@ -17,9 +17,11 @@ import { Button } from '#ui/button/button.tsx'
 import { useConfirmDelete } from '#ui/dialog/use-confirm-delete.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
 import { EmptyState } from '#ui/page/empty-state.tsx'
+import { lazily } from '#ui/page/lazily.tsx'
 import { LoadedPage } from '#ui/page/loaded-page.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
+import { Part } from '#ui/page/part.tsx'
 import { CategoryBars } from './components/category-bars.tsx'
 import { MonthRuler } from './components/month-ruler.tsx'
 import { MonthSummary } from './components/month-summary.tsx'
@@ -37,6 +39,8 @@ import { categoriesOf, forecastOf, sumsOf, withNext } from './shared/rules/sums.
 
 const TOP = 5
 const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar')
+
+const FoundPanel = lazily(async () => (await import('./components/found-panel.tsx')).FoundPanel)
 
 const loadModal = async () => (await import('./components/recurring-modal.tsx')).RecurringModal
 const loadPayment = async () => (await import('./components/pay-fixed-modal.tsx')).PayFixedModal
@@ -100,6 +104,11 @@ export function RecurringPage() {
       >
         {(all) => <Month items={all} />}
       </LoadedPage>
+      {query.data && (
+        <Part>
+          <FoundPanel onFollow={(found) => create({ found })} />
+        </Part>
+      )}
     </Page>
   )
 }

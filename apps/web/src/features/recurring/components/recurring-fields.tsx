@@ -2,7 +2,7 @@ import type { Id } from '@tostao/contract/fields'
 import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import { recurringModes } from '@tostao/contract/recurring-shape'
 import { businessDayFrom, formatWeekday } from '@tostao/primitives/business-days'
-import { formatDay, type Month, monthName, monthOf } from '@tostao/primitives/calendar'
+import { type Day, formatDay, type Month, monthName, monthOf } from '@tostao/primitives/calendar'
 import { AccountPicker } from '#features/accounts/shared/account-picker.tsx'
 import { CategoryPicker } from '#features/categories/shared/category-picker.tsx'
 import { PayeePicker } from '#features/labels/shared/payee-picker.tsx'
@@ -14,7 +14,7 @@ import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx'
 import type { FormState } from '#ui/form/use-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import { SAVE_FAILS } from '../mutations.ts'
-import { firstUnpaid, hasPassed, modeNames, type RecurringValues } from '../rules/values.ts'
+import { dayIn, firstUnpaid, hasPassed, modeNames, type RecurringValues } from '../rules/values.ts'
 
 export const saveFailure = (error: unknown) => messageOf(error, SAVE_FAILS)
 
@@ -30,13 +30,24 @@ interface RecurringFieldsProps {
   isNew?: boolean
   onlyAccount?: Id | null
   /** The month that a transaction has paid already. */
-  paidMonth?: Month
+  paidMonth?: Month | undefined
+  /** The first due date on the chosen day, where it does not come each month. */
+  nextDue?: ((dueDay: number) => Day) | undefined
+  /** It has no day of the month. */
+  weekly?: boolean
 }
 
-export function RecurringFields({ form, isNew = false, onlyAccount = null, paidMonth }: RecurringFieldsProps) {
+export function RecurringFields({
+  form,
+  isNew = false,
+  onlyAccount = null,
+  paidMonth,
+  nextDue,
+  weekly = false,
+}: RecurringFieldsProps) {
   const { values } = form
   const asksStillOpen =
-    isNew && values.dueDay !== '' && hasPassed(values.dueDay, today()) && paidMonth !== monthOf(today())
+    isNew && !nextDue && values.dueDay !== '' && hasPassed(values.dueDay, today()) && paidMonth !== monthOf(today())
   return (
     <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
       <div className="col-span-full">
@@ -64,15 +75,17 @@ export function RecurringFields({ form, isNew = false, onlyAccount = null, paidM
         type="DESPESA"
         {...form.getInputProps('categoryId')}
       />
-      <TextField
-        label="Dia do vencimento"
-        hint={isNew && values.dueDay ? firstDueText(values, paidMonth) : 'De 1 a 31'}
-        inputMode="numeric"
-        autoComplete="off"
-        required
-        maxLength={2}
-        {...form.getInputProps('dueDay')}
-      />
+      {!weekly && (
+        <TextField
+          label="Dia do vencimento"
+          hint={isNew && values.dueDay ? firstDueText(values, paidMonth, nextDue) : 'De 1 a 31'}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          maxLength={2}
+          {...form.getInputProps('dueDay')}
+        />
+      )}
       {asksStillOpen && (
         <div className="col-span-full">
           <CheckField
@@ -95,8 +108,8 @@ export function RecurringFields({ form, isNew = false, onlyAccount = null, paidM
   )
 }
 
-function firstDueText(values: RecurringValues, paidMonth: Month | undefined): string {
-  const due = firstUnpaid(values, today(), paidMonth)
+function firstDueText(values: RecurringValues, paidMonth?: Month, nextDue?: (dueDay: number) => Day): string {
+  const due = nextDue ? nextDue(dayIn(values.dueDay)) : firstUnpaid(values, today(), paidMonth)
   const payable = businessDayFrom(due)
   return `${paidMonth ? 'Próximo' : 'Primeiro'}: ${formatDay(due)}${payable > due ? `, pagável até ${formatWeekday(payable)}` : ''}`
 }

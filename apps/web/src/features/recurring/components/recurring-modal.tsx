@@ -3,6 +3,7 @@ import { list as listAccounts } from '@tostao/contract/accounts'
 import { list as listCategories } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
 import * as recurring from '@tostao/contract/recurring'
+import type { FoundSubscription } from '@tostao/contract/recurring-found'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import type { Transaction } from '@tostao/contract/transactions'
 import { monthName, monthOf } from '@tostao/primitives/calendar'
@@ -17,6 +18,7 @@ import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { DayText } from '#ui/page/day-text.tsx'
 import { EDIT_FAILS, useCreateRecurring, useUpdateRecurring } from '../mutations.ts'
 import { readRecurring } from '../queries.ts'
+import { foundBody, isMonthly, nextDueOf, rhythmText, valuesOfFound } from '../rules/found.ts'
 import { noticeText } from '../rules/month.ts'
 import { editBody, modeNames, newBody, type RecurringValues, recurringValues, valuesFrom } from '../rules/values.ts'
 import { RecurringFields, saveFailure } from './recurring-fields.tsx'
@@ -26,19 +28,25 @@ interface RecurringModalProps {
   item?: Recurring
   /** The transaction that becomes the first payment of a new one. */
   from?: Transaction
+  /** The subscription that is followed by a new one. */
+  found?: FoundSubscription
 }
 
-export function RecurringModal({ item, from }: RecurringModalProps) {
+export function RecurringModal({ item, from, found }: RecurringModalProps) {
   const create = useCreateRecurring()
   const update = useUpdateRecurring()
   const { data: open = [] } = useQuery(read(listAccounts, { query: {} }))
   const { data: archived = [] } = useQuery(read(listAccounts, { query: { archived: true } }))
   const { data: categories = [] } = useQuery(read(listCategories, { query: {} }))
   const onlyAccount = open.length === 1 ? (open[0]?.id ?? null) : null
+  const bodyOf = newBody(today(), onlyAccount, from?.id)
+  const paidOn = from?.date ?? found?.lastOn
+  const isOther = found !== undefined && !isMonthly(found)
   const state = useRecordForm({
     record: item,
-    valuesOf: (record?: Recurring) => (from ? valuesFrom(from) : recurringValues(record)),
-    toBody: item ? editBody : newBody(today(), onlyAccount, from?.id),
+    valuesOf: (record?: Recurring) =>
+      found ? valuesOfFound(found) : from ? valuesFrom(from) : recurringValues(record),
+    toBody: item ? editBody : (values) => ({ ...bodyOf(values), ...(found && foundBody(found, values, today())) }),
     create: { schema: recurring.create.body, save: (body) => create.save({ body }) },
     update: { schema: recurring.update.body, save: update },
     read: readRecurring,
@@ -57,11 +65,19 @@ export function RecurringModal({ item, from }: RecurringModalProps) {
             A transação de <DayText day={from.date} /> fica como o pagamento de {monthName(monthOf(from.date))}.
           </p>
         )}
+        {found && (
+          <p>
+            A cobrança de <DayText day={found.lastOn} /> fica como a última paga
+            {isOther && `, e se repete ${rhythmText(found)}`}.
+          </p>
+        )}
         <RecurringFields
           form={state.form}
           isNew={!item}
           onlyAccount={onlyAccount}
-          paidMonth={from && monthOf(from.date)}
+          paidMonth={paidOn && monthOf(paidOn)}
+          weekly={found?.intervalUnit === 'week'}
+          nextDue={isOther ? (dueDay) => nextDueOf(found, dueDay, today()) : undefined}
         />
       </RecordForm>
     </FormModal>

@@ -55,7 +55,7 @@ export function repeatProblem(transaction: Transaction | undefined): string | un
 const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
 
 /** The day chosen, or 1 while it is none. */
-const dayIn = (text: string): number => {
+export const dayIn = (text: string): number => {
   const day = numberIn(text)
   return Number.isInteger(day) && day >= 1 && day <= 31 ? day : 1
 }
