@@ -66,6 +66,7 @@ const MONTHLY_EXPENSE = {
   due_rule: 'day',
   ends_on: null,
   times: null,
+  merchant: null,
 }
 
 test('a database of before the first release is brought over: its rows, sums and texts are those of a new one', async () => {
@@ -90,7 +91,13 @@ test('a database of before the first release is brought over: its rows, sums and
     recurring: rowsBefore['recurring']?.map((row) => ({ ...row, ...MONTHLY_EXPENSE })),
     recurring_postings: rowsBefore['recurring_postings']?.map((row) => ({ ...row, amount: null })),
   }
-  expect({ ...others, ...LABELS }).toEqual({ ...rowsBefore, ...repeated, ...LABELS, goal_withdrawals: [] })
+  expect({ ...others, ...LABELS }).toEqual({
+    ...rowsBefore,
+    ...repeated,
+    ...LABELS,
+    goal_withdrawals: [],
+    ignored_merchants: [],
+  })
   expect(days).toMatchObject(daily_totals)
   expect(transactions).toEqual(older.map((row) => ({ ...row, note: null, note_folded: null })))
   const { payee: _payee, tags: _tags, ...ruled } = { payee: '', tags: '', ...rules[0] }
