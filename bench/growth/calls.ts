@@ -52,6 +52,7 @@ export const calls: TimedCall[] = [
   read('… suggested', '/budgets/suggestions?month=2026-12'),
   read('… missing', '/budgets/unbudgeted?month=2026-11'),
   read('dashboard', '/dashboard/summary'),
+  read('what may be spent', '/forecast/allowance'),
   read('by category', `/reports/by-category?${MONTH}`),
   read('by month', '/reports/monthly?from=2026-01-01&to=2026-12-31'),
   read('of a merchant', '/transactions?merchant=padaria'),
