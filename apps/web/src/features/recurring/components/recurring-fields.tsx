@@ -1,20 +1,25 @@
 import type { Id } from '@tostao/contract/fields'
 import { MAX_DESCRIPTION } from '@tostao/contract/limits'
-import { recurringModes } from '@tostao/contract/recurring-shape'
+import { type Recurring, recurringModes } from '@tostao/contract/recurring-shape'
 import { businessDayFrom, formatWeekday } from '@tostao/primitives/business-days'
-import { formatDay, type Month, monthName, monthOf } from '@tostao/primitives/calendar'
+import { type Day, formatDay, monthName, monthOf } from '@tostao/primitives/calendar'
 import { AccountPicker } from '#features/accounts/shared/account-picker.tsx'
 import { CategoryPicker } from '#features/categories/shared/category-picker.tsx'
 import { PayeePicker } from '#features/labels/shared/payee-picker.tsx'
 import { messageOf } from '#lib/api-error.ts'
 import { today } from '#lib/today.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
+import { DayInput } from '#ui/form/day-input.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx'
 import type { FormState } from '#ui/form/use-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import { SAVE_FAILS } from '../mutations.ts'
+import { kinds } from '../rules/kinds.ts'
+import { unitOf } from '../rules/rhythm.ts'
 import { firstUnpaid, hasPassed, modeNames, type RecurringValues } from '../rules/values.ts'
+import { RepeatFields } from './repeat-fields.tsx'
 
 export const saveFailure = (error: unknown) => messageOf(error, SAVE_FAILS)
 
@@ -26,23 +31,26 @@ export const NoticeField = (props: Omit<TextFieldProps, 'label'>) => (
 
 interface RecurringFieldsProps {
   form: FormState<RecurringValues>
-  /** A new one has its first due date chosen here. */
-  isNew?: boolean
+  /** The one that is edited; of a new one the first due date is chosen here. */
+  item?: Recurring | undefined
   onlyAccount?: Id | null
-  /** The month that a transaction has paid already. */
-  paidMonth?: Month
+  /** The day of a payment that is there already. */
+  paidOn?: Day | undefined
 }
 
-export function RecurringFields({ form, isNew = false, onlyAccount = null, paidMonth }: RecurringFieldsProps) {
+export function RecurringFields({ form, item, onlyAccount = null, paidOn }: RecurringFieldsProps) {
   const { values } = form
-  const asksStillOpen =
-    isNew && values.dueDay !== '' && hasPassed(values.dueDay, today()) && paidMonth !== monthOf(today())
+  const { type } = values
+  const kind = kinds[type]
+  const isTransfer = type === 'TRANSFER'
+  const isPaidNow = paidOn !== undefined && monthOf(paidOn) === monthOf(today())
+  const asksStillOpen = !item && values.dueDay !== '' && hasPassed(values, today()) && !isPaidNow
   return (
     <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
       <div className="col-span-full">
         <TextField
           label="Descrição"
-          placeholder="Aluguel, internet…"
+          placeholder={kind.placeholder}
           maxLength={MAX_DESCRIPTION}
           autoComplete="off"
           data-autofocus
@@ -50,53 +58,138 @@ export function RecurringFields({ form, isNew = false, onlyAccount = null, paidM
         />
       </div>
       <MoneyInput label="Valor" required {...form.getInputProps('amount')} />
+      {item && !item.done && values.amount !== item.amount && (
+        <ScopeField value={values.scope} due={item.nextRun} onChange={(scope) => form.setFieldValue('scope', scope)} />
+      )}
       <AccountPicker
-        label="Conta"
-        placeholder="De onde sai"
+        label={kind.account}
+        placeholder={kind.accountHint}
         required
-        withArchived={!isNew}
+        withArchived={item !== undefined}
+        exclude={isTransfer ? values.toAccountId : null}
         {...form.getInputProps('accountId')}
         value={values.accountId ?? onlyAccount}
       />
-      <CategoryPicker
-        label="Categoria"
-        placeholder="Sem categoria"
-        type="DESPESA"
-        {...form.getInputProps('categoryId')}
-      />
-      <TextField
-        label="Dia do vencimento"
-        hint={isNew && values.dueDay ? firstDueText(values, paidMonth) : 'De 1 a 31'}
-        inputMode="numeric"
-        autoComplete="off"
-        required
-        maxLength={2}
-        {...form.getInputProps('dueDay')}
-      />
+      {isTransfer && (
+        <AccountPicker
+          label="Vai para"
+          placeholder="Onde entra"
+          required
+          withArchived={item !== undefined}
+          exclude={values.accountId ?? onlyAccount}
+          {...form.getInputProps('toAccountId')}
+        />
+      )}
+      {kind.category && (
+        <CategoryPicker
+          label="Categoria"
+          placeholder="Sem categoria"
+          type={kind.category}
+          {...form.getInputProps('categoryId')}
+        />
+      )}
+      <DueField form={form} isNew={!item} paidOn={paidOn} />
       {asksStillOpen && (
         <div className="col-span-full">
-          <CheckField
-            label={`O de ${monthName(monthOf(today()))} ainda não foi pago`}
-            {...form.getCheckProps('stillOpen')}
-          />
+          <CheckField label={STILL_OPEN[type](monthName(monthOf(today())))} {...form.getCheckProps('stillOpen')} />
         </div>
       )}
+      <RepeatFields form={form} startsOpen={type === 'RECEITA'} />
       <SelectField
         label="Modo"
-        hint={values.mode === 'automatic' ? 'O Tostão lança sozinho no vencimento' : 'Você confirma cada pagamento'}
+        hint={values.mode === 'automatic' ? kind.automatic : kind.manual}
         options={MODES}
         {...form.getInputProps('mode')}
       />
-      <NoticeField {...form.getInputProps('notifyDays')} />
-      <div className="col-span-full">
-        <PayeePicker label="Favorecido" placeholder="Quem recebe" {...form.getInputProps('payeeName')} />
-      </div>
+      {/* Only of what is to be paid anybody is reminded. */}
+      {type === 'DESPESA' && <NoticeField {...form.getInputProps('notifyDays')} />}
+      {!isTransfer && (
+        <div className={type === 'DESPESA' ? 'col-span-full' : undefined}>
+          <PayeePicker {...PAYEE[type]} {...form.getInputProps('payeeName')} />
+        </div>
+      )}
     </div>
   )
 }
 
-function firstDueText(values: RecurringValues, paidMonth: Month | undefined): string {
-  const due = firstUnpaid(values, today(), paidMonth)
+const PAYEE = {
+  DESPESA: { label: 'Favorecido', placeholder: 'Quem recebe' },
+  RECEITA: { label: 'Quem paga', placeholder: 'Empresa, INSS…' },
+} as const
+
+const STILL_OPEN = {
+  DESPESA: (month: string) => `O de ${month} ainda não foi pago`,
+  RECEITA: (month: string) => `O de ${month} ainda não veio`,
+  TRANSFER: (month: string) => `A de ${month} ainda não foi feita`,
+} as const
+
+interface ScopeFieldProps {
+  value: RecurringValues['scope']
+  /** The oldest unpaid due date. */
+  due: Day
+  onChange: (scope: RecurringValues['scope']) => void
+}
+
+/** What a changed amount is of. */
+const ScopeField = ({ value, due, onChange }: ScopeFieldProps) => (
+  <div className="col-span-full grid justify-items-start gap-1">
+    <Segmented
+      label="O novo valor vale"
+      value={value}
+      options={[
+        { value: 'following', label: 'Deste em diante' },
+        { value: 'this', label: 'Só neste vencimento' },
+      ]}
+      onChange={onChange}
+    />
+    <p className="text-ink-3 text-small">
+      {value === 'this' ? `Só o de ${formatDay(due)} tem o novo valor.` : `O de ${formatDay(due)} e os seguintes.`}
+    </p>
+  </div>
+)
+
+interface DueFieldProps {
+  form: FormState<RecurringValues>
+  isNew: boolean
+  paidOn: Day | undefined
+}
+
+/** The day of the month, the number of the business day, or with weeks and years a date. */
+function DueField({ form, isNew, paidOn }: DueFieldProps) {
+  const { values } = form
+  const kind = kinds[values.type]
+  const first = isNew ? firstText(values, paidOn) : undefined
+  if (unitOf(values.every) !== 'month') {
+    const label = paidOn ? 'Um dos dias' : isNew ? kind.firstDue : 'Próxima data'
+    return <DayInput label={label} hint={first} required {...form.getInputProps('nextRun')} />
+  }
+  if (values.dueRule === 'last_business_day') {
+    return (
+      <div className="grid gap-1 self-center">
+        <p className="font-medium">No último dia útil</p>
+        {first && <p className="text-ink-3 text-small">{first}</p>}
+      </div>
+    )
+  }
+  const isBusiness = values.dueRule === 'business_day'
+  return (
+    <TextField
+      label={isBusiness ? 'Nº do dia útil' : kind.dueDay}
+      hint={(values.dueDay && first) || (isBusiness ? 'De 1 a 20' : 'De 1 a 31')}
+      inputMode="numeric"
+      autoComplete="off"
+      required
+      maxLength={2}
+      {...form.getInputProps('dueDay')}
+    />
+  )
+}
+
+function firstText(values: RecurringValues, paidOn: Day | undefined): string | undefined {
+  const due = firstUnpaid(values, today(), paidOn)
+  if (due === null) return undefined
   const payable = businessDayFrom(due)
-  return `${paidMonth ? 'Próximo' : 'Primeiro'}: ${formatDay(due)}${payable > due ? `, pagável até ${formatWeekday(payable)}` : ''}`
+  const isLater = values.type === 'DESPESA' && payable > due
+  const [first, next] = values.type === 'TRANSFER' ? ['Primeira', 'Próxima'] : ['Primeiro', 'Próximo']
+  return `${paidOn ? next : first}: ${formatDay(due)}${isLater ? `, pagável até ${formatWeekday(payable)}` : ''}`
 }
