@@ -112,7 +112,7 @@ test('paying says so while it lasts, names the due date, and can be undone', asy
 test('one payment may have its own amount, date and account; one month may be left out', async () => {
   const { api, see } = await openRecurring()
   api.answers(recurring.confirm, { ...rent, undo_id: 5 }).answers(recurring.skip, { ...rent, undo_id: 6 })
-  await act('Aluguel', 'Pagar com outro valor, data ou conta')
+  await act('Aluguel', 'Outro valor, data ou conta')
   const dialog = await dialogNamed('Pagar Aluguel')
   await dialog.fill(await dialog.see.findByRole('textbox', { name: 'Valor' }), '2400,50')
   await dialog.choose('Pagar de', 'Cartão')
@@ -196,7 +196,7 @@ test('automatic ones are processed on demand; what was posted today can be taken
   const { api, press, see } = await openRecurring()
   api.answers(recurring.run, { created: 0, undo_id: null })
   await press('Processar automáticos')
-  await see.findByText('Nenhum gasto fixo automático a processar')
+  await see.findByText('Nada automático a processar')
   api.answers(recurring.run, { created: 2, undo_id: 3 }).answers(recurring.upcoming, {
     count: 1,
     items: [],
@@ -204,7 +204,7 @@ test('automatic ones are processed on demand; what was posted today can be taken
     posted: [{ id: 2, type: 'DESPESA', description: 'Academia', amount: 100, due_date: today(), transaction_id: 9 }],
   })
   await press('Processar automáticos')
-  await see.findByText('2 gastos fixos lançados')
+  await see.findByText('2 transações lançadas')
   await see.findByText('1 gasto fixo lançado hoje: Academia')
   see.getAllByRole('link', { name: 'Avisos: 1' })
   see.getByRole('link', { name: 'Gastos Fixos, 1 pendente' })
@@ -253,99 +253,4 @@ test.each([
   await openPage(RecurringPage, '/gastos-fixos?from=1')
   await screen.findByText(said)
   expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-const salary = fixedExpense({
-  id: 3,
-  type: 'RECEITA',
-  description: 'Salário',
-  amount: 5640,
-  due_rule: 'business_day',
-  next_run: lateDay,
-  payment_status: 'atrasado',
-  occurrences: [{ ...occurrence, amount: 5640, status: 'atrasado' }],
-})
-
-test('the switch shows incomes, which come instead of being paid', async () => {
-  const { api, user, see } = await openRecurring()
-  api.answers(recurring.list, [salary]).answers(recurring.confirm, { ...salary, undo_id: 5 })
-  await user.click(see.getByRole('radio', { name: 'Recebimentos' }))
-  const incomes = actor(await see.findByRole('list', { name: 'Recebimentos' }))
-  incomes.see.getByText('Não veio')
-  expect(incomes.see.getAllByText(/todo 5º dia útil/)).not.toHaveLength(0)
-  await incomes.press('Recebido Salário')
-  await see.findByText('Recebimento confirmado: Salário')
-  expect(api.writes).toMatchObject([{ body: { id: 3, due_date: lateDay } }])
-})
-
-test('a salary on the fifth business day is planned, and sends its first date', async () => {
-  const api = homeApi().answers(recurring.create, salary)
-  const { see, press } = await openPage(RecurringPage, '/gastos-fixos?type=receita')
-  await see.findByText('O que entra todo mês?')
-  await press('Novo recebimento')
-  const form = await dialogNamed('Novo recebimento')
-  await form.fill(form.field('Valor'), '5640')
-  await form.choose('Conta', 'Banco Roxo')
-  await form.user.selectOptions(form.combobox('Quando'), 'Em um dia útil')
-  expect(form.see.getByLabelText<HTMLInputElement>('Nº do dia útil').value).toBe('5')
-  await form.press('Criar recebimento')
-  await screen.findByText('Recebimento criado')
-  expect(api.writes[0]?.body).toMatchObject({ type: 'RECEITA', due_rule: 'business_day', due_day: 5, account_id: 1 })
-  expect(api.writes[0]?.body).toHaveProperty('next_run', expect.stringMatching(/^\d{4}-\d\d-\d\d$/))
-})
-
-test('a transfer says from where to where, and a carnê how many times', async () => {
-  const api = homeApi().answers(recurring.create, fixedExpense({ type: 'TRANSFER' }))
-  await openPage(RecurringPage, '/gastos-fixos?type=transferencia')
-  await screen.findByText('O que você guarda ou repassa todo mês?')
-  await actor(document.body).press('Nova transferência')
-  const form = await dialogNamed('Nova transferência')
-  await form.fill(form.field('Valor'), '500')
-  await form.choose('Sai de', 'Banco Roxo')
-  await form.fill(form.field('Dia da transferência'), '7')
-  await form.press('Criar transferência')
-  form.see.getByRole('combobox', { name: 'Vai para', description: 'Escolha a conta para onde o dinheiro vai' })
-  await form.choose('Vai para', 'Cartão')
-  await form.press('Repete todo mês, sem fim')
-  await form.user.selectOptions(form.combobox('Termina'), 'Depois de N vezes')
-  await form.press('Criar transferência')
-  form.see.getByRole('textbox', { name: 'Quantas vezes', description: 'Informe de 1 a 480 vezes' })
-  await form.fill(form.field('Quantas vezes'), '10')
-  await form.press('Criar transferência')
-  await screen.findByText('Transferência criada')
-  expect(api.writes[0]?.body).toMatchObject({
-    type: 'TRANSFER',
-    account_id: 1,
-    to_account_id: 2,
-    times: 10,
-    due_day: 7,
-  })
-})
-
-test('a changed amount asks of which due dates it is', async () => {
-  const { api, see } = await openRecurring()
-  api.answers(recurring.update, { ...rent, undo_id: 5 })
-  await act('Aluguel', 'Editar')
-  await list().press('Valor, conta e mais')
-  const form = await dialogNamed('Editar gasto fixo')
-  await form.see.findByRole('textbox', { name: 'Valor' })
-  expect(form.see.queryByText('Só neste vencimento')).toBeNull()
-  await form.fill(form.field('Valor'), '2400')
-  await form.user.click(form.see.getByRole('radio', { name: 'Só neste vencimento' }))
-  await form.press('Salvar')
-  await see.findByText('Gasto fixo atualizado')
-  expect(api.writes.at(-1)?.body).toMatchObject({ amount: 2400, scope: 'this', due_day: 5, times: null })
-  expect(api.writes.at(-1)?.body).not.toHaveProperty('next_run')
-})
-
-test('one with an end says how far it is, and one that is over stays, apart from the sums', async () => {
-  const tv = { id: 5, description: 'TV', times: 10, times_left: 3 }
-  const over = { id: 6, description: 'Curso', times: 2, times_left: 0, done: true, payment_status: 'pago' as const }
-  homeApi().answers(recurring.list, [fixedExpense(tv), fixedExpense(over)])
-  const { see } = await openPage(RecurringPage, '/gastos-fixos')
-  await see.findByRole('list', { name: 'Gastos Fixos' })
-  expect(see.getAllByText(/7 de 10 pagos/)).not.toHaveLength(0)
-  see.getByText('Concluído')
-  see.getByText('Pagos · 0')
-  see.getByRole('button', { name: 'Concluídos 1' })
 })

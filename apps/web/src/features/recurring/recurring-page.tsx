@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { readTransaction } from '#features/transactions/shared/queries.ts'
 import { messageOf } from '#lib/api-error.ts'
 import { idParam } from '#lib/params.ts'
+import { plural } from '#lib/plural.ts'
 import { read } from '#lib/read.ts'
 import { toast } from '#lib/toast.ts'
 import { today } from '#lib/today.ts'
@@ -25,7 +26,6 @@ import { MonthRuler } from './components/month-ruler.tsx'
 import { MonthSummary } from './components/month-summary.tsx'
 import { NextDuePanel } from './components/next-due-panel.tsx'
 import { KindSection, RecurringSection, useKind } from './components/recurring-section.tsx'
-import { posted } from './mutations.ts'
 import classes from './recurring-page.module.css'
 import { kinds } from './rules/kinds.ts'
 import { daysOf, dueOf } from './rules/month.ts'
@@ -51,7 +51,8 @@ export function RecurringPage() {
   useRepeated((from) => create({ from }))
   const { pay, paying } = usePay()
   const payShown = (item: Recurring) => pay(dueOf(item))
-  const items = (isOther ? others : query).data ?? []
+  const shown = isOther ? others : query
+  const items = shown.data ?? []
   const newButton = (
     <Button
       variant={items.length > 0 ? 'secondary' : 'primary'}
@@ -66,7 +67,7 @@ export function RecurringPage() {
     <EmptyState icon={<IconCalendarRepeat size={28} />} title={emptyTitle} text={emptyText} action={newButton} />
   )
   const list = (
-    <LoadedPage query={isOther ? others : query} failureText={failureText} skeleton={SKELETON} empty={empty}>
+    <LoadedPage query={shown} failureText={failureText} skeleton={SKELETON} empty={empty}>
       {(all) => <RecurringSection key={type} type={type} items={all} paying={paying} onPay={payShown} />}
     </LoadedPage>
   )
@@ -77,7 +78,7 @@ export function RecurringPage() {
       actions={
         items.length > 0 && (
           <>
-            <AutomaticButton />
+            {(!isOther || items.some(({ mode }) => mode === 'automatic')) && <AutomaticButton />}
             {newButton}
           </>
         )
@@ -85,7 +86,7 @@ export function RecurringPage() {
     >
       <PostedNotice postings={upcoming?.posted ?? []} />
       {query.data && query.data.length > 0 && <Month items={query.data} paying={paying} onPay={payShown} />}
-      {query.data || isOther ? <KindSection>{list}</KindSection> : list}
+      {query.data || isOther ? <KindSection isLoaded={!query.isPending && shown.isSuccess}>{list}</KindSection> : list}
     </Page>
   )
 }
@@ -94,8 +95,11 @@ function AutomaticButton() {
   const automatic = useWrite(recurring.run, {
     says: ({ created, undoId }) =>
       undoId === null
-        ? 'Nenhum gasto fixo automático a processar'
-        : { done: posted(created), undone: 'Transações desfeitas' },
+        ? 'Nada automático a processar'
+        : {
+            done: plural(created, 'transação lançada', 'transações lançadas'),
+            undone: 'Transações desfeitas',
+          },
     fails: 'Não foi possível processar',
   })
   return (

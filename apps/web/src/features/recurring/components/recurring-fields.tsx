@@ -19,7 +19,7 @@ import { SAVE_FAILS } from '../mutations.ts'
 import { kinds } from '../rules/kinds.ts'
 import { unitOf } from '../rules/rhythm.ts'
 import { firstUnpaid, hasPassed, modeNames, type RecurringValues } from '../rules/values.ts'
-import { RepeatFields } from './repeat-fields.tsx'
+import { RepeatFields, useRepeats } from './repeat-fields.tsx'
 
 export const saveFailure = (error: unknown) => messageOf(error, SAVE_FAILS)
 
@@ -45,6 +45,13 @@ export function RecurringFields({ form, item, onlyAccount = null, paidOn }: Recu
   const isTransfer = type === 'TRANSFER'
   const isPaidNow = paidOn !== undefined && monthOf(paidOn) === monthOf(today())
   const asksStillOpen = !item && values.dueDay !== '' && hasPassed(values, today()) && !isPaidNow
+  const repeats = useRepeats(form)
+  const due = <DueField form={form} isNew={!item} paidOn={paidOn} />
+  const stillOpen = asksStillOpen && (
+    <div className="col-span-full">
+      <CheckField label={STILL_OPEN[type](monthName(monthOf(today())))} {...form.getCheckProps('stillOpen')} />
+    </div>
+  )
   return (
     <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
       <div className="col-span-full">
@@ -58,9 +65,6 @@ export function RecurringFields({ form, item, onlyAccount = null, paidOn }: Recu
         />
       </div>
       <MoneyInput label="Valor" required {...form.getInputProps('amount')} />
-      {item && !item.done && values.amount !== item.amount && (
-        <ScopeField value={values.scope} due={item.nextRun} onChange={(scope) => form.setFieldValue('scope', scope)} />
-      )}
       <AccountPicker
         label={kind.account}
         placeholder={kind.accountHint}
@@ -70,6 +74,9 @@ export function RecurringFields({ form, item, onlyAccount = null, paidOn }: Recu
         {...form.getInputProps('accountId')}
         value={values.accountId ?? onlyAccount}
       />
+      {item && !item.done && values.amount !== item.amount && (
+        <ScopeField value={values.scope} due={item.nextRun} onChange={(scope) => form.setFieldValue('scope', scope)} />
+      )}
       {isTransfer && (
         <AccountPicker
           label="Vai para"
@@ -81,20 +88,21 @@ export function RecurringFields({ form, item, onlyAccount = null, paidOn }: Recu
         />
       )}
       {kind.category && (
-        <CategoryPicker
-          label="Categoria"
-          placeholder="Sem categoria"
-          type={kind.category}
-          {...form.getInputProps('categoryId')}
-        />
-      )}
-      <DueField form={form} isNew={!item} paidOn={paidOn} />
-      {asksStillOpen && (
-        <div className="col-span-full">
-          <CheckField label={STILL_OPEN[type](monthName(monthOf(today())))} {...form.getCheckProps('stillOpen')} />
+        <div className={repeats.isOpen ? 'col-span-full' : undefined}>
+          <CategoryPicker
+            label="Categoria"
+            placeholder="Sem categoria"
+            type={kind.category}
+            {...form.getInputProps('categoryId')}
+          />
         </div>
       )}
-      <RepeatFields form={form} startsOpen={type === 'RECEITA'} />
+      {!repeats.isOpen && due}
+      {!repeats.isOpen && stillOpen}
+      <RepeatFields form={form} {...repeats}>
+        {due}
+      </RepeatFields>
+      {repeats.isOpen && stillOpen}
       <SelectField
         label="Modo"
         hint={values.mode === 'automatic' ? kind.automatic : kind.manual}

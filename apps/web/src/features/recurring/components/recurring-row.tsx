@@ -1,10 +1,11 @@
-import { IconCircleCheck, IconDots, IconPlayerSkipForward, IconRepeat } from '@tabler/icons-react'
+import { IconArrowsLeftRight, IconCircleCheck, IconDots, IconPlayerSkipForward, IconRepeat } from '@tabler/icons-react'
 import type { Occurrence, Recurring } from '@tostao/contract/recurring-shape'
 import { type Day, formatShortDay, monthOf } from '@tostao/primitives/calendar'
 import { type Ref, useRef } from 'react'
 import { useRovingTabIndex } from '#ui/list/use-roving-tab-index.ts'
 import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { Disc } from '#ui/mark/disc.tsx'
+import { IconDisc } from '#ui/mark/icon-disc.tsx'
 import { Tag } from '#ui/mark/tag.tsx'
 import { AmountText } from '#ui/money/amount-text.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
@@ -49,7 +50,7 @@ export function RecurringRow({ item, today, paying, button, onPay, onMenu }: Rec
       data-done={done || undefined}
       {...stop}
     >
-      <Disc of={lookOf(item)} />
+      {type === 'TRANSFER' ? <IconDisc Icon={IconArrowsLeftRight} /> : <Disc of={lookOf(item)} />}
       <div className="grid justify-items-start">
         <button
           ref={button}

@@ -14,6 +14,7 @@ import { useRemoveRecurring, useSkip } from '../mutations.ts'
 import { kindParam, kinds } from '../rules/kinds.ts'
 import { RecurringFilters, useRecurringFilters } from './recurring-filters.tsx'
 import { RecurringList } from './recurring-list.tsx'
+import classes from './recurring-section.module.css'
 
 const loadModal = async () => (await import('./recurring-modal.tsx')).RecurringModal
 const loadPayment = async () => (await import('./pay-fixed-modal.tsx')).PayFixedModal
@@ -27,24 +28,25 @@ export const useKind = () => useParams(KINDS).params.type
 const SWITCH = recurringTypes.map((value) => ({ value, label: kinds[value].switched }))
 
 /** The switch between expenses, incomes and transfers, and what it shows. */
-export function KindSection({ children }: { children: ReactNode }) {
+export function KindSection({ isLoaded, children }: { isLoaded: boolean; children: ReactNode }) {
   const { params, setParams } = useParams(KINDS)
   const { type } = params
   const section = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
   // Who comes by a link that names incomes or transfers wants to see them, below the month of the expenses.
   useEffect(() => {
-    const top = section.current?.getBoundingClientRect().top ?? 0
-    if (type !== 'DESPESA' && top > window.innerHeight) section.current?.scrollIntoView()
-  }, [type])
+    if (!isLoaded) return
+    if (type !== 'DESPESA' && !isPressed.current) section.current?.scrollIntoView()
+    isPressed.current = false
+  }, [type, isLoaded])
+  const choose = (chosen: RecurringType) => {
+    isPressed.current = true
+    setParams({ type: chosen }, { replace: true })
+  }
   return (
-    <div ref={section} className="grid min-w-0 gap-page">
+    <div ref={section} className={`${classes.section} grid min-w-0 gap-page`}>
       <div className="print:hidden">
-        <Segmented
-          label="O que se repete"
-          value={type}
-          options={SWITCH}
-          onChange={(chosen) => setParams({ type: chosen }, { replace: true })}
-        />
+        <Segmented label="O que se repete" value={type} options={SWITCH} onChange={choose} />
       </div>
       {children}
     </div>

@@ -23,7 +23,7 @@ interface RecurringMenuProps extends RecurringActions {
 export function RecurringMenu({ item, anchor, ...actions }: RecurringMenuProps) {
   const { onPayOther, onLink, onSkip, onEdit, onRemove } = actions
   const { type, description, intervalUnit, paymentStatus, occurrences } = item
-  const { payOther, link } = kinds[type]
+  const { link } = kinds[type]
   const entry = (short: string, Icon: RowAction['Icon'], run: (item: Recurring) => void): RowAction => ({
     label: `${short}: ${description}`,
     short,
@@ -31,7 +31,7 @@ export function RecurringMenu({ item, anchor, ...actions }: RecurringMenuProps) 
     onPress: () => run(item),
   })
   const unpaid = [
-    entry(payOther, IconCash, onPayOther),
+    entry('Outro valor, data ou conta', IconCash, onPayOther),
     entry(link, IconLink, onLink),
     ...(occurrences.length > 0 ? [entry(SKIP[intervalUnit], IconPlayerSkipForward, onSkip)] : []),
   ]

@@ -32,7 +32,6 @@ interface Kind {
   /** The dialog of a payment that differs. */
   payTitle: string
   payFrom: string
-  payOther: string
   link: string
   linkTitle: string
   dueOn: string
@@ -71,7 +70,6 @@ export const kinds: Readonly<Record<RecurringType, Kind>> = {
     pay: 'Pagar',
     payTitle: 'Pagar',
     payFrom: 'Pagar de',
-    payOther: 'Pagar com outro valor, data ou conta',
     link: 'Já paguei: escolher a transação',
     linkTitle: 'Qual transação pagou',
     dueOn: 'com vencimento em',
@@ -108,7 +106,6 @@ export const kinds: Readonly<Record<RecurringType, Kind>> = {
     pay: 'Recebido',
     payTitle: 'Receber',
     payFrom: 'Recebido em',
-    payOther: 'Recebi outro valor, em outra data ou conta',
     link: 'Já recebi: escolher a transação',
     linkTitle: 'Qual transação é de',
     dueOn: 'esperado em',
@@ -145,7 +142,6 @@ export const kinds: Readonly<Record<RecurringType, Kind>> = {
     pay: 'Transferir',
     payTitle: 'Transferir',
     payFrom: 'Sai de',
-    payOther: 'Transferir outro valor, em outra data ou de outra conta',
     link: 'Já fiz: escolher a transferência',
     linkTitle: 'Qual transferência é de',
     dueOn: 'prevista para',

@@ -132,6 +132,13 @@ test.each([
   ['DESPESA', '2026-10-07', 'venceu ontem'],
 ] as const)('%s expected on %s: %s', (type, day, text) => expect(comesText(type, day, TODAY)).toBe(text))
 
+test('all that is overdue since earlier months is one mark', () => {
+  const carne = item(1, ...['2026-08-20', '2026-09-20'].map((dueDate) => occurrence({ status: 'atrasado', dueDate })))
+  expect(daysOf([carne, late(2, '2026-09-25')], TODAY)).toMatchObject([
+    { day: '2026-10-01', dueDate: '2026-08-20', total: 300_00, names: ['Conta 1', 'Conta 2'] },
+  ])
+})
+
 test('one that ended before this month waits for nothing, and comes last', () => {
   const over = { ...item(5), done: true, nextRun: '2026-09-20', paymentStatus: 'pago' as const }
   expect(shownOf(over)).toMatchObject({ dueDate: '2026-09-20', status: 'pago' })

@@ -69,7 +69,7 @@ export const dueLater = (all: readonly Recurring[], today: Day): DueSoon[] =>
     .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
 
 export interface RulerDay {
-  /** Of this month; what is overdue since an earlier one stands at its beginning. */
+  /** Of this month; all that is overdue since earlier ones stands at its beginning, with the oldest date. */
   day: Day
   dueDate: Day
   status: 'pago' | 'pendente' | 'atrasado'
@@ -83,17 +83,17 @@ export function daysOf(all: readonly Recurring[], today: Day): RulerDay[] {
   const due = all.flatMap(({ description, occurrences }) =>
     occurrences.filter(({ status }) => status !== 'pulado').map((one) => ({ ...one, description })),
   )
-  return [...Map.groupBy(due, ({ dueDate }) => dueDate)]
-    .map(([dueDate, items]) => ({
-      day: dueDate < begin ? begin : dueDate,
-      dueDate,
+  return [...Map.groupBy(due, ({ dueDate }) => (dueDate < begin ? '' : dueDate))]
+    .map(([day, items]) => ({
+      day: day || begin,
+      dueDate: day || (items.map(({ dueDate }) => dueDate).sort()[0] ?? begin),
       status: items.some(({ status }) => status === 'atrasado')
         ? ('atrasado' as const)
         : items.some(isOpen)
           ? ('pendente' as const)
           : ('pago' as const),
       total: totalOf(items),
-      names: items.map(({ description }) => description),
+      names: [...new Set(items.map(({ description }) => description))],
     }))
     .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
 }

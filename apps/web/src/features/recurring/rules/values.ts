@@ -160,9 +160,11 @@ export function firstUnpaid(values: RhythmValues, today: Day, paidOn?: Day): Day
 /** 'Repete toda sexta, sem fim'. */
 export function repeatsText(values: RecurringValues): string {
   const { ends, endsOn, times } = values
-  const end = { never: 'sem fim', on: endsOn ? untilText(endsOn) : 'até uma data', times: `${times || 'N'} vezes` }[
-    ends
-  ]
+  const end = {
+    never: 'sem fim',
+    on: endsOn ? untilText(endsOn) : 'com fim',
+    times: times ? `${times} vezes` : 'com fim',
+  }[ends]
   return `${isMany(values.every) ? `Repete ${everyText(rhythmOf(values))}` : REPEATS[unitOf(values.every)]}, ${end}`
 }
 const REPEATS = { month: 'Repete todo mês', week: 'Repete toda semana', year: 'Repete todo ano' } as const

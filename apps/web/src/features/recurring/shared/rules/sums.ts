@@ -19,12 +19,13 @@ const going = <Item extends Pick<Recurring, 'done'> & WithDue>(all: readonly Ite
 
 type Counted = Pick<Recurring, 'nextRun' | 'amount' | 'done' | 'intervalUnit' | 'paymentStatus'> & WithDue
 
-/** One without a due date up to this month's end counts with its next one; each due date of those that come weekly by itself. */
+/** One without a due date up to this month's end counts with its next one; one that comes weekly once in each state. */
 export const withNext = <Item extends Counted>(all: readonly Item[]) =>
   going(all).flatMap((item) => {
     if (item.occurrences.length === 0) return [{ ...item, occurrences: [nextOf(item)] }]
     if (item.intervalUnit !== 'week') return [{ ...item, occurrences: item.occurrences }]
-    return item.occurrences.map((due) => ({ ...item, paymentStatus: stateOf(due), occurrences: [due] }))
+    const byState = Map.groupBy(item.occurrences, stateOf)
+    return [...byState].map(([paymentStatus, occurrences]) => ({ ...item, paymentStatus, occurrences }))
   })
 
 const stateOf = ({ status }: Due): PaymentStatus => (status === 'pulado' ? 'pago' : status)
