@@ -7,6 +7,7 @@ import { AccountPicker } from '#features/accounts/shared/account-picker.tsx'
 import { CategoryPicker } from '#features/categories/shared/category-picker.tsx'
 import { PayeePicker } from '#features/labels/shared/payee-picker.tsx'
 import { messageOf } from '#lib/api-error.ts'
+import { capitalized } from '#lib/day-names.ts'
 import { today } from '#lib/today.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { DayInput } from '#ui/form/day-input.tsx'
@@ -18,7 +19,7 @@ import { MoneyInput } from '#ui/money/money-input.tsx'
 import { SAVE_FAILS } from '../mutations.ts'
 import { kinds } from '../rules/kinds.ts'
 import { unitOf } from '../rules/rhythm.ts'
-import { firstUnpaid, hasPassed, modeNames, type RecurringValues } from '../rules/values.ts'
+import { dateText, firstUnpaid, hasPassed, modeNames, type RecurringValues } from '../rules/values.ts'
 import { RepeatFields, useRepeats } from './repeat-fields.tsx'
 
 export const saveFailure = (error: unknown) => messageOf(error, SAVE_FAILS)
@@ -169,16 +170,18 @@ function DueField({ form, isNew, paidOn }: DueFieldProps) {
   const first = isNew ? firstText(values, paidOn) : undefined
   if (unitOf(values.every) !== 'month') {
     const label = paidOn ? 'Um dos dias' : isNew ? kind.firstDue : 'Próxima data'
-    return <DayInput label={label} hint={first} required {...form.getInputProps('nextRun')} />
-  }
-  if (values.dueRule === 'last_business_day') {
+    const text = dateText(values)
     return (
-      <div className="grid gap-1 self-center">
-        <p className="font-medium">No último dia útil</p>
-        {first && <p className="text-ink-3 text-small">{first}</p>}
-      </div>
+      <DayInput
+        label={label}
+        hint={paidOn ? first : text && capitalized(text)}
+        required
+        {...form.getInputProps('nextRun')}
+      />
     )
   }
+  // The first date alone: the rule has no number.
+  if (values.dueRule === 'last_business_day') return <p className="self-center text-ink-3 text-small">{first}</p>
   const isBusiness = values.dueRule === 'business_day'
   return (
     <TextField

@@ -114,7 +114,7 @@ test.each([
   [{}, undefined],
   [{ times: 10, timesLeft: 3 }, '7 de 10 pagos'],
   [{ times: 10, timesLeft: 0, done: true }, 'concluído · 10 de 10 pagos'],
-  [{ endsOn: '2027-10-05' }, 'até 05/10/2027'],
+  [{ endsOn: '2027-10-05' }, 'até\u00a005/10/2027'],
   [{ endsOn: '2026-10-05', done: true }, 'concluído'],
   [{ type: 'RECEITA', times: 2, timesLeft: 1 }, '1 de 2 recebidos'],
   [{ type: 'TRANSFER', times: 2, timesLeft: 0, done: true }, 'concluída · 2 de 2 feitas'],
@@ -123,11 +123,11 @@ test.each([
 })
 
 test.each([
-  ['RECEITA', '2026-10-05', 'não veio no dia 5'],
-  ['RECEITA', '2026-09-30', 'não veio em 30/09'],
+  ['RECEITA', '2026-10-05', 'não veio no dia\u00a05'],
+  ['RECEITA', '2026-09-30', 'não veio em\u00a030/09'],
   ['RECEITA', '2026-10-08', 'hoje'],
   ['RECEITA', '2026-10-11', 'em 3 dias'],
-  ['TRANSFER', '2026-10-05', 'era para o dia 5'],
+  ['TRANSFER', '2026-10-05', 'era para o dia\u00a05'],
   ['TRANSFER', '2026-10-09', 'amanhã'],
   ['DESPESA', '2026-10-07', 'venceu ontem'],
 ] as const)('%s expected on %s: %s', (type, day, text) => expect(comesText(type, day, TODAY)).toBe(text))

@@ -122,8 +122,10 @@ export function comesText(type: RecurringType, dueDate: Day, today: Day): string
   if (type === 'DESPESA') return dueText(dueDate, today)
   if (dueDate >= today) return dueText(dueDate, today).replace('vence ', '')
   const day =
-    monthOf(dueDate) === monthOf(today) ? `no dia ${Number(dueDate.slice(8))}` : `em ${formatShortDay(dueDate)}`
-  return type === 'RECEITA' ? `não veio ${day}` : `era para ${day.replace('no ', 'o ').replace('em ', '')}`
+    monthOf(dueDate) === monthOf(today)
+      ? `no dia\u00a0${Number(dueDate.slice(8))}`
+      : `em\u00a0${formatShortDay(dueDate)}`
+  return type === 'RECEITA' ? `não veio ${day}` : `era para ${day.replace('no ', 'o ').replace('em\u00a0', '')}`
 }
 
 const PARTS = { DESPESA: 'pagos', RECEITA: 'recebidos', TRANSFER: 'feitas' } as const

@@ -113,4 +113,4 @@ export const isPlain = ({ intervalUnit, intervalCount, dueRule }: Omit<Rhythm, '
   intervalUnit === 'month' && intervalCount === 1 && dueRule === 'day'
 
 /** 'até 05/10/2027'. */
-export const untilText = (endsOn: Day): string => `até ${formatDay(endsOn)}`
+export const untilText = (endsOn: Day): string => `até\u00a0${formatDay(endsOn)}`

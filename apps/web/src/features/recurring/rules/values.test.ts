@@ -2,6 +2,7 @@ import type { Recurring } from '@tostao/contract/recurring-shape'
 import { expect, test } from 'vitest'
 import { exampleExpenses } from '../shared/rules/example.ts'
 import {
+  dateText,
   editBody,
   firstDue,
   firstUnpaid,
@@ -105,7 +106,7 @@ test.each([
   [{}, 'Repete todo mês, sem fim'],
   [{ every: 'weeks' }, 'Repete a cada 2 semanas, sem fim'],
   [{ ends: 'times', times: '10' }, 'Repete todo mês, 10 vezes'],
-  [{ every: 'year', ends: 'on', endsOn: '2030-12-31' }, 'Repete todo ano, até 31/12/2030'],
+  [{ every: 'year', ends: 'on', endsOn: '2030-12-31' }, 'Repete todo ano, até\u00a031/12/2030'],
 ] as const)('%o: %s', (fields, text) => expect(repeatsText(values(fields))).toBe(text))
 
 test.each([
@@ -115,3 +116,8 @@ test.each([
   [{ dueRule: 'business_day', dueDay: '21' }, { dueDay: 'Informe o dia útil, de 1 a 20' }],
   [{ type: 'TRANSFER' }, { toAccountId: 'Escolha a conta para onde o dinheiro vai' }],
 ] as const)('%o is refused: %o', (fields, problems) => expect(ownProblems(values(fields))).toEqual(problems))
+
+test('a date of weeks and years says its rhythm', () => {
+  expect(dateText(values({ every: 'weeks', nextRun: '2026-12-04' }))).toBe('a cada 2 semanas, sexta')
+  expect(dateText(values({ every: 'week' }))).toBeUndefined()
+})

@@ -15,6 +15,7 @@ import {
   MOST,
   MOST_BUSINESS_DAYS,
   type Rhythm,
+  rhythmText,
   unitOf,
   untilText,
 } from './rhythm.ts'
@@ -80,7 +81,7 @@ export const recurringValues = (from?: Partial<Recurring>): RecurringValues => {
 }
 
 /** What a transaction repeats as. */
-export const typeOf = ({ type, transfer }: Pick<Transaction, 'type' | 'transfer'>): RecurringType =>
+const typeOf = ({ type, transfer }: Pick<Transaction, 'type' | 'transfer'>): RecurringType =>
   transfer ? 'TRANSFER' : type
 
 /** What a transaction gives a new one that repeats, of which it is the payment. */
@@ -157,7 +158,11 @@ export function firstUnpaid(values: RhythmValues, today: Day, paidOn?: Day): Day
   return isPaid ? dueAfter(rhythmOf(values), due) : due
 }
 
-/** 'Repete toda sexta, sem fim'. */
+/** What the date chosen for weeks and years means: 'toda sexta'. */
+export const dateText = (values: RhythmValues): string | undefined =>
+  values.nextRun === null ? undefined : rhythmText({ ...rhythmOf(values), nextRun: values.nextRun })
+
+/** 'Repete a cada 2 semanas, sem fim'. */
 export function repeatsText(values: RecurringValues): string {
   const { ends, endsOn, times } = values
   const end = {
