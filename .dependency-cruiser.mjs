@@ -10,7 +10,7 @@ const TIERS = [
   ['goals', 'recurring', 'category-rules', 'cards', 'purchases'],
   ['imports', 'example'],
   ['exports'],
-  ['reports'],
+  ['reports', 'forecast'],
   ['dashboard'],
 ]
 const APART = ['auth', 'health', 'debug']

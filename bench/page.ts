@@ -1,9 +1,10 @@
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { BROWSER_FLAGS, provideBrowser } from '../scripts/lib/browser.ts'
 import { command, temporaryFolder } from '../scripts/lib/command.ts'
 import { freePort } from '../scripts/lib/port.ts'
 import { startServer } from '../scripts/lib/server.ts'
+import { measureOffline } from './page/offline.ts'
 import { measurePresses } from './page/presses.ts'
 
 const RUNS = 5
@@ -22,15 +23,16 @@ type Figures = Record<(typeof FIGURES)[number]['name'], number>
 
 await command(measurePages)
 
-/** Lighthouse on a simulated phone with a slow network: medians of five loads of each page with an empty cache. Then presses. */
+/** Lighthouse on a simulated phone with a slow network: medians of five loads of each page with an empty cache. Then presses, and opening without a network. */
 async function measurePages(resources: AsyncDisposableStack): Promise<number> {
   const { path } = await provideBrowser(resources)
   const url = await startServer(resources)
   const port = await freePort()
+  const options = { args: BROWSER_FLAGS, ...(path !== undefined && { executablePath: path }) }
   const context = await chromium.launchPersistentContext(await temporaryFolder(resources), {
+    ...options,
     baseURL: url,
     args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
-    ...(path !== undefined && { executablePath: path }),
   })
   resources.defer(() => context.close())
 
@@ -43,10 +45,7 @@ async function measurePages(resources: AsyncDisposableStack): Promise<number> {
   let missed = await measure('login', '/login')
   await context.request.post(`${url}/api/v1/auth/register`, { data: PERSON })
   const page = await context.newPage()
-  await page.goto(`${url}/login`)
-  await page.getByLabel('Email').fill(PERSON.email)
-  await page.getByLabel('Senha', { exact: true }).fill(PERSON.password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signIn(page)
   await page.getByRole('button', { name: /dados de exemplo/i }).click()
   await page.getByText('Saldo atual').first().waitFor()
   await page.close()
@@ -59,7 +58,16 @@ async function measurePages(resources: AsyncDisposableStack): Promise<number> {
     const answer = await context.request.post(`/api/v1${path}`, { data, headers })
     return (await answer.json()).data
   }
-  return missed + (await measurePresses(await context.newPage(), post))
+  missed += await measurePresses(await context.newPage(), post)
+  const profile = await temporaryFolder(resources)
+  return missed + (await measureOffline({ url, profile, options, signIn }))
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(PERSON.email)
+  await page.getByLabel('Senha', { exact: true }).fill(PERSON.password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
 async function load(url: string, port: number): Promise<Figures> {

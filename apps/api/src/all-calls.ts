@@ -11,6 +11,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { debugRoutes } from './features/debug/routes.ts'
 import { exampleRoutes } from './features/example/routes.ts'
 import { exportRoutes } from './features/exports/routes.ts'
+import { forecastRoutes } from './features/forecast/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
@@ -45,6 +46,7 @@ export function allCalls(deps: CallDeps): Calls {
   importRoutes(calls, deps)
   exampleRoutes(calls, deps)
   exportRoutes(calls, deps)
+  forecastRoutes(calls, deps)
   dashboardRoutes(calls, deps)
   reportRoutes(calls, deps)
   debugRoutes(calls, deps)

@@ -113,6 +113,7 @@ const refusals = {
   invoice_settled: [409, 'Esta fatura não tem nada a pagar.'],
   invoice_carried: [409, 'O que faltava desta fatura está na seguinte. Pague a seguinte.'],
   already_transfer: [409, 'Uma delas já é transferência.'],
+  forecast_too_long: [409, 'Há lançamentos demais até lá. Escolha menos dias.'],
   due_date_settled: [409, 'Este vencimento já foi pago ou pulado.'],
   match_changed: [409, 'Algo mudou desde a conferência. Confira de novo.'],
   import_edited: [409, 'Você mudou linhas desta importação.'],

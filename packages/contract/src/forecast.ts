@@ -50,7 +50,7 @@ export const list = endpoint({
     lowest: DayBalance,
     spending: z.nullable(z.array(z.object({ date: day, low: moneyTotal, high: moneyTotal }))),
   }),
-  errors: ['account_not_found'],
+  errors: ['account_not_found', 'forecast_too_long'],
 })
 export type Forecast = z.output<typeof list.answer>
 
@@ -92,5 +92,5 @@ export const allowance = endpoint({
   heavy: true,
   query: z.strictObject({ accounts: z.optional(queryIds(MAX_ACCOUNTS)) }),
   answer: Allowance,
-  errors: ['account_not_found'],
+  errors: ['account_not_found', 'forecast_too_long'],
 })

@@ -47,6 +47,8 @@ export const MAX_RECURRING = 500
 export const MAX_DUE_DATES = 1_200
 /** Due dates after which a fixed expense may end: forty years of months. */
 export const MAX_TIMES = 480
+/** Events of one forecast. */
+export const MAX_FORECAST_EVENTS = 10_000
 /** Unpaid due dates that one call lists. */
 export const MAX_DUE_ITEMS = 500
 /** Transactions that one call changes or deletes. */

@@ -44,6 +44,14 @@ export async function everything(has: ReturnType<typeof factories>, word: string
     payeeId: payee.id,
     transactionId: expense.id,
   })
+  const reserve = await has.recurring({
+    account,
+    type: 'TRANSFER',
+    toAccountId: other.id,
+    description: mark('reserva'),
+    nextRun: '2026-12-05',
+    times: 10,
+  })
   const { importId } = await has.imported(csv(`${account.id},${category.id},${payee.id}`, mark('importada')))
   const second = await has.imported(csv(`${account.id},,`, mark('outra importada')))
   const [bought] = await has.listed({ importId: second.importId })
@@ -82,6 +90,7 @@ export async function everything(has: ReturnType<typeof factories>, word: string
     goal,
     contribution,
     fixed,
+    reserve,
     rule,
     deleted,
     pushDevice,

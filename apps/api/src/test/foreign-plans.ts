@@ -58,8 +58,17 @@ export const plans: Attempts = {
   },
   'DELETE /goals': (_mine, { goal }) => [{ query: { id: goal.id }, refused: 'goal_not_found' }],
 
-  'GET /recurring': () => [{}],
-  'GET /recurring/upcoming': () => [{ query: { days: 366 } }],
+  'GET /forecast': (_mine, { account }) => [
+    { query: { accountId: account.id, days: 30 }, refused: 'account_not_found' },
+    { query: { days: 400 } },
+  ],
+  'GET /forecast/allowance': (mine, { account }) => [
+    { query: { accounts: [mine.account.id, account.id] }, refused: 'account_not_found' },
+    { query: {} },
+  ],
+
+  'GET /recurring': () => [{ query: { type: 'all' } }],
+  'GET /recurring/upcoming': () => [{ query: { days: 366, type: 'all' } }],
   'POST /recurring/run': () => [{}],
   'POST /recurring': ({ account }, theirs) => {
     const body = {
@@ -76,12 +85,14 @@ export const plans: Attempts = {
     return [
       ...foreignParts(theirs).map(({ refused, ...part }) => ({ body: { ...body, ...part }, refused })),
       { body: { ...body, transactionId: theirs.transfer.from.id }, refused: 'transaction_not_found' },
+      { body: { ...body, type: 'TRANSFER', toAccountId: theirs.account.id }, refused: 'account_not_found' },
       { body },
     ]
   },
-  'PUT /recurring': ({ fixed }, theirs) => [
+  'PUT /recurring': ({ fixed, reserve }, theirs) => [
     { body: { id: theirs.fixed.id, description: 'Meu' }, refused: 'recurring_not_found' },
     ...foreignParts(theirs).map(({ refused, ...part }) => ({ body: { id: fixed.id, ...part }, refused })),
+    { body: { id: reserve.id, toAccountId: theirs.account.id }, refused: 'account_not_found' },
   ],
   'DELETE /recurring': (_mine, { fixed }) => [{ query: { id: fixed.id }, refused: 'recurring_not_found' }],
   'POST /fixed-expenses/confirm': ({ fixed }, theirs) => [
@@ -89,6 +100,10 @@ export const plans: Attempts = {
     {
       body: { id: fixed.id, dueDate: fixed.nextRun, transactionId: theirs.expense.id },
       refused: 'transaction_not_found',
+    },
+    {
+      body: { id: fixed.id, dueDate: fixed.nextRun, accountId: theirs.account.id },
+      refused: 'account_not_found',
     },
   ],
   'POST /fixed-expenses/skip': (_mine, { fixed }) => [

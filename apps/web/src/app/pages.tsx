@@ -1,5 +1,6 @@
 import {
   IconBug,
+  IconCalendarDollar,
   IconCalendarRepeat,
   IconCalendarStats,
   IconCategory,
@@ -73,6 +74,11 @@ export const pageParts: { readonly [N in PageName]: N extends Inner ? Code : Fin
     load: () => import('#features/accounts/accounts-page.tsx'),
   },
   card: { load: () => import('#features/cards/card-page.tsx') },
+  forecast: {
+    Icon: IconCalendarDollar,
+    words: 'previsão futuro saldo pode gastar projeção fluxo de caixa salário',
+    load: () => import('#features/forecast/forecast-page.tsx'),
+  },
   categories: {
     Icon: IconCategory,
     words: '',

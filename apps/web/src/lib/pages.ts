@@ -59,6 +59,7 @@ export const pages = {
     first: true,
   }),
   goals: page({ path: '/goals', label: 'Metas', group: 'Planos', first: true }),
+  forecast: page({ path: '/forecast', label: 'O que vem', group: 'Planos', first: true }),
   reports: page({ path: '/reports', label: 'Relatórios', group: 'Planos', monthly: true, first: true }),
   print: page({ path: '/reports/print', label: 'Relatório' }),
   import: page({ path: '/import', label: 'Importação', group: 'Tostão' }),

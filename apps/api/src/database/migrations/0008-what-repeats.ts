@@ -9,6 +9,9 @@ export const whatRepeats = (types: ColumnTypes): string[] => [
 
 const DESTINATION = ["check ((type = 'TRANSFER') = (to_account_id is not null))", 'check (to_account_id <> account_id)']
 
+/** Rows from the trash of before have none. */
+const first = ([value]: readonly string[]) => `default '${value}'`
+
 const UNITS = ['month', 'week', 'year']
 const RULES = ['day', 'business_day', 'last_business_day']
 const TYPES = ['DESPESA', 'RECEITA', 'TRANSFER']
@@ -17,14 +20,11 @@ function postgres(types: ColumnTypes): string[] {
   const { integer, day } = types
   const { refers, oneOf } = define(types)
   const chosen = (column: string, values: readonly string[]) =>
-    `add column ${oneOf(column, ...values)} default '${values[0]}'`
+    `add column ${oneOf(column, ...values)} ${first(values)}`
   return [
     `alter table recurring ${chosen('type', TYPES)}, ${chosen('interval_unit', UNITS)}, ${chosen('due_rule', RULES)},
       add column to_account_id ${integer}, add column ends_on ${day},
       add column times ${integer} check (times > 0)`,
-    ...['type', 'interval_unit', 'due_rule'].map(
-      (column) => `alter table recurring alter column ${column} drop default`,
-    ),
     ...[refers('to_account_id', 'accounts'), ...DESTINATION].map((rule) => `alter table recurring add ${rule}`),
     `alter table recurring_postings add column amount ${integer} check (amount > 0)`,
   ]
@@ -51,16 +51,16 @@ function sqlite(types: ColumnTypes): string[] {
     'alter table recurring_postings rename to recurring_postings_before',
     owned(
       'recurring',
-      oneOf('type', ...TYPES),
+      `${oneOf('type', ...TYPES)} ${first(TYPES)}`,
       `account_id ${integer} not null`,
       `to_account_id ${integer}`,
       `amount ${integer} not null check (amount > 0)`,
       'description text not null',
       `category_id ${integer}`,
       `payee_id ${integer}`,
-      oneOf('interval_unit', ...UNITS),
+      `${oneOf('interval_unit', ...UNITS)} ${first(UNITS)}`,
       `interval_count ${integer} not null check (interval_count > 0)`,
-      oneOf('due_rule', ...RULES),
+      `${oneOf('due_rule', ...RULES)} ${first(RULES)}`,
       `due_day ${integer} not null check (due_day between 1 and 31)`,
       `ends_on ${day}`,
       `times ${integer} check (times > 0)`,
@@ -78,8 +78,7 @@ function sqlite(types: ColumnTypes): string[] {
     index('recurring', 'category_id', 'where category_id is not null'),
     index('recurring', 'payee_id', 'where payee_id is not null'),
     "create index recurring_automatic on recurring (next_run) where mode = 'automatic'",
-    `insert into recurring (${KEPT}, type, interval_unit, due_rule)
-      select ${KEPT}, 'DESPESA', 'month', 'day' from recurring_before`,
+    `insert into recurring (${KEPT}) select ${KEPT} from recurring_before`,
     owned(
       'recurring_postings',
       `recurring_id ${integer} not null`,

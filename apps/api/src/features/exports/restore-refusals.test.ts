@@ -126,7 +126,7 @@ test.each<[string, Record<string, string>, object]>([
   [
     'a due date that an income pays',
     withType('recurring_postings', 'transaction_id', 'RECEITA'),
-    because('Só uma despesa paga'),
+    because('O que paga um gasto fixo'),
   ],
   [
     'a refund that is an expense',

@@ -1,5 +1,7 @@
+import { type Day, type Month, monthRange } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { type Expression, type ExpressionBuilder, type InferResult, type RawBuilder, sql } from 'kysely'
+import { compiledOnce } from '../../database/compiled.ts'
 import { idsIn, lastDayOf, monthOf, sumOf } from '../../database/sql.ts'
 import { recordRows } from '../../ledger/records.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -80,6 +82,24 @@ export const listContributions = (db: Db, userId: UserId) =>
     .execute()
 
 /** The sums that contributions have brought into each account, by day. */
+const sumsWithin = compiledOnce((db, userId, { from, to }: { from: Day; to: Day }) =>
+  db
+    .selectFrom('goal_contributions as k')
+    .innerJoin('transactions as t', (join) =>
+      join.onRef('t.user_id', '=', 'k.user_id').onRef('t.transfer_id', '=', 'k.transfer_id'),
+    )
+    .where('k.user_id', '=', userId)
+    .where('t.type', '=', 'RECEITA')
+    .where('t.date', '>=', from)
+    .where('t.date', '<=', to)
+    .select(({ ref }) => ['k.goal_id as goalId', sumOf(ref('t.amount')).as('amount')])
+    .groupBy('k.goal_id'),
+)
+
+/** What was put aside for each goal in a month. */
+export const sumContributed = async (db: Db, userId: UserId, month: Month): Promise<Map<number, Centavos>> =>
+  new Map((await sumsWithin(db, userId, monthRange(month))).map(({ goalId, amount }) => [goalId, amount]))
+
 const contributedTo = (db: Pick<Db, 'selectFrom'>, userId: UserId) =>
   db
     .selectFrom('goal_contributions as k')

@@ -20,7 +20,7 @@ import { recorded } from '../undo/service/record.ts'
 import { findGoalIdsOf, findGoals, findNamesake, goalRows } from './repository.ts'
 import { progressOf } from './rules.ts'
 
-export { listContributions } from './repository.ts'
+export { listContributions, sumContributed } from './repository.ts'
 
 type Edit = Call<typeof goals.update>['body']
 type NewGoal = Call<typeof goals.create>['body']

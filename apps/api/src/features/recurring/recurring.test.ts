@@ -218,10 +218,11 @@ test('moving the series neither loses nor doubles what is paid', async () => {
 })
 
 test.each([
-  ['an income', { type: 'RECEITA' }],
   ['the 32nd', { due_day: 32 }],
   ['less than no days', { notify_days: -1 }],
-  ['a week', { interval_unit: 'week' }],
+  ['a day', { interval_unit: 'day' }],
+  ['thirteen months', { interval_count: 13 }],
+  ['481 times', { times: 481 }],
   ['a date of the last century', { next_run: '1999-01-01' }],
   ['no amount', { amount: 0 }],
 ])('%s is refused', async (_what, wrong) => {

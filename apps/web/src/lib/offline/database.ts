@@ -81,9 +81,9 @@ export async function readEntries(user: string): Promise<Entry[]> {
   return entries.filter((entry) => entry.user === user).toSorted((a, b) => a.order - b.order)
 }
 
-/** Throws for anybody but the user whose things are kept here. */
+/** On the disk when it answers: a phone may be at its last percent. Throws for anybody but the user whose things are kept here. */
 export async function addEntry(entry: Entry): Promise<void> {
-  const trx = (await database()).transaction(['owner', 'outbox'], 'readwrite')
+  const trx = (await database()).transaction(['owner', 'outbox'], 'readwrite', { durability: 'strict' })
   if ((await trx.objectStore('owner').get(OWNER)) !== entry.user) throw new Error('Nothing is kept for this user')
   await trx.objectStore('outbox').add(entry)
   await trx.done

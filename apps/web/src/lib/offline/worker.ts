@@ -28,7 +28,10 @@ async function offerNewer({ waiting }: ServiceWorkerRegistration): Promise<void>
   // The network gave this page the new build already.
   if (build === buildName()) return waiting.postMessage('activate if alone')
   offerUpdate(() => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+    const reload = () => window.location.reload()
+    // Another page has let it in.
+    if (waiting.state !== 'installed') return reload()
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
     waiting.postMessage({ type: 'SKIP_WAITING' })
   })
 }

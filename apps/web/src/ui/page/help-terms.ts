@@ -44,6 +44,17 @@ export const helpTerms = {
     ],
     ['Resultado', 'O que entrou menos o que saiu no mês. Passar dinheiro entre contas suas não é receita nem despesa.'],
   ],
+  forecast: [
+    [
+      'O que vem',
+      'O que se repete, as faturas dos cartões e o que você já agendou, cada um uma vez. A linha é o saldo de hoje com tudo isso.',
+    ],
+    ['A faixa', 'O que o dia a dia costuma levar: de um mês econômico a um mês caro, dos últimos seis.'],
+    [
+      'Pode gastar',
+      'O que há nas contas, menos o que sai antes do próximo salário, o que falta dos orçamentos e o que vai para as metas, dividido pelos dias.',
+    ],
+  ],
   goals: [
     [
       'Aportar e resgatar',

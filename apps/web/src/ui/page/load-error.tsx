@@ -19,16 +19,21 @@ export function LoadError({
   const away = useAway()
   return (
     <div className={bare ? '' : 'px-inset py-3'}>
-      <Callout
-        tone="error"
-        action={
-          <Button variant="quiet" size="sm" onClick={onRetry}>
-            {button}
-          </Button>
-        }
-      >
-        {away ? 'Abra uma vez com internet para ter aqui.' : message}
-      </Callout>
+      {away ? (
+        // It is read by itself when the server answers.
+        <Callout tone="warning">Abra uma vez com internet para ter aqui.</Callout>
+      ) : (
+        <Callout
+          tone="error"
+          action={
+            <Button variant="quiet" size="sm" onClick={onRetry}>
+              {button}
+            </Button>
+          }
+        >
+          {message}
+        </Callout>
+      )}
     </div>
   )
 }

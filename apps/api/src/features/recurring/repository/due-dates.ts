@@ -77,6 +77,17 @@ export const deleteUnpaid = (db: Trx, userId: UserId, recurringId: number, days?
   )
 }
 
+export const findUnpaidOn = (db: Trx, userId: UserId, recurringId: number, days: readonly Day[]) =>
+  db
+    .selectFrom('recurring_postings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('recurring_id', '=', recurringId)
+    .where('due_date', 'in', days)
+    .where('transaction_id', 'is', null)
+    .where('skipped', '=', 0)
+    .execute()
+
 export const isPayment = async (db: Db, userId: UserId, transactionId: number): Promise<boolean> => {
   const found = await db
     .selectFrom('recurring_postings')

@@ -113,6 +113,21 @@ async function findDue(db: Db, userId: UserId, rows: readonly DueOf['row'][], un
     .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : Number(a.dueDate > b.dueDate)))
 }
 
+/** What of all that repeats has not come up to a day, of accounts in use: the first due dates. */
+export async function listRepeated(db: Db, userId: UserId, today: Day, until: Day, most: number) {
+  const far = farAfter(today)
+  const due = await findDue(db, userId, await findRecurringInUse(db, userId), until < far ? until : far)
+  return due.slice(0, most).map(({ row: { id, type, accountId, toAccountId, categoryId, description }, ...one }) => ({
+    id,
+    type,
+    accountId,
+    toAccountId,
+    categoryId,
+    description,
+    ...one,
+  }))
+}
+
 /** So far back due dates say with whom a fixed expense is paid: two of those that come once a year. */
 const DAYS_LEARNED = 800
 

@@ -7,7 +7,7 @@ import type { Day } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { readPlan } from '../../../ledger/card-plans.ts'
 import { add } from '../../../ledger/records.ts'
-import { take } from '../../../ledger/stored-rows.ts'
+import { take, updateStored } from '../../../ledger/stored-rows.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
@@ -17,7 +17,7 @@ import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee, payeeService } from '../../labels/service.ts'
 import { recorded } from '../../undo/service/record.ts'
-import { deleteUnpaid } from '../repository/due-dates.ts'
+import { deleteUnpaid, findUnpaidOn } from '../repository/due-dates.ts'
 import { findRecurringIdsOf, recurringRows } from '../repository/recurring.ts'
 import { isFar, paidIn, type Rhythm, type Series } from '../rules/due-dates.ts'
 import { amountsAfter, newSeries, type Planned, seriesAfter, unfitRhythm } from '../rules/edit.ts'
@@ -108,13 +108,9 @@ export async function updateRecurringFields(
 /** Gives unpaid due dates an amount of their own, or none. */
 async function expect(db: Trx, userId: UserId, recurringId: number, days: readonly Day[], amount: Centavos | null) {
   if (days.length === 0) return
-  const rows = await deleteUnpaid(db, userId, recurringId, days)
-  await add(
-    db,
-    userId,
-    'recurring_postings',
-    rows.map(({ recurring_id, due_date }) => ({ ...UNPAID, recurring_id, due_date, amount })),
-  )
+  const before = await findUnpaidOn(db, userId, recurringId, days)
+  const changed = before.map(({ id }) => ({ id, amount }))
+  await updateStored(db, userId, 'recurring_postings', changed, { before })
 }
 
 /** Payments that it posted stay. */

@@ -22,7 +22,7 @@ function useInstallOffer(): (() => void) | undefined {
   return offer && take
 }
 
-/** An iPad says that it is a Mac. */
+/** No app can share a file with the web there. An iPad says that it is a Mac. */
 const isApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
@@ -31,8 +31,8 @@ export function Install() {
   return (
     <Panel title="Instalar no celular">
       <p className="text-ink-2">
-        Com ícone na tela inicial, o Tostão abre também sem internet, com os dados da última vez, e recebe o extrato que
-        o aplicativo do banco compartilha.
+        Com ícone na tela inicial, o Tostão abre também sem internet, com os dados da última vez
+        {isApple() ? '.' : ', e recebe o extrato que o aplicativo do banco compartilha.'}
       </p>
       <Way install={install} />
       {window.isSecureContext && !keeps() && (

@@ -54,7 +54,7 @@ export function RestoreData() {
   if (isTooLate) return <Callout tone="warning">{TOO_LATE}</Callout>
   if (!isEmpty && !isPending) {
     if (outcome?.state === 'done') return <Callout tone="done">{restoredText(outcome)}.</Callout>
-    return isEmpty === false && <p className={`${classes.text} text-ink-2`}>{NEEDS}</p>
+    return isEmpty === false && <p className="text-ink-2">{NEEDS}</p>
   }
   return (
     <div className={`${classes.content} flex flex-wrap items-center justify-between gap-3`}>

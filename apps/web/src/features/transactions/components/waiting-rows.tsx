@@ -37,7 +37,7 @@ function WaitingRow({ entry }: { entry: Entry }) {
   const isRefused = entry.state === 'refused'
   return (
     <Row
-      mark={<IconDisc Icon={IconCloudUp} />}
+      mark={<IconDisc Icon={IconCloudUp} size="row" />}
       name={recorded ? titleOf(recorded) : 'Lançamento'}
       beside={<Tag tone={isRefused ? 'bad' : 'open'}>{isRefused ? 'não foi aceito' : 'aguardando envio'}</Tag>}
       note={

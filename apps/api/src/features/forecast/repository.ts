@@ -1,0 +1,72 @@
+import type { Day } from '@tostao/primitives/calendar'
+import { compiledOnce } from '../../database/compiled.ts'
+import { idsOf, sumOf } from '../../database/sql.ts'
+import { dayTotals } from '../../ledger/flows.ts'
+import type { UserId } from '../../lib/caller.ts'
+import type { Db } from '../../tables/tables.ts'
+
+type Dated = { accounts: string; after: Day; until: Day; most: number }
+
+/** The transactions of some accounts that are dated already, with the account at the other end of a transfer. */
+const datedOf = compiledOnce((db, userId, { accounts, after, until, most }: Dated) =>
+  db
+    .selectFrom('transactions as t')
+    .leftJoin('transactions as o', (join) =>
+      join
+        .onRef('o.user_id', '=', 't.user_id')
+        .onRef('o.transfer_id', '=', 't.transfer_id')
+        .onRef('o.id', '<>', 't.id'),
+    )
+    .where('t.user_id', '=', userId)
+    .where('t.date', '>', after)
+    .where('t.date', '<=', until)
+    .where('t.account_id', 'in', idsOf(db, accounts))
+    .select(['t.id', 't.date', 't.type', 't.amount', 't.description', 't.account_id as accountId'])
+    .select(['t.transfer_id as transferId', 'o.account_id as otherId'])
+    .orderBy('t.date')
+    .orderBy('t.id')
+    .limit(most),
+)
+export const findDated = (db: Db, userId: UserId, accountIds: readonly number[], span: Omit<Dated, 'accounts'>) =>
+  datedOf(db, userId, { accounts: JSON.stringify(accountIds), ...span })
+
+type Span = { accounts: string; from: Day; to: Day }
+
+/** What was spent on each day, refunds taken off, transfers left out. */
+const expensesOf = compiledOnce((db, userId, { accounts, from, to }: Span) =>
+  db
+    .selectFrom(dayTotals(db, userId, { from, to }).as('d'))
+    .where('account_id', 'in', idsOf(db, accounts))
+    .select(({ ref }) => ['date', sumOf(ref('expenses')).as('amount')])
+    .groupBy('date'),
+)
+
+/** What of it was planned: payments of fixed expenses, and installments. */
+const plannedOf = compiledOnce((db, userId, { accounts, from, to }: Span) => {
+  const paid = db.selectFrom('recurring_postings').where('user_id', '=', userId).select('transaction_id')
+  const bought = db.selectFrom('purchase_installments').where('user_id', '=', userId).select('transaction_id')
+  return db
+    .selectFrom('transactions as t')
+    .where('t.user_id', '=', userId)
+    .where('t.id', 'in', paid.where('transaction_id', 'is not', null).unionAll(bought))
+    .where('t.date', '>=', from)
+    .where('t.date', '<=', to)
+    .where('t.type', '=', 'DESPESA')
+    .where('t.transfer_id', 'is', null)
+    .where('t.account_id', 'in', idsOf(db, accounts))
+    .select(({ ref }) => ['t.date', sumOf(ref('t.amount')).as('amount')])
+    .groupBy('t.date')
+})
+
+/** What the everyday took on each day of a period. */
+export async function findEveryday(
+  db: Db,
+  userId: UserId,
+  accountIds: readonly number[],
+  { from, to }: { from: Day; to: Day },
+): Promise<Map<Day, number>> {
+  const asked = { accounts: JSON.stringify(accountIds), from, to }
+  const spent = new Map((await expensesOf(db, userId, asked)).map(({ date, amount }) => [date, amount]))
+  for (const { date, amount } of await plannedOf(db, userId, asked)) spent.set(date, (spent.get(date) ?? 0) - amount)
+  return spent
+}

@@ -1,0 +1,88 @@
+import type { Allowance, AllowanceKind } from '@tostao/contract/forecast'
+import { addDays, type Day, lastDay, type Month, monthOf, monthsIn } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+import type { Come } from './events.ts'
+
+/** The day before the next salary, the largest income that repeats; without one the last of the month. */
+export function untilSalary(incomes: readonly { date: Day; amount: Centavos }[], today: Day): Day {
+  const coming = incomes.filter(({ date }) => date > today)
+  const largest = coming.reduce((most, { amount }) => Math.max(most, amount), 0)
+  const [next] = coming.flatMap(({ date, amount }) => (amount === largest ? date : [])).sort()
+  return next === undefined ? lastDay(monthOf(today)) : addDays(next, -1)
+}
+
+export const daysTo = (today: Day, until: Day): number => Temporal.PlainDate.from(today).until(until).days + 1
+
+/** The share of each month from today on that lies before a day. */
+function shares(today: Day, until: Day): { month: Month; from: Day; to: Day; share: number }[] {
+  return monthsIn(today, until).map((month) => {
+    const from = month === monthOf(today) ? today : `${month}-01`
+    const last = lastDay(month)
+    const to = until < last ? until : last
+    return { month, from, to, share: daysTo(from, to) / daysTo(from, last) }
+  })
+}
+
+export interface BudgetLeft {
+  month: Month
+  categoryId: number
+  remaining: Centavos
+}
+
+/** What the budgets still need up to a day, each month by its days, without what is counted as a due date already. */
+export function budgetsNeed(budgets: readonly BudgetLeft[], fixed: readonly Come[], today: Day, until: Day): Centavos {
+  const counted = new Map<string, Centavos>()
+  for (const { date, categoryId, amount } of fixed) {
+    const key = `${monthOf(date)} ${categoryId}`
+    counted.set(key, (counted.get(key) ?? 0) - amount)
+  }
+  return shares(today, until).reduce((sum, { month, share }) => {
+    const left = budgets
+      .filter((budget) => budget.month === month)
+      .reduce(
+        (need, { categoryId, remaining }) =>
+          need + Math.max(0, remaining - (counted.get(`${month} ${categoryId}`) ?? 0)),
+        0,
+      )
+    return sum + Math.ceil(left * share)
+  }, 0)
+}
+
+export interface PlannedGoal {
+  accountId: number | null
+  planned: Centavos
+  /** Put aside this month. */
+  contributed: Centavos
+  remaining: Centavos
+  day: number | null
+}
+
+/** What was planned to be put aside up to a day, without what goes to the goal's account by a transfer that repeats. */
+export function goalsNeed(goals: readonly PlannedGoal[], transfers: readonly Come[], today: Day, until: Day): Centavos {
+  const going = new Map<number, Centavos>()
+  for (const { otherId, amount } of transfers) if (otherId) going.set(otherId, (going.get(otherId) ?? 0) - amount)
+  let need = 0
+  for (const { accountId, planned, contributed, remaining, day } of goals) {
+    const months = shares(today, until).filter(
+      ({ month, to }) => month === monthOf(today) || Number(to.slice(8)) >= (day ?? 31),
+    )
+    const own = Math.min(remaining, Math.max(0, planned * months.length - contributed))
+    const moved = accountId === null ? 0 : Math.min(own, going.get(accountId) ?? 0)
+    if (accountId !== null) going.set(accountId, (going.get(accountId) ?? 0) - moved)
+    need += own - moved
+  }
+  return need
+}
+
+/** The parts that sum to what may be spent. */
+export function allowanceOf(
+  sums: Partial<Record<AllowanceKind, Centavos>>,
+  kinds: readonly AllowanceKind[],
+  today: Day,
+  until: Day,
+): Allowance {
+  const parts = kinds.flatMap((kind) => (sums[kind] ? { kind, amount: sums[kind] } : []))
+  const total = parts.reduce((sum, { amount }) => sum + amount, 0)
+  const days = daysTo(today, until)
+  return { until, days, total, perDay: Math.max(0, Math.floor(total / days)), missing: Math.max(0, -total), parts }
+}

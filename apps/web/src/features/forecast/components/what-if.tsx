@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Account } from '@tostao/contract/accounts'
+import * as cards from '@tostao/contract/cards'
+import type { Id } from '@tostao/contract/fields'
+import { MAX_DESCRIPTION } from '@tostao/contract/limits'
+import * as transactions from '@tostao/contract/transactions'
+import { addMonths, monthOf } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+import { useEffect } from 'react'
+import { AccountPicker } from '#features/accounts/shared/account-picker.tsx'
+import { read } from '#lib/read.ts'
+import { today } from '#lib/today.ts'
+import { useWrite } from '#lib/use-write.ts'
+import { Button } from '#ui/button/button.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { MoneyInput } from '#ui/money/money-input.tsx'
+import { type Imagined, imaginedParts } from '../rules.ts'
+
+const MAX_PARTS = 24
+const COUNTS = Array.from({ length: MAX_PARTS }, (_, index) => ({
+  value: `${index + 1}`,
+  label: index === 0 ? 'À vista' : `${index + 1} vezes`,
+}))
+
+export interface Purchase {
+  amount: Centavos | null
+  accountId: Id | null
+  installments: string
+  description: string
+}
+export const NOTHING_BOUGHT: Purchase = { amount: null, accountId: null, installments: '1', description: '' }
+
+interface WhatIfProps {
+  purchase: Purchase
+  accounts: readonly Account[]
+  onChange: (purchase: Purchase) => void
+  /** What it would take, and when; undefined while too little of it is said. */
+  onImagine: (parts: readonly Imagined[] | undefined) => void
+}
+
+/** A purchase that is drawn into the line; nothing is saved before its button is pressed. */
+export function WhatIf({ purchase, accounts, onChange, onImagine }: WhatIfProps) {
+  const { amount, installments, description } = purchase
+  const accountId =
+    purchase.accountId ?? accounts.find(({ type }) => type === 'checking')?.id ?? accounts[0]?.id ?? null
+  const isCard = accounts.find(({ id }) => id === accountId)?.type === 'credit_card'
+  const { data: open } = useQuery({ ...read(cards.list, {}), enabled: isCard })
+  const card = open?.find((one) => one.accountId === accountId)
+  const from = card?.open?.month ?? monthOf(today())
+  const invoices = useQuery({
+    ...read(cards.invoices, { query: { accountId: accountId ?? 0, from, to: addMonths(from, MAX_PARTS - 1) } }),
+    enabled: isCard && card?.open != null,
+  })
+  const record = useWrite(transactions.create, { says: 'Compra registrada', fails: 'Erro ao registrar a compra' })
+  const change = (some: Partial<Purchase>) => onChange({ ...purchase, ...some })
+  const count = isCard ? Number(installments) : 1
+  const isReady = amount !== null && amount > 0 && (!isCard || invoices.data !== undefined || card?.open === null)
+  const parts = isReady
+    ? imaginedParts({ amount, installments: count }, isCard ? invoices.data : undefined, today())
+    : undefined
+  const drawn = JSON.stringify(parts)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are made anew each time, equal ones are drawn once.
+  useEffect(() => onImagine(parts), [drawn])
+
+  const makeReal = async () => {
+    if (amount === null || accountId === null) return
+    const done = await record.run({
+      body: {
+        accountId,
+        amount,
+        type: 'DESPESA',
+        date: today(),
+        description: description.trim() || 'Compra',
+        status: 'CLEARED',
+        ...(count > 1 && { installments: count }),
+      },
+    })
+    if (done) onChange(NOTHING_BOUGHT)
+  }
+  return (
+    <div className="grid grid-cols-4 items-end gap-3 max-md:grid-cols-1">
+      <MoneyInput label="E se eu gastar" value={amount} onChange={(value) => change({ amount: value })} />
+      <AccountPicker label="Na conta ou cartão" value={accountId} onChange={(value) => change({ accountId: value })} />
+      {isCard ? (
+        <SelectField
+          label="Em quantas vezes"
+          options={COUNTS}
+          value={installments}
+          onChange={(event) => change({ installments: event.currentTarget.value })}
+        />
+      ) : (
+        <TextField
+          label="O que é"
+          placeholder="Compra"
+          maxLength={MAX_DESCRIPTION}
+          value={description}
+          onChange={(event) => change({ description: event.currentTarget.value })}
+        />
+      )}
+      <Button variant="secondary" disabled={!isReady} busy={record.isPending} onClick={() => void makeReal()}>
+        Registrar esta compra
+      </Button>
+    </div>
+  )
+}
