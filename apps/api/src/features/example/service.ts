@@ -87,7 +87,7 @@ interface Recorded {
   gone: number | null | undefined
 }
 
-/** What repeats: this month's is the payment where it is recorded. */
+/** Creates what repeats: this month's is the payment where it is recorded. */
 async function repeat(db: Trx, userId: UserId, clock: Clock, { example, ids, recorded, gone }: Recorded) {
   const typed = (type: EntryType, all: readonly (Example['fixedExpenses'][number] | Example['incomes'][number])[]) =>
     all.map((one) => ({ type, ...one }))

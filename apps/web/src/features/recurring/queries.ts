@@ -16,7 +16,7 @@ export async function readRecurring(id: Id): Promise<Recurring | undefined> {
 const AROUND = 40
 const MAX_CANDIDATES = 100
 
-/** What may have come of a due date: expenses, incomes, or the legs of transfers that leave. */
+/** Transactions that may have come of a due date: expenses, incomes, or the legs of transfers that leave. */
 export function candidatesQuery(type: RecurringType, dueDate: string) {
   const period = { from: addDays(dueDate, -AROUND), to: addDays(dueDate, AROUND) }
   const entries = type === 'RECEITA' ? 'RECEITA' : 'DESPESA'

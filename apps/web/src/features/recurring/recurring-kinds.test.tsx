@@ -41,7 +41,7 @@ test('the switch shows incomes, which come instead of being paid', async () => {
 
 test('a salary on the fifth business day is planned, and sends its first date', async () => {
   const api = homeApi().answers(recurring.create, salary)
-  const { see, press } = await openPage(RecurringPage, '/gastos-fixos?type=receita')
+  const { see, press } = await openPage(RecurringPage, '/gastos-fixos?type=recebimentos')
   await see.findByText('O que entra todo mês?')
   await press('Novo recebimento')
   const form = await dialogNamed('Novo recebimento')
@@ -57,7 +57,7 @@ test('a salary on the fifth business day is planned, and sends its first date', 
 
 test('a transfer says from where to where, and a carnê how many times', async () => {
   const api = homeApi().answers(recurring.create, fixedExpense({ type: 'TRANSFER' }))
-  await openPage(RecurringPage, '/gastos-fixos?type=transferencia')
+  await openPage(RecurringPage, '/gastos-fixos?type=transferencias')
   await screen.findByText('O que você guarda ou repassa todo mês?')
   await actor(document.body).press('Nova transferência')
   const form = await dialogNamed('Nova transferência')

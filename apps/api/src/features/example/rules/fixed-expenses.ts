@@ -61,7 +61,7 @@ export const exampleIncomes = (today: Day) =>
     dueDay: PAYDAY,
   }))
 
-/** What goes to the savings each month: this month's has gone when it is among the transfers. */
+/** The saving of each month: this month's has gone when it is among the transfers. */
 export const exampleSaving = (today: Day) => ({
   amount: saving.amount,
   description: saving.description,

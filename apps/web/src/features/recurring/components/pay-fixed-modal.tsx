@@ -23,7 +23,7 @@ interface PaymentValues {
   accountId: Id | null
 }
 
-/** What is of this one payment: the fixed expense stays as it is. */
+/** Pays once with another amount, day or account: the fixed expense stays as it is. */
 export function PayFixedModal({ item }: { item: Recurring }) {
   const { payWith } = usePay({ one: true })
   const { pay, payTitle, payFrom } = kinds[item.type]

@@ -139,7 +139,7 @@ interface ScopeFieldProps {
   onChange: (scope: RecurringValues['scope']) => void
 }
 
-/** What a changed amount is of. */
+/** Which due dates a changed amount is of. */
 const ScopeField = ({ value, due, onChange }: ScopeFieldProps) => (
   <div className="col-span-full grid justify-items-start gap-1">
     <Segmented

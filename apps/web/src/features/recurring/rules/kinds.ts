@@ -12,7 +12,7 @@ interface Kind {
   create: string
   /** The button of its form. */
   make: string
-  /** What a transaction becomes: 'o pagamento de novembro'. */
+  /** A transaction becomes it: 'o pagamento de novembro'. */
   payment: string
   edit: string
   stale: string
@@ -27,7 +27,7 @@ interface Kind {
   statuses: Readonly<Record<Status, string>>
   /** The filters of the list. */
   chips: readonly [all: string, pending: string, late: string, paid: string, done: string]
-  /** What the button says. */
+  /** The text of the button. */
   pay: string
   /** The dialog of a payment that differs. */
   payTitle: string
@@ -159,12 +159,12 @@ export const kinds: Readonly<Record<RecurringType, Kind>> = {
   },
 }
 
-const WORDS = { RECEITA: 'receita', TRANSFER: 'transferencia' } as const
+const WORDS = { RECEITA: 'recebimentos', TRANSFER: 'transferencias' } as const
 const shown = oneOf(Object.values(WORDS))
 
 /** Which of the three lists the address asks for; expenses when it says nothing. */
 export const kindParam = {
   read: (text: string): RecurringType =>
-    (({ receita: 'RECEITA', transferencia: 'TRANSFER', none: 'DESPESA' }) as const)[shown.read(text) ?? 'none'],
+    (({ recebimentos: 'RECEITA', transferencias: 'TRANSFER', none: 'DESPESA' }) as const)[shown.read(text) ?? 'none'],
   write: (type: RecurringType): string => (type === 'DESPESA' ? '' : WORDS[type]),
 }

@@ -20,7 +20,7 @@ export const dueOf = (item: Recurring) => ({
   dueDate: shownOf(item).dueDate,
 })
 
-/** What its row and the filters say of it: one that ended before this month is neither paid nor open. */
+/** The state by which it is listed and filtered: one that ended before this month is neither paid nor open. */
 export type ListState = PaymentStatus | 'concluido'
 export const stateOf = ({ done, occurrences, paymentStatus }: Recurring): ListState =>
   done && occurrences.length === 0 ? 'concluido' : paymentStatus
@@ -69,7 +69,7 @@ export const dueLater = (all: readonly Recurring[], today: Day): DueSoon[] =>
     .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
 
 export interface RulerDay {
-  /** Of this month; all that is overdue since earlier ones stands at its beginning, with the oldest date. */
+  /** In this month; all that is overdue since earlier ones stands at its beginning, with the oldest date. */
   day: Day
   dueDate: Day
   status: 'pago' | 'pendente' | 'atrasado'

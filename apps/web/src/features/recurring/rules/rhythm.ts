@@ -14,7 +14,7 @@ import {
   monthOf,
 } from '@tostao/primitives/calendar'
 
-/** What the field 'Repete' offers. */
+/** The choices of the field 'Repete'. */
 export const everies = ['month', 'months', 'week', 'weeks', 'year', 'years'] as const
 export type Every = (typeof everies)[number]
 export const everyNames: Readonly<Record<Every, string>> = {

@@ -34,7 +34,7 @@ export interface RecurringValues {
   type: RecurringType
   description: string
   amount: Centavos | null
-  /** What a changed amount is of: the oldest unpaid due date alone, or all that follow. */
+  /** Which due dates a changed amount is of: the oldest unpaid due date alone, or all that follow. */
   scope: 'this' | 'following'
   accountId: Id | null
   toAccountId: Id | null
@@ -43,7 +43,7 @@ export interface RecurringValues {
   intervalCount: string
   dueRule: DueRule
   dueDay: string
-  /** Of weeks and years, which have no due day: the first date, or the next one. */
+  /** The first date, or the next one, with weeks and years, which have no due day. */
   nextRun: Day | null
   /** Of a day that has passed: this month's is still to be paid. */
   stillOpen: boolean
@@ -80,11 +80,11 @@ export const recurringValues = (from?: Partial<Recurring>): RecurringValues => {
   }
 }
 
-/** What a transaction repeats as. */
+/** The type as which a transaction repeats. */
 const typeOf = ({ type, transfer }: Pick<Transaction, 'type' | 'transfer'>): RecurringType =>
   transfer ? 'TRANSFER' : type
 
-/** What a transaction gives a new one that repeats, of which it is the payment. */
+/** The values that a transaction gives a new one that repeats, of which it is the payment. */
 export const valuesFrom = ({ description, payeeName, date, ...from }: Transaction): RecurringValues => ({
   ...recurringValues(),
   type: typeOf(from),
@@ -158,7 +158,7 @@ export function firstUnpaid(values: RhythmValues, today: Day, paidOn?: Day): Day
   return isPaid ? dueAfter(rhythmOf(values), due) : due
 }
 
-/** What the date chosen for weeks and years means: 'toda sexta'. */
+/** The meaning of the date chosen for weeks and years: 'toda sexta'. */
 export const dateText = (values: RhythmValues): string | undefined =>
   values.nextRun === null ? undefined : rhythmText({ ...rhythmOf(values), nextRun: values.nextRun })
 

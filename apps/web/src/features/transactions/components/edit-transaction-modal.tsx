@@ -116,8 +116,8 @@ export function EditTransactionModal({ item, more }: EditTransactionModalProps) 
 
 const REPEATS = {
   DESPESA: { make: 'Repetir todo mês', see: 'Ver o gasto fixo que pagou', type: undefined },
-  RECEITA: { make: 'Repetir como recebimento', see: 'Ver o recebimento que se repete', type: 'receita' },
-  TRANSFER: { make: 'Repetir a transferência', see: 'Ver a transferência que se repete', type: 'transferencia' },
+  RECEITA: { make: 'Repetir como recebimento', see: 'Ver o recebimento que se repete', type: 'recebimentos' },
+  TRANSFER: { make: 'Repetir a transferência', see: 'Ver a transferência que se repete', type: 'transferencias' },
 } as const
 
 /** Leads to one that repeats, made from this one, or to those that are there when it came of one. */
