@@ -8,6 +8,7 @@ import { usualFor } from '../apps/api/src/features/category-rules/rules/usual.ts
 import { learn, type MerchantCount } from '../apps/api/src/features/category-rules/rules/words.ts'
 import { type FirstRow, labelledRows, people, plainRows } from './learning/first-file.ts'
 import { pairTransfers } from './learning/pair-transfers.ts'
+import { findSubscriptions } from './learning/subscriptions.ts'
 import { type Person, personOf, type WorldRow } from './learning/world.ts'
 
 // `npm run bench -- learning`: how many entries get their category by themselves, and how many of these rightly. Each entry is
@@ -222,4 +223,20 @@ own transfers: ${transfers.all} in ${LIVES} lives
   paired ${percent(share(transfers.paired, transfers.all))}, asked ${percent(share(transfers.asked, transfers.all))}
   of the ${named} that no bank cuts to one name: paired ${percent(namedPaired)}   goal 97.0 %, at least ${percent(PAIRED)} ${namedPaired >= PAIRED ? 'ok' : 'missed'}
   friends' paired: ${transfers.friends} ${transfers.friends === 0 ? 'ok' : 'missed'}`)
+
+/** Their rules, too, were set by the lives of even number. */
+const SUBSCRIBERS = 80
+const subscribers = Array.from({ length: SUBSCRIBERS }, (_, number) => number)
+console.log()
+for (const [half, of] of [
+  ['set by', subscribers.filter((n) => n % 2 === 0)],
+  ['reported', subscribers.filter((n) => n % 2 === 1)],
+] as const) {
+  const { planted, found, others } = findSubscriptions(of)
+  const [met, wrong] = [share(found, planted), share(others, found + others)]
+  if (half === 'reported') isMet &&= met >= 0.9 && wrong <= 0.02
+  console.log(`subscriptions, ${half}: ${planted} planted in ${of.length} lives
+  found ${percent(met)}   goal 90.0 % ${met >= 0.9 ? 'ok' : 'missed'}
+  of all that is found others ${percent(wrong)}   goal at most 2.0 % ${wrong <= 0.02 ? 'ok' : 'missed'}`)
+}
 process.exitCode = isMet ? 0 : 1

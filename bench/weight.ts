@@ -28,6 +28,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   card: { scripts: 168 },
   categories: { scripts: 173 },
   debug: { scripts: 157 },
+  forecast: { scripts: 174 },
   goals: { scripts: 166 },
   import: { scripts: 184 },
   inbox: { scripts: 167 },

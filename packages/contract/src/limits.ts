@@ -43,6 +43,10 @@ export const MAX_INSTALLMENTS = 48
 export const MAX_PURCHASES = 5_000
 /** Fixed expenses of one user. */
 export const MAX_RECURRING = 500
+/** Merchants of one user that are not proposed as fixed expenses. */
+export const MAX_IGNORED = 2_000
+/** Subscriptions that one call lists. */
+export const MAX_FOUND = 100
 /** Due dates of one fixed expense: every week ten years back and ten ahead, and those that come with time. */
 export const MAX_DUE_DATES = 1_200
 /** Due dates after which a fixed expense may end: forty years of months. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, entryType, id, idOr, labelNameOrNone, queryCount, queryId, text } from './fields.ts'
-import { MAX_DESCRIPTION, MAX_DUE_ITEMS, MAX_TIMES } from './limits.ts'
+import { MAX_DESCRIPTION, MAX_DUE_ITEMS, MAX_MERCHANT, MAX_TIMES } from './limits.ts'
 import { moneyTotal, positiveMoney } from './money.ts'
 import {
   AutomaticPosting,
@@ -104,7 +104,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/recurring',
   summary:
-    'Creates a fixed expense, or an income or a transfer that repeats. Its first due date is `due_day`, or the last day, of the month of `next_run`; of a business day the first one from `next_run` on; of weeks `next_run`. `transaction_id` is the payment of that transaction’s month.',
+    'Creates a fixed expense, or an income or a transfer that repeats. Its first due date is `due_day`, or the last day, of the month of `next_run`; of a business day the first one from `next_run` on; of weeks `next_run`. `transaction_id` is the payment of that transaction’s month, `merchant` with whom a file shows the payments.',
   creates: true,
   body: onWire(
     z.strictObject({
@@ -129,6 +129,8 @@ export const create = endpoint({
       mode: z._default(mode, 'manual'),
       notifyDays: z._default(notifyDays, DEFAULT_NOTIFY_DAYS),
       transactionId,
+      /** As `GET /recurring/found` names it. */
+      merchant: optional(text(MAX_MERCHANT)),
     }),
     { ...recurringNames, transactionId: 'transaction_id' } as const,
   ),

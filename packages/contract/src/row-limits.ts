@@ -17,6 +17,7 @@ export const rowLimits = [
   'too_many_withdrawals',
   'too_many_budgets',
   'too_many',
+  'too_many_ignored',
   'too_many_rules',
 ] as const satisfies readonly ErrorCode[]
 export type RowLimit = (typeof rowLimits)[number]

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, addMonthsAnchored, FIRST_DAY, LAST_DAY, lastDay, monthOf } from './calendar.ts'
+import {
+  addDays,
+  addMonths,
+  addMonthsAnchored,
+  daysBetween,
+  FIRST_DAY,
+  LAST_DAY,
+  lastDay,
+  monthOf,
+} from './calendar.ts'
 
 const DAYS_OF_THE_CALENDAR = 401_767
 const anyDay = fc.integer({ min: 0, max: DAYS_OF_THE_CALENDAR - 1 }).map((days) => addDays(FIRST_DAY, days))
@@ -12,6 +21,7 @@ test('days and months are those of Temporal, at the ends of the years of the pro
       const plain = Temporal.PlainDate.from(from)
       const month = plain.toPlainYearMonth()
       expect(addDays(from, many)).toBe(plain.add({ days: many }).toString())
+      expect(daysBetween(from, plain.add({ days: many }).toString())).toBe(many)
       expect(addMonths(monthOf(from), many)).toBe(month.add({ months: many }).toString())
       expect(lastDay(monthOf(from))).toBe(month.toPlainDate({ day: 31 }).toString())
       const anchored = month.add({ months: many }).toPlainDate({ day: anchor })

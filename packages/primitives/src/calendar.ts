@@ -91,6 +91,19 @@ export function addDays(day: Day, days: number): Day {
   return isCounted(month) ? `${textOf(month)}-${two(date)}` : temporal()
 }
 
+const DAYS_BEFORE = LENGTHS.map((_, month) => LENGTHS.slice(0, month).reduce((sum, days) => sum + days, 0))
+
+/** How many days `to` is after `from`, two real days; negative when it is before. */
+export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from)
+
+function dayNumber(day: Day): number {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1]
+  // Leap days up to the year before, and this year's once February is over.
+  const before = year - 1
+  const leaps = Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400)
+  return year * 365 + leaps + (DAYS_BEFORE[month] ?? 0) + (month > 1 && isLeap(year) ? 1 : 0) + Number(day.slice(8))
+}
+
 /**
  * The month `months` later, or earlier when negative. The result may lie outside the years that `isMonth` accepts.
  * @throws RangeError when there is no such month (2026-13) or `months` is not whole.

@@ -9,6 +9,7 @@ import { notes } from './migrations/0005-notes.ts'
 import { withdrawals } from './migrations/0006-withdrawals.ts'
 import { push } from './migrations/0007-push.ts'
 import { whatRepeats } from './migrations/0008-what-repeats.ts'
+import { recurringFound } from './migrations/0009-recurring-found.ts'
 import { beforeFirst, bringOver } from './migrations/before-first.ts'
 import { withoutTimeLimit } from './sql.ts'
 
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   { name: '0006-withdrawals', up: withdrawals },
   { name: '0007-push', up: push },
   { name: '0008-what-repeats', up: whatRepeats },
+  { name: '0009-recurring-found', up: recurringFound },
 ]
 
 type Age = 'current' | 'older' | 'newer' | 'outdated'

@@ -29,6 +29,7 @@ async function withEverything() {
   await user.has.invoice({ accountId: card.id, month: '2026-11', statedTotal: 10_00 })
   await user.has.expense({ account: card })
   await user.has.purchase({ on: card })
+  await user.has.ignoredMerchant('Netflix')
   await user.has.pushDevice()
   await user.has.rule({ effect: { tags: ['Casa'] } })
   await user.has.recurring({ account, transactionId: (await user.has.expense({ account })).id })

@@ -1,4 +1,4 @@
-import { MAX_DESCRIPTION, MAX_DUE_DATES, MAX_RECURRING, MAX_TIMES } from '@tostao/contract/limits'
+import { MAX_DESCRIPTION, MAX_DUE_DATES, MAX_MERCHANT, MAX_RECURRING, MAX_TIMES } from '@tostao/contract/limits'
 import { dueRules, intervalUnits, recurringModes, recurringTypes } from '@tostao/contract/recurring-shape'
 import {
   aDay,
@@ -42,6 +42,8 @@ export const recurringTables = {
       mode: oneOf(recurringModes),
       notify_days: whole(0, 365),
       version,
+      /** With whom a file shows the payments, where the user follows what was found. */
+      merchant: orNull(free(MAX_MERCHANT)),
     },
     { zip: 'gastos fixos', trash: true, limits: [{ most: MAX_RECURRING, refusal: 'too_many' }] },
   ),

@@ -16,6 +16,7 @@ import { labelTables } from './labels.ts'
 import { purchaseTables } from './purchases.ts'
 import { pushKeyTables, pushTables } from './push.ts'
 import { recurringTables } from './recurring.ts'
+import { recurringFoundTables } from './recurring-found.ts'
 import { restoreTables } from './restores.ts'
 import { totalTables } from './totals.ts'
 import { transactionTables } from './transactions.ts'
@@ -33,6 +34,7 @@ export const ownedTables = {
   ...goalTables,
   ...budgetTables,
   ...recurringTables,
+  ...recurringFoundTables,
   ...categoryRuleTables,
   ...totalTables,
   ...undoTables,

@@ -22,6 +22,7 @@ const kinds = [
   'recurring_payment',
   'recurring_skip',
   'recurring_run',
+  'recurring_ignored',
   'transactions_changed',
   'transactions_merged',
   'category_merged',

@@ -43,7 +43,9 @@ export async function everything(has: ReturnType<typeof factories>, word: string
     categoryId: category.id,
     payeeId: payee.id,
     transactionId: expense.id,
+    merchant: `${word} cobrada`,
   })
+  await has.ignoredMerchant(`${word} deixada`)
   const reserve = await has.recurring({
     account,
     type: 'TRANSFER',

@@ -16,6 +16,7 @@ import * as payees from '@tostao/contract/payees'
 import * as proposals from '@tostao/contract/proposals'
 import * as push from '@tostao/contract/push'
 import * as recurring from '@tostao/contract/recurring'
+import * as found from '@tostao/contract/recurring-found'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import * as tags from '@tostao/contract/tags'
 import * as transactions from '@tostao/contract/transactions'
@@ -156,6 +157,7 @@ export function factories(api: ReturnType<typeof apiClient>) {
       const { id } = await api.call(tags.create, { body: { name } })
       return api.call(tags.remove, { query: { id } })
     },
+    ignoredMerchant: (merchant: string) => api.call(found.ignore, { body: { merchant, ignored: true } }),
     mutedMerchant: (merchant: string) => api.call(proposals.muteMerchant, { body: { merchant, muted: true } }),
     /** A browser that gets notices, with an address of its own. */
     pushDevice: (given: Partial<Call<typeof push.add>['body']> = {}) =>

@@ -70,6 +70,8 @@ export const plans: Attempts = {
   'GET /recurring': () => [{ query: { type: 'all' } }],
   'GET /recurring/upcoming': () => [{ query: { days: 366, type: 'all' } }],
   'POST /recurring/run': () => [{}],
+  'GET /recurring/found': () => [{}],
+  'PUT /recurring/found': () => [{ body: { merchant: 'Netflix', ignored: true } }],
   'POST /recurring': ({ account }, theirs) => {
     const body = {
       accountId: account.id,

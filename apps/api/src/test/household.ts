@@ -95,6 +95,8 @@ export async function newHousehold(app: FastifyInstance): Promise<{ api: Api; to
   await has.mutedMerchant('Pix recebido')
   const { importId } = await has.imported(csv(`${checking.id},,`, 'Livraria'))
   const { undoId } = await has.deletedTag('antiga')
+  for (const date of ['2026-09-12', '2026-10-12', '2026-11-12'])
+    await has.expense({ ...entry, amount: 55_90, date, description: 'Netflix' })
 
   const another = { email: person.email, password: person.password }
   await app.inject({ method: 'POST', url: API_BASE + auth.login.path, payload: another })

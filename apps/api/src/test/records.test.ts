@@ -65,7 +65,7 @@ describeRecord('rules', app, {
   remove: ({ api }, id) => api.call(rules.remove, { query: { id } }),
 })
 
-/** Their rows are parts of another record, and go with it; an import is undone as a whole. */
+/** Their rows are parts of another record, and go with it; an import is undone as a whole; an ignored merchant is one word. */
 const PARTS = [
   'import_batches',
   'transfers',
@@ -74,6 +74,7 @@ const PARTS = [
   'goal_contributions',
   'goal_withdrawals',
   'recurring_postings',
+  'ignored_merchants',
   'import_aliases',
   'import_touches',
   'refunds',

@@ -4,12 +4,15 @@ import * as cards from '@tostao/contract/cards'
 import * as categories from '@tostao/contract/categories'
 import * as exports from '@tostao/contract/exports'
 import type { Goal } from '@tostao/contract/goal-shape'
+import * as forecast from '@tostao/contract/forecast'
 import * as goals from '@tostao/contract/goals'
 import * as payees from '@tostao/contract/payees'
 import type { Profile } from '@tostao/contract/profile'
 import * as profile from '@tostao/contract/profile'
 import * as proposals from '@tostao/contract/proposals'
 import * as recurring from '@tostao/contract/recurring'
+import type { FoundSubscription } from '@tostao/contract/recurring-found'
+import * as found from '@tostao/contract/recurring-found'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import * as sessions from '@tostao/contract/sessions'
 import * as tags from '@tostao/contract/tags'
@@ -94,6 +97,25 @@ export const goal = (fields: Partial<Wire<typeof Goal>> = {}): Wire<typeof Goal>
 })
 
 /** Due on the 5th of each month, and not yet this month. */
+export const subscription = (fields: Partial<Wire<typeof FoundSubscription>> = {}): Wire<typeof FoundSubscription> => ({
+  merchant: 'netflix',
+  merchant_name: 'Netflix',
+  amount: 55.9,
+  interval_unit: 'month',
+  interval_count: 1,
+  last_on: '2026-03-12',
+  next_on: '2026-04-12',
+  due_day: 12,
+  yearly: 670.8,
+  previous_amount: null,
+  changed_on: null,
+  missed_on: null,
+  transaction_id: 7,
+  account_id: 1,
+  category_id: 1,
+  ...fields,
+})
+
 export const fixedExpense = (fields: Partial<Wire<typeof Recurring>> = {}): Wire<typeof Recurring> => ({
   id: 1,
   type: 'DESPESA',
@@ -178,7 +200,16 @@ export const homeApi = (...items: Wire<typeof Transaction>[]) =>
     .answers(cards.list, [])
     .answers(cards.committed, [])
     .answers(goals.list, [])
+    .answers(forecast.allowance, {
+      until: '2026-11-30',
+      days: 1,
+      total: 0,
+      per_day: 0,
+      missing: 0,
+      parts: [],
+    })
     .answers(recurring.list, [])
+    .answers(found.list, [])
     .answers(recurring.upcoming, { count: 0, items: [], by_date: [], posted: [] })
     .answers(transactions.list, { items })
     .answers(transactions.alike, { ids: [] })

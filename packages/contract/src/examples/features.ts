@@ -4,7 +4,7 @@ import { cardExamples, purchaseExamples } from './cards.ts'
 import type { Example } from './example.ts'
 import { importExamples, proposalExamples, ruleExamples, sampleExamples } from './imports.ts'
 import { categoryExamples, payeeExamples, tagExamples } from './names.ts'
-import { budgetExamples, forecastExamples, goalExamples, recurringExamples } from './plans.ts'
+import { budgetExamples, forecastExamples, foundExamples, goalExamples, recurringExamples } from './plans.ts'
 import { dashboardExamples, debugExamples, healthExamples, reportExamples } from './reports.ts'
 import { exportExamples, transactionExamples, transferExamples, undoExamples } from './transactions.ts'
 
@@ -34,7 +34,11 @@ export const features: readonly Feature[] = [
   { name: 'cards', about: 'Invoices of credit cards, and paying them.', examples: cardExamples },
   { name: 'budgets', about: 'What is planned for a category in a month.', examples: budgetExamples },
   { name: 'goals', about: 'What is saved for, or paid off.', examples: goalExamples },
-  { name: 'recurring', about: 'What repeats: fixed expenses, incomes and transfers.', examples: recurringExamples },
+  {
+    name: 'recurring',
+    about: 'What repeats: fixed expenses, incomes and transfers.',
+    examples: [...recurringExamples, ...foundExamples],
+  },
   { name: 'forecast', about: 'What comes, and what may be spent.', examples: forecastExamples },
   {
     name: 'category-rules',

@@ -2,6 +2,7 @@ import * as budgets from '../budgets.ts'
 import * as forecast from '../forecast.ts'
 import * as goals from '../goals.ts'
 import * as recurring from '../recurring.ts'
+import * as found from '../recurring-found.ts'
 import { examplesOf } from './example.ts'
 
 export const budgetExamples = examplesOf('budgets', budgets, {
@@ -56,6 +57,11 @@ export const recurringExamples = examplesOf('recurring', recurring, {
   run: () => ({}),
   confirm: ({ rent }) => ({ body: { id: rent, due_date: '2026-11-25', amount: 1500, date: '2026-11-21' } }),
   skip: ({ rent }) => ({ body: { id: rent, due_date: '2026-12-25' } }),
+})
+
+export const foundExamples = examplesOf('recurring-found', found, {
+  list: () => ({}),
+  ignore: () => ({ body: { merchant: 'netflix', ignored: true } }),
 })
 
 export const forecastExamples = examplesOf('forecast', forecast, {

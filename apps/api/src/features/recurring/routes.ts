@@ -1,7 +1,9 @@
 import * as recurring from '@tostao/contract/recurring'
+import * as found from '@tostao/contract/recurring-found'
 import type { Calls } from '../../calls/call.ts'
 import { route } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'
+import { ignoreMerchant, listFound } from './service/found.ts'
 import { listRecurring, listUpcoming } from './service/read.ts'
 import { createRecurring, removeRecurring, updateRecurringFields } from './service/recurring.ts'
 import { postAutomatic } from './service/run.ts'
@@ -21,4 +23,6 @@ export function recurringRoutes(calls: Calls, deps: Deps): void {
   )
   route(calls, deps, recurring.confirm, ({ db, caller, body }) => confirmDueDate(db, caller.userId, clock, body))
   route(calls, deps, recurring.skip, ({ db, caller, body }) => skipDueDate(db, caller.userId, clock, body))
+  route(calls, deps, found.list, ({ db, caller }) => listFound(db, caller.userId, clock.today()))
+  route(calls, deps, found.ignore, ({ db, caller, body }) => ignoreMerchant(db, caller.userId, clock, body))
 }

@@ -8,6 +8,7 @@ import * as imports from '@tostao/contract/imports'
 import * as payees from '@tostao/contract/payees'
 import * as purchases from '@tostao/contract/purchases'
 import * as recurring from '@tostao/contract/recurring'
+import * as found from '@tostao/contract/recurring-found'
 import * as tags from '@tostao/contract/tags'
 import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
@@ -24,6 +25,7 @@ import type { Trx } from '../../tables/tables.ts'
 import { everything } from '../../test/everything.ts'
 import { possessionsOf } from '../../test/possessions.ts'
 import { testApp } from '../../test/test-app.ts'
+import { findIgnored } from '../recurring/repository/found.ts'
 
 const { db, signedIn } = await testApp()
 
@@ -44,6 +46,8 @@ async function* deletions({ api, user }: Person): AsyncGenerator<() => Promise<{
   for (const id of await idsOf('rules')) yield () => api.call(rules.remove, { query: { id } })
   for (const id of await idsOf('purchases')) yield () => api.call(purchases.remove, { query: { id } })
   for (const id of await idsOf('recurring')) yield () => api.call(recurring.remove, { query: { id } })
+  for (const { merchant } of await findIgnored(db, user.id))
+    yield () => api.call(found.ignore, { body: { merchant, ignored: false } })
   for (const id of await idsOf('goals')) yield () => api.call(goals.remove, { query: { id } })
   for (const id of await idsOf('budgets')) yield () => api.call(budgets.remove, { query: { id } })
   for (const { id } of await api.call(imports.list, { query: {} }))

@@ -168,6 +168,7 @@ const STORED: Record<string, object[]> = {
       version: 1,
     },
   ],
+  ignored_merchants: [{ merchant: 'antiga' }],
   rule_tags: [{ rule_id: 1_001, tag_id: 1_001 }],
   recurring_postings: [
     { id: 1_001, recurring_id: 1_001, due_date: '2026-11-05', transaction_id: 1_001, skipped: 0, posted_on: null },

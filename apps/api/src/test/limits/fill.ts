@@ -121,6 +121,7 @@ async function fillPlans(db: Db, put: Put, sizes: Sizes, { account, category, pa
     mode: `'manual'`,
     notify_days: '3',
   })
+  await put('ignored_merchants', sizes.ignored, { merchant: `'deixada ' || i` })
   await put('recurring_postings', sizes.recurring * 12, {
     recurring_id: `${fixed} + i / 12`,
     due_date: day('2025-12-05', 'i % 12'),

@@ -66,5 +66,6 @@ const KEYED: readonly OwnedTable[] = [
   'deleted_imports',
   'refunds',
   'rule_tags',
+  'ignored_merchants',
 ]
 const hasId = (table: OwnedTable) => !KEYED.includes(table)

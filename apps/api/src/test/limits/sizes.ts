@@ -23,6 +23,7 @@ export function sizesOf(share: number, transactions: number) {
     withdrawals: of(limits.MAX_WITHDRAWALS),
     budgets: of(limits.MAX_BUDGETS),
     recurring: of(limits.MAX_RECURRING),
+    ignored: of(limits.MAX_IGNORED),
     rules: of(limits.MAX_RULES),
     selected: of(limits.MAX_SELECTED + room),
     merchants: Math.floor(40_000 * share),

@@ -3,12 +3,14 @@ import type { Account } from '@tostao/contract/accounts'
 import { list as listCards } from '@tostao/contract/cards'
 import * as example from '@tostao/contract/example'
 import { addMonths, formatMonth, type Month } from '@tostao/primitives/calendar'
+import { useState } from 'react'
 import { owedOf } from '#features/accounts/shared/owed-of.ts'
 import { useExampleRemoval } from '#features/profile/shared/mutations.ts'
 import { useBasis } from '#features/profile/shared/queries.ts'
 import { upcomingQuery } from '#features/recurring/shared/queries.ts'
 import { spokenSums } from '#features/transactions/shared/rules/spoken-sums.ts'
 import { capitalized, dayTitle } from '#lib/day-names.ts'
+import { isAllowanceHidden } from '#lib/hidden-allowance.ts'
 import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
 import { isTypedToday } from '#lib/typed-balances.ts'
@@ -35,6 +37,11 @@ import { isUntouched, unstatedIn } from './rules.ts'
 // Below the fold.
 const PlanPanels = lazily(async () => (await import('./components/plan-panels.tsx')).PlanPanels)
 
+// Below the figures, and only where it is wanted.
+const DashboardAllowance = lazily(
+  async () => (await import('#features/forecast/shared/dashboard-allowance.tsx')).DashboardAllowance,
+)
+
 // Only on days with something posted.
 const PostedNotice = lazily(async () => (await import('#features/recurring/shared/posted-notice.tsx')).PostedNotice)
 
@@ -60,6 +67,7 @@ export function DashboardPage() {
   const { data: upcoming } = useQuery(upcomingQuery())
   const { data: cards } = useQuery(read(listCards, {}))
   const owing = cards?.filter((card) => owedOf(card) > 0) ?? []
+  const [withoutAllowance, setWithoutAllowance] = useState(isAllowanceHidden)
   const isNew = data !== undefined && month === current && isUntouched(data)
   const unstated = month === current ? unstatedIn(data?.accounts ?? []) : []
   const retyped = month === current ? data?.accounts.find(isMovedSinceTyped) : undefined
@@ -107,6 +115,13 @@ export function DashboardPage() {
                   <Nudge summary={data} month={month} />
                 </Part>
               </div>
+              {data && month === current && !isNew && !withoutAllowance && (
+                <div className="min-h-11">
+                  <Part>
+                    <DashboardAllowance onHide={setWithoutAllowance} />
+                  </Part>
+                </div>
+              )}
               {upcoming && upcoming.posted.length > 0 && (
                 <Part>
                   <PostedNotice postings={upcoming.posted} />

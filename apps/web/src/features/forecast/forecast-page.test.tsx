@@ -70,5 +70,5 @@ test('a purchase is imagined, and made real by one press', async () => {
   await see.findByText(/com a compra/)
   api.answers(transactions.create, transaction())
   await press('Registrar esta compra')
-  expect(api.writes[0]?.body).toMatchObject({ amount: 100, contaId: 1, type: 'DESPESA' })
+  expect(api.writes[0]?.body).toMatchObject({ amount: 100, accountId: 1, type: 'DESPESA' })
 })

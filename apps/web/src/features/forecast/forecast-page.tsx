@@ -79,7 +79,7 @@ function Coming({ found, accounts }: { found: Forecast; accounts: Accounts }) {
   return (
     <>
       <section className="min-w-0">
-        <h2 className="text-ink-2">Menor saldo</h2>
+        <h2 className="font-medium text-ink-2 text-small">Menor saldo</h2>
         <Figure amount={found.lowest.balance} size="large" />
         <p className="mt-1 mb-4 text-ink-2">
           {lowestText(found.lowest, found.events, today())}
@@ -94,7 +94,7 @@ function Coming({ found, accounts }: { found: Forecast; accounts: Accounts }) {
         <ForecastLine forecast={found} imagined={imagined} today={today()} />
         {found.spending && (
           <p className="mt-2 text-ink-3 text-small">
-            A faixa é o que o dia a dia costuma levar, nos seus últimos seis meses.
+            A faixa é onde o saldo costuma ficar com os gastos do dia a dia, pelos seus últimos seis meses.
           </p>
         )}
         <AllowanceLine heading />

@@ -1,5 +1,7 @@
 import type { Call } from '@tostao/contract/endpoint'
 import * as recurring from '@tostao/contract/recurring'
+import type { FoundSubscription } from '@tostao/contract/recurring-found'
+import * as found from '@tostao/contract/recurring-found'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import { formatShortDay, monthName, monthOf } from '@tostao/primitives/calendar'
 import { messageOf } from '#lib/api-error.ts'
@@ -18,7 +20,7 @@ export const posted = (count: number): string => plural(count, 'gasto fixo lanç
 export const useCreateRecurring = () =>
   useWrite(recurring.create, {
     says: ({ type }) => kinds[type].created,
-    correct: ({ id }, { body: { transactionId: _payment, dueDay, ...body } }) =>
+    correct: ({ id }, { body: { transactionId: _payment, merchant: _known, dueDay, ...body } }) =>
       call(recurring.update, { body: { id, ...body, ...(dueDay && { dueDay }) } }),
   })
 
@@ -55,4 +57,14 @@ export function useRemoveRecurring() {
     const { removed, restored } = kinds[type]
     void run({ query: { id } }, { done: `${removed}: ${description}`, undone: restored })
   }
+}
+
+/** 'Não': what was found is not proposed again. */
+export function useIgnoreFound() {
+  const { run } = useWrite(found.ignore)
+  return ({ merchant, merchantName }: FoundSubscription) =>
+    run(
+      { body: { merchant, ignored: true } },
+      { done: `${merchantName} não será mais sugerido`, undone: `${merchantName} pode ser sugerido de novo` },
+    )
 }

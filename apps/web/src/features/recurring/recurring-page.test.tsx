@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import * as recurring from '@tostao/contract/recurring'
-import { addDays, monthOf } from '@tostao/primitives/calendar'
+import * as found from '@tostao/contract/recurring-found'
+import { addDays, addMonthsAnchored, monthOf } from '@tostao/primitives/calendar'
 import { expect, test } from 'vitest'
 import { today } from '#lib/today.ts'
-import { fixedExpense, homeApi, transaction } from '#test/home-api.ts'
+import { fixedExpense, homeApi, subscription, transaction } from '#test/home-api.ts'
 import { actor, openPage } from '#test/open-page.tsx'
 import { RecurringPage } from './recurring-page.tsx'
 
@@ -253,4 +254,65 @@ test.each([
   await openPage(RecurringPage, '/gastos-fixos?from=1')
   await screen.findByText(said)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+async function openFound(...all: ReturnType<typeof subscription>[]) {
+  const api = homeApi().answers(recurring.list, [rent]).answers(found.list, all)
+  const acting = await openPage(RecurringPage, '/gastos-fixos')
+  const panel = actor(await acting.see.findByRole('region', { name: 'Parecem se repetir' }))
+  return { ...acting, api, panel }
+}
+
+test('what seems to repeat says how often, what it costs a year, and its news; one press leaves it out', async () => {
+  const late = {
+    previous_amount: 44.9,
+    changed_on: `${monthOf(today())}-01`,
+    missed_on: addMonthsAnchored(today(), 0, 1),
+  }
+  const { api, see, panel } = await openFound(
+    subscription(late),
+    subscription({ merchant: 'spotify', merchant_name: 'Spotify' }),
+  )
+  panel.see.getByText('R$ 1.341,60 por ano')
+  expect(panel.see.getAllByText(/^todo mês, dia 12 · R\$/)).toHaveLength(2)
+  panel.see.getByText(/^Subiu de 44,90 para 55,90 em/)
+  panel.see.getByText(/parou\?$/)
+  api.answers(found.ignore, { ok: true, undo_id: 5 }).answers(found.list, [])
+  await panel.press('Não acompanhar Netflix')
+  await see.findByText('Netflix não será mais sugerido')
+  see.getByRole('button', { name: 'Desfazer' })
+  await waitFor(() => expect(see.queryByRole('region', { name: 'Parecem se repetir' })).toBeNull())
+  expect(api.writes).toMatchObject([{ body: { merchant: 'netflix', ignored: true } }])
+})
+
+test('five are shown until all are asked for', async () => {
+  const all = [1, 2, 3, 4, 5, 6, 7].map((n) => subscription({ merchant: `m${n}`, merchant_name: `Plano ${n}` }))
+  const { panel } = await openFound(...all)
+  expect(panel.see.getAllByRole('listitem')).toHaveLength(5)
+  await panel.press('Ver mais 2')
+  expect(panel.see.getAllByRole('listitem')).toHaveLength(7)
+})
+
+test('one is followed by the form, filled with its rhythm and its last charge', async () => {
+  const next = addMonthsAnchored(today(), 5, 12)
+  const { api, see, panel } = await openFound(
+    subscription({ interval_unit: 'year', next_on: next, last_on: addMonthsAnchored(next, -12, 12) }),
+  )
+  api.answers(recurring.create, fixedExpense({ id: 3 }))
+  await panel.press('Acompanhar Netflix')
+  const form = await dialogNamed('Novo gasto fixo')
+  expect(form.see.getByRole('textbox', { name: 'Descrição' })).toHaveProperty('value', 'Netflix')
+  form.see.getByText(/fica como a última paga, e se repete todo ano, em/)
+  await form.press('Criar gasto fixo')
+  await see.findByText('Gasto fixo criado')
+  expect(api.writes[0]?.body).toMatchObject({
+    merchant: 'netflix',
+    transaction_id: 7,
+    account_id: 1,
+    category_id: 1,
+    amount: 55.9,
+    interval_unit: 'year',
+    interval_count: 1,
+    next_run: next,
+  })
 })

@@ -18,9 +18,11 @@ import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useOpen } from '#ui/dialog/use-open.ts'
 import { EmptyState } from '#ui/page/empty-state.tsx'
+import { lazily } from '#ui/page/lazily.tsx'
 import { LoadedPage } from '#ui/page/loaded-page.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Panel } from '#ui/page/panel.tsx'
+import { Part } from '#ui/page/part.tsx'
 import { CategoryBars } from './components/category-bars.tsx'
 import { MonthRuler } from './components/month-ruler.tsx'
 import { MonthSummary } from './components/month-summary.tsx'
@@ -38,6 +40,8 @@ import { categoriesOf, forecastOf, sumsOf, withNext } from './shared/rules/sums.
 const TOP = 5
 const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar')
 const SKELETON = { rows: 6, height: '3.25rem' }
+
+const FoundPanel = lazily(async () => (await import('./components/found-panel.tsx')).FoundPanel)
 
 const loadModal = async () => (await import('./components/recurring-modal.tsx')).RecurringModal
 
@@ -87,6 +91,11 @@ export function RecurringPage() {
       <PostedNotice postings={upcoming?.posted ?? []} />
       {query.data && query.data.length > 0 && <Month items={query.data} paying={paying} onPay={payShown} />}
       {query.data || isOther ? <KindSection isLoaded={!query.isPending && shown.isSuccess}>{list}</KindSection> : list}
+      {query.data && !isOther && (
+        <Part>
+          <FoundPanel onFollow={(found) => create({ found })} />
+        </Part>
+      )}
     </Page>
   )
 }

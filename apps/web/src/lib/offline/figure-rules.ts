@@ -33,6 +33,8 @@ const KEPT = new Set(
     '/goals',
     '/recurring',
     '/recurring/upcoming',
+    '/forecast',
+    '/forecast/allowance',
     '/cards',
     '/cards/terms',
     '/cards/invoices',

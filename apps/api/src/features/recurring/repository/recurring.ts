@@ -24,7 +24,7 @@ const recurringOf = (db: Db, userId: UserId) =>
     .select(['c.icon as categoryIcon', 'r.payee_id as payeeId', 'p.name as payeeName', 'r.mode'])
     .select(['r.notify_days as notifyDays', 'r.interval_unit as intervalUnit', 'r.interval_count as intervalCount'])
     .select(['r.due_rule as dueRule', 'r.due_day as dueDay', 'r.ends_on as endsOn', 'r.times'])
-    .select(['r.next_run as nextRun', 'r.version'])
+    .select(['r.next_run as nextRun', 'r.version', 'r.merchant'])
 
 export const findRecurring = (db: Db, userId: UserId, id?: number) =>
   recurringOf(db, userId)

@@ -140,22 +140,24 @@ export async function listUnpaid(db: Db, userId: UserId, today: Day, until: Day)
   const due = await findDue(db, userId, await findRecurringInUse(db, userId), until < far ? until : far)
   const paid = due.length === 0 ? [] : await findMerchants(db, userId, addDays(today, -DAYS_LEARNED))
   const merchants = Map.groupBy(paid, ({ recurringId }) => recurringId)
-  return due.flatMap(({ row: { id, type, accountId, description, payeeId, payeeName }, dueDate, amount }) => {
-    if (type === 'TRANSFER') return []
-    const known = merchants.get(id) ?? []
-    const last = known.toSorted((a, b) => (a.last < b.last ? 1 : -1))[0]
-    return {
-      id,
-      type,
-      accountId,
-      amount: type === 'RECEITA' ? (last?.amount ?? amount) : amount,
-      description,
-      payeeId,
-      payeeName,
-      dueDate,
-      merchants: [...new Set(known.map(({ merchant }) => merchant))],
-    }
-  })
+  return due.flatMap(
+    ({ row: { id, type, accountId, description, payeeId, payeeName, merchant: own }, dueDate, amount }) => {
+      if (type === 'TRANSFER') return []
+      const known = merchants.get(id) ?? []
+      const last = known.toSorted((a, b) => (a.last < b.last ? 1 : -1))[0]
+      return {
+        id,
+        type,
+        accountId,
+        amount: type === 'RECEITA' ? (last?.amount ?? amount) : amount,
+        description,
+        payeeId,
+        payeeName,
+        dueDate,
+        merchants: [...new Set([...(own ? [own] : []), ...known.map(({ merchant }) => merchant)])],
+      }
+    },
+  )
 }
 
 /** The first of what is due, as it is shown. */

@@ -21,6 +21,7 @@ import { deleteUnpaid, findUnpaidOn } from '../repository/due-dates.ts'
 import { findRecurringIdsOf, recurringRows } from '../repository/recurring.ts'
 import { isFar, paidIn, type Rhythm, type Series } from '../rules/due-dates.ts'
 import { amountsAfter, newSeries, type Planned, seriesAfter, unfitRhythm } from '../rules/edit.ts'
+import { merchantKey } from '../rules/found-merchants.ts'
 import { isSettled } from '../rules/status.ts'
 import { findPaymentOrThrow } from './payment.ts'
 import { findRecurringOrThrow, readRecurring } from './read.ts'
@@ -50,6 +51,7 @@ export async function createRecurring(db: Trx, userId: UserId, clock: Clock, sen
     ...columnsOf(series),
     mode: plan.mode,
     notify_days: plan.notifyDays,
+    merchant: plan.merchant ? merchantKey(plan.merchant) : null,
   }
   await assertFits(db, userId, row, series)
   const { id } = await recurringRows.insert(db, userId, row)

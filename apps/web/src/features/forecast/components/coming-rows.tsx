@@ -13,6 +13,7 @@ import { Row, Rows } from '#ui/list/row.tsx'
 import { IconDisc } from '#ui/mark/icon-disc.tsx'
 import { AmountText } from '#ui/money/amount-text.tsx'
 import { addressOf, byDay } from '../rules.ts'
+import classes from './coming-rows.module.css'
 
 const KINDS: Readonly<Record<ForecastKind, { Icon: IconType; name: string }>> = {
   fixed: { Icon: IconCalendarRepeat, name: 'Gasto fixo' },
@@ -31,7 +32,7 @@ interface ComingRowsProps {
 export const ComingRows = ({ events, accountNames }: ComingRowsProps) =>
   byDay(events).map(({ date, events: onDay }) => (
     <section key={date} aria-label={dayInWords(date, today())}>
-      <h3 className="px-panel pt-3 pb-1 font-medium text-ink-2 text-small">{dayInWords(date, today())}</h3>
+      <h3 className={`${classes.day} font-medium text-ink-2 text-small`}>{dayInWords(date, today())}</h3>
       <Rows label={dayInWords(date, today())}>
         {onDay.map((event) => (
           <Row

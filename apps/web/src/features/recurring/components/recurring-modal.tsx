@@ -3,6 +3,7 @@ import { list as listAccounts } from '@tostao/contract/accounts'
 import { list as listCategories } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
 import * as recurring from '@tostao/contract/recurring'
+import type { FoundSubscription } from '@tostao/contract/recurring-found'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import type { Transaction } from '@tostao/contract/transactions'
 import { formatDay, monthName, monthOf } from '@tostao/primitives/calendar'
@@ -17,6 +18,7 @@ import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { DayText } from '#ui/page/day-text.tsx'
 import { EDIT_FAILS, useCreateRecurring, useUpdateRecurring } from '../mutations.ts'
 import { readRecurring } from '../queries.ts'
+import { isMonthly, rhythmText, valuesOfFound } from '../rules/found.ts'
 import { kinds } from '../rules/kinds.ts'
 import { noticeText } from '../rules/month.ts'
 import { dueRuleNames, unitOf } from '../rules/rhythm.ts'
@@ -37,21 +39,26 @@ interface RecurringModalProps {
   item?: Recurring
   /** The transaction that becomes the first payment of a new one. */
   from?: Transaction
+  /** The subscription that is followed by a new one. */
+  found?: FoundSubscription
   /** With what the form of a new one begins. */
   initial?: Partial<RecurringValues>
 }
 
-export function RecurringModal({ item, from, initial }: RecurringModalProps) {
+export function RecurringModal({ item, from, found, initial }: RecurringModalProps) {
   const create = useCreateRecurring()
   const update = useUpdateRecurring()
   const { data: open = [] } = useQuery(read(listAccounts, { query: {} }))
   const { data: archived = [] } = useQuery(read(listAccounts, { query: { archived: true } }))
   const { data: categories = [] } = useQuery(read(listCategories, { query: {} }))
   const onlyAccount = open.length === 1 ? (open[0]?.id ?? null) : null
+  const payment = found ? { id: found.transactionId, date: found.lastOn } : from
+  const bodyOf = newBody(today(), onlyAccount, payment)
   const state = useRecordForm({
     record: item,
-    valuesOf: (record?: Recurring) => (from ? valuesFrom(from) : { ...recurringValues(record), ...initial }),
-    toBody: item ? editBody(item) : newBody(today(), onlyAccount, from),
+    valuesOf: (record?: Recurring) =>
+      found ? valuesOfFound(found) : from ? valuesFrom(from) : { ...recurringValues(record), ...initial },
+    toBody: item ? editBody(item) : (values) => ({ ...bodyOf(values), ...(found && { merchant: found.merchant }) }),
     validate: (values, problems) => ({ ...problems, ...ownProblems(values) }),
     create: { schema: recurring.create.body, save: (body) => create.save({ body }) },
     update: { schema: recurring.update.body, save: update },
@@ -72,7 +79,13 @@ export function RecurringModal({ item, from, initial }: RecurringModalProps) {
             A transação de <DayText day={from.date} /> fica como {kind.payment} de {monthName(monthOf(from.date))}.
           </p>
         )}
-        <RecurringFields form={state.form} item={item} onlyAccount={onlyAccount} paidOn={from?.date} />
+        {found && (
+          <p>
+            A cobrança de <DayText day={found.lastOn} /> fica como a última paga
+            {!isMonthly(found) && `, e se repete ${rhythmText(found)}`}.
+          </p>
+        )}
+        <RecurringFields form={state.form} item={item} onlyAccount={onlyAccount} paidOn={payment?.date} />
       </RecordForm>
     </FormModal>
   )
