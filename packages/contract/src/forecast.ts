@@ -5,7 +5,7 @@ import { MAX_ACCOUNTS } from './limits.ts'
 import { moneyTotal } from './money.ts'
 import { onWire } from './wire.ts'
 
-/** What comes: a repeated expense, income or transfer, the invoice of a card, or a transaction that is dated already. */
+/** The kinds of what comes: a repeated expense, income or transfer, the invoice of a card, or a transaction that is dated already. */
 export const forecastKinds = ['fixed', 'income', 'transfer', 'invoice', 'transaction'] as const
 export type ForecastKind = (typeof forecastKinds)[number]
 
@@ -76,7 +76,7 @@ const Allowance = onWire(
     total: moneyTotal,
     /** A day's share of the total, rounded down; zero where nothing is left. */
     perDay: moneyTotal,
-    /** What lacks where the total is below zero. */
+    /** The sum that lacks where the total is below zero. */
     missing: moneyTotal,
     parts: z.array(z.object({ kind: z.enum(allowanceKinds), amount: moneyTotal })),
   }),

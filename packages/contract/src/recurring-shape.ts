@@ -4,7 +4,7 @@ import { money } from './money.ts'
 import { classified } from './palette.ts'
 import { onWire } from './wire.ts'
 
-/** What repeats: an expense, an income, or a transfer to another account of the user. */
+/** Three things repeat: an expense, an income, or a transfer to another account of the user. */
 export const recurringTypes = ['DESPESA', 'RECEITA', 'TRANSFER'] as const
 export type RecurringType = (typeof recurringTypes)[number]
 export const intervalUnits = ['month', 'week', 'year'] as const

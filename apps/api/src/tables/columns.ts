@@ -111,7 +111,7 @@ export const partOf = <T extends string>(refers: T) => ({ ...anId, refers })
 /** An id of what may be gone. */
 export const idOfGone = (why: string) => unlinked(anId, why)
 
-/** What an older file lacks has this value. */
+/** A cell that an older file lacks has this value. */
 export const orElse = <V extends Value>(column: Column<V>, value: NoInfer<V>): Column<V> => ({
   ...column,
   schema: z.union([

@@ -53,7 +53,7 @@ export const recurringTables = {
       id,
       recurring_id: fixed(partOf('recurring')),
       due_date: fixed(aDay),
-      /** What is expected, where it is another amount than that of the rule. */
+      /** The amount that is expected, where it is another than that of the rule. */
       amount: orNull(amount(1)),
       transaction_id: orNull(partOf('transactions')),
       skipped: flag,

@@ -32,7 +32,7 @@ export const findDated = (db: Db, userId: UserId, accountIds: readonly number[],
 
 type Span = { accounts: string; from: Day; to: Day }
 
-/** What was spent on each day, refunds taken off, transfers left out. */
+/** The expenses of each day, refunds taken off, transfers left out. */
 const expensesOf = compiledOnce((db, userId, { accounts, from, to }: Span) =>
   db
     .selectFrom(dayTotals(db, userId, { from, to }).as('d'))
@@ -41,7 +41,7 @@ const expensesOf = compiledOnce((db, userId, { accounts, from, to }: Span) =>
     .groupBy('date'),
 )
 
-/** What of it was planned: payments of fixed expenses, and installments. */
+/** The part of it that was planned: payments of fixed expenses, and installments. */
 const plannedOf = compiledOnce((db, userId, { accounts, from, to }: Span) => {
   const paid = db.selectFrom('recurring_postings').where('user_id', '=', userId).select('transaction_id')
   const bought = db.selectFrom('purchase_installments').where('user_id', '=', userId).select('transaction_id')
@@ -58,7 +58,7 @@ const plannedOf = compiledOnce((db, userId, { accounts, from, to }: Span) => {
     .groupBy('t.date')
 })
 
-/** What the everyday took on each day of a period. */
+/** The sum that the everyday took on each day of a period. */
 export async function findEveryday(
   db: Db,
   userId: UserId,

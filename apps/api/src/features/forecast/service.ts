@@ -19,7 +19,7 @@ import { learnedFrom, lineOf, spendingOf, usualSpending } from './rules/line.ts'
 
 /** The accounts with money, whose balance is drawn. */
 const MONEY: readonly AccountType[] = ['checking', 'wallet', 'cash', 'savings']
-/** Those from which one spends. */
+/** The accounts from which one spends. */
 const AT_HAND: readonly AccountType[] = ['checking', 'wallet', 'cash']
 
 export async function readForecast(
@@ -127,7 +127,7 @@ const isSpentFrom =
   ({ id, type }: { id: number; type: AccountType }): boolean =>
     ids.has(id) || type === 'credit_card'
 
-/** What budgets still need; where there are none, what the everyday usually takes. */
+/** The sum that budgets still need; where there are none, what the everyday usually takes. */
 async function everydayNeed(
   db: Db,
   userId: UserId,

@@ -96,7 +96,7 @@ const sumsWithin = compiledOnce((db, userId, { from, to }: { from: Day; to: Day 
     .groupBy('k.goal_id'),
 )
 
-/** What was put aside for each goal in a month. */
+/** The sum that was put aside for each goal in a month. */
 export const sumContributed = async (db: Db, userId: UserId, month: Month): Promise<Map<number, Centavos>> =>
   new Map((await sumsWithin(db, userId, monthRange(month))).map(({ goalId, amount }) => [goalId, amount]))
 

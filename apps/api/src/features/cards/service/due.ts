@@ -5,7 +5,7 @@ import type { Db } from '../../../tables/tables.ts'
 import { findCards, findSums } from '../repository.ts'
 
 /**
- * What the cards in use owe, by the invoice in which it falls due: `owed` up to the `first`, which closed last, and what each
+ * The debts of the cards in use, by the invoice in which it falls due: `owed` up to the `first`, which closed last, and what each
  * later one has of its own. Cards without terms have no invoices.
  */
 export async function listCardDues(db: Db, userId: UserId, today: Day) {

@@ -29,7 +29,7 @@ export interface BudgetLeft {
   remaining: Centavos
 }
 
-/** What the budgets still need up to a day, each month by its days, without what is counted as a due date already. */
+/** The sum that the budgets still need up to a day, each month by its days, without what is counted as a due date already. */
 export function budgetsNeed(budgets: readonly BudgetLeft[], fixed: readonly Come[], today: Day, until: Day): Centavos {
   const counted = new Map<string, Centavos>()
   for (const { date, categoryId, amount } of fixed) {
@@ -57,7 +57,7 @@ export interface PlannedGoal {
   day: number | null
 }
 
-/** What was planned to be put aside up to a day, without what goes to the goal's account by a transfer that repeats. */
+/** The sum that was planned to be put aside up to a day, without what goes to the goal's account by a transfer that repeats. */
 export function goalsNeed(goals: readonly PlannedGoal[], transfers: readonly Come[], today: Day, until: Day): Centavos {
   const going = new Map<number, Centavos>()
   for (const { otherId, amount } of transfers) if (otherId) going.set(otherId, (going.get(otherId) ?? 0) - amount)

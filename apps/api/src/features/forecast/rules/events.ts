@@ -16,7 +16,7 @@ export interface Repeated {
   amount: Centavos
 }
 
-/** What a card owes. */
+/** A card with what it owes. */
 export interface CardDue {
   accountId: number
   name: string
@@ -25,7 +25,7 @@ export interface CardDue {
   /** The invoice that closed last, and what the card owes up to it: less than nothing where too much was paid. */
   first: Month
   owed: Centavos
-  /** What each later invoice has of its own: charges less credits and payments. */
+  /** The sum that each later invoice has of its own: charges less credits and payments. */
   later: ReadonlyMap<Month, Centavos>
 }
 
@@ -38,7 +38,7 @@ export interface Come extends ForecastEvent {
 
 const keyOf = ({ id, dueDate }: Repeated, end = '') => `recurring:${id}:${dueDate}${end}`
 
-/** What repeats, on the accounts that are not cards. Expenses that are overdue are expected today, the others nowhere. */
+/** The events of what repeats. Expenses that are overdue are expected today, the others nowhere. */
 export function repeatedEvents(due: readonly Repeated[], today: Day): Come[] {
   return due.flatMap((one): Come[] => {
     const { type, accountId, toAccountId, categoryId, description, amount } = one

@@ -34,17 +34,17 @@ export function lineOf(
 }
 
 /** Whole months in which one spends before the months that come look like them, and of how many that must be known. */
-export const MONTHS_LEARNED = 6
+const MONTHS_LEARNED = 6
 const MONTHS_NEEDED = 3
 const [LOW, MIDDLE, HIGH] = [0.1, 0.5, 0.9]
 
 /** The whole months before today's. */
-export const learnedMonths = (today: Day): Month[] =>
+const learnedMonths = (today: Day): Month[] =>
   Array.from({ length: MONTHS_LEARNED }, (_, index) => addMonths(monthOf(today), index - MONTHS_LEARNED))
 
 export type Spent = ReadonlyMap<Day, Centavos>
 
-/** What was spent in each of the earlier months up to its day of this number, from another on. */
+/** The sum that was spent in each of the earlier months up to its day of this number, from another on. */
 type UpTo = (month: Month, from: number, to: number) => Centavos
 
 function summed(spent: Spent): UpTo {
@@ -93,13 +93,13 @@ function everyday(spent: Spent, today: Day, count: number, shares: readonly numb
   return result
 }
 
-/** What the everyday takes from tomorrow on, up to each day: in a frugal month and in a dear one. */
+/** The sum that the everyday takes from tomorrow on, up to each day: in a frugal month and in a dear one. */
 export function spendingOf(spent: Spent, today: Day, count: number): Forecast['spending'] {
   const found = everyday(spent, today, count, [LOW, HIGH])
   return found?.map(([low = 0, high = 0], index) => ({ date: addDays(today, index), low, high })) ?? null
 }
 
-/** What the everyday usually takes from tomorrow up to a day; undefined where too little is known. */
+/** The sum that the everyday usually takes from tomorrow up to a day; undefined where too little is known. */
 export const usualSpending = (spent: Spent, today: Day, count: number): Centavos | undefined =>
   everyday(spent, today, count, [MIDDLE])?.at(-1)?.[0]
 

@@ -44,7 +44,7 @@ export const findRecurring = (db: Db, userId: UserId, id?: number) =>
     .orderBy('r.id')
     .execute()
 
-/** What repeats on accounts that are in use. */
+/** All that repeats on accounts in use. */
 const recurringInUse = compiledOnce((db, userId) =>
   recurringOf(db, userId).where('a.archived_at', 'is', null).where('d.archived_at', 'is', null),
 )

@@ -7,7 +7,7 @@ export interface Rhythm {
   intervalUnit: IntervalUnit
   intervalCount: number
   dueRule: DueRule
-  /** Of a month the day, or the number of the business day; weeks have the weekday of their dates. */
+  /** The day of a month, or the number of the business day; weeks have the weekday of their dates. */
   dueDay: number
 }
 

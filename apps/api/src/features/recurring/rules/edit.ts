@@ -117,7 +117,7 @@ function endingAfter(
 }
 
 /**
- * What an edit of the amount does: `once` is the oldest unpaid due date with an amount of its own, for which it becomes
+ * An edit of the amount: `once` is the oldest unpaid due date with an amount of its own, for which it becomes
  * one of the series' `unpaid`; `stale` are the due dates whose own amounts go, since all that follows has the new one.
  */
 export function amountsAfter(

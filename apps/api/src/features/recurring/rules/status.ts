@@ -9,7 +9,7 @@ export interface StoredDueDate {
   dueDate: Day
   transactionId: number | null
   skipped: boolean
-  /** What is expected, where it is another amount than that of the rule. */
+  /** The amount that is expected, where it is another than that of the rule. */
   expected: Centavos | null
   /** The amount of its transaction. */
   paid: Centavos | null
@@ -40,7 +40,7 @@ export function unpaidUntil(plan: Series & { amount: Centavos }, known: readonly
 }
 
 /**
- * What is to come up to a day: an expense with a minus, the overdue as one sum on the day on which it is expected to be
+ * All that is to come up to a day: an expense with a minus, the overdue as one sum on the day on which it is expected to be
  * paid, which is today. An income that is overdue counts nowhere until it comes; a transfer moves nothing out of the sum.
  */
 export function expectedUntil(

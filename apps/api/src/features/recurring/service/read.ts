@@ -30,7 +30,7 @@ type DueRow = Awaited<ReturnType<typeof findDueDates>>[number]
 
 const knownOf = ({ skipped, ...row }: DueRow) => ({ ...row, skipped: skipped === 1 })
 
-/** What of all that repeats is listed. */
+/** Which of all that repeats is listed. */
 type Listed = RecurringType | 'all' | undefined
 
 const isOf =
@@ -84,7 +84,7 @@ export async function listNear(db: Db, userId: UserId, today: Day): Promise<{ it
   return { items: dueItems(near, today), count: near.length }
 }
 
-/** What is to come of accounts in use up to a day, on the day on which it is expected: expenses, with a minus, and incomes. */
+/** Expenses, with a minus, and incomes that are to come of accounts in use up to a day, each on the day on which it is expected. */
 export async function listExpected(
   db: Db,
   userId: UserId,
@@ -113,7 +113,7 @@ async function findDue(db: Db, userId: UserId, rows: readonly DueOf['row'][], un
     .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : Number(a.dueDate > b.dueDate)))
 }
 
-/** What of all that repeats has not come up to a day, of accounts in use: the first due dates. */
+/** The first due dates up to a day that are unpaid, of all that repeats on accounts in use. */
 export async function listRepeated(db: Db, userId: UserId, today: Day, until: Day, most: number) {
   const far = farAfter(today)
   const due = await findDue(db, userId, await findRecurringInUse(db, userId), until < far ? until : far)

@@ -82,7 +82,7 @@ export async function payDueDates(trx: Trx, userId: UserId, payments: readonly P
   return { before: after.map(unpaidAgain), after }
 }
 
-/** What comes of due dates, in their order: the ids of the transactions, of transfers those of the legs that leave. */
+/** Posts due dates. Answers the ids of the transactions in their order, of transfers those of the legs that leave. */
 export async function createPayments(
   db: Trx,
   userId: UserId,
