@@ -31,7 +31,7 @@ import { KindSection, RecurringSection, useKind } from './components/recurring-s
 import classes from './recurring-page.module.css'
 import { kinds } from './rules/kinds.ts'
 import { daysOf, dueOf } from './rules/month.ts'
-import { repeatProblem } from './rules/values.ts'
+import { repeatProblem } from './rules/repeat.ts'
 import { usePay } from './shared/mutations.ts'
 import { PostedNotice } from './shared/posted-notice.tsx'
 import { upcomingQuery } from './shared/queries.ts'

@@ -1,6 +1,6 @@
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import { Button } from '#ui/button/button.tsx'
-import { kinds } from '../rules/kinds.ts'
+import { payWords } from '../shared/rules/pay-words.ts'
 
 interface PayButtonProps {
   item: Pick<Recurring, 'id' | 'type' | 'description'>
@@ -11,7 +11,7 @@ interface PayButtonProps {
 
 export const PayButton = ({ item: { type, description }, busy, strong = false, onPay }: PayButtonProps) => (
   <Button variant={strong ? 'primary' : 'soft'} size="sm" busy={busy && 'Confirmando…'} onClick={onPay}>
-    {kinds[type].pay}
+    {payWords[type].pay}
     <span className="sr-only"> {description}</span>
   </Button>
 )

@@ -16,6 +16,7 @@ import { DayText } from '#ui/page/day-text.tsx'
 import { kinds } from '../rules/kinds.ts'
 import { dueOf, shownOf } from '../rules/month.ts'
 import { PAY_FAILS, usePay } from '../shared/mutations.ts'
+import { payWords } from '../shared/rules/pay-words.ts'
 
 interface PaymentValues {
   amount: Centavos | null
@@ -26,7 +27,7 @@ interface PaymentValues {
 /** Pays once with another amount, day or account: the fixed expense stays as it is. */
 export function PayFixedModal({ item }: { item: Recurring }) {
   const { payWith } = usePay({ one: true })
-  const { pay, payTitle, payFrom } = kinds[item.type]
+  const { payTitle, payFrom } = kinds[item.type]
   const { dueDate, amount: expected } = shownOf(item)
   const { form, props } = useRecordForm({
     valuesOf: (): PaymentValues => ({ amount: expected, date: today(), accountId: item.accountId }),
@@ -48,7 +49,7 @@ export function PayFixedModal({ item }: { item: Recurring }) {
       <Form
         {...props}
         failureText={(error) => messageOf(error, PAY_FAILS)}
-        actions={<ModalActions busy={form.submitting && 'Confirmando…'}>{pay}</ModalActions>}
+        actions={<ModalActions busy={form.submitting && 'Confirmando…'}>{payWords[item.type].pay}</ModalActions>}
       >
         <p>
           {DUE[item.type]} <DayText day={dueDate} />. O que mudar aqui vale só para esta vez.

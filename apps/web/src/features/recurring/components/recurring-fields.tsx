@@ -17,9 +17,9 @@ import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx'
 import type { FormState } from '#ui/form/use-form.ts'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import { SAVE_FAILS } from '../mutations.ts'
-import { kinds } from '../rules/kinds.ts'
+import { kinds, modeNames } from '../rules/kinds.ts'
 import { unitOf } from '../rules/rhythm.ts'
-import { dateText, firstUnpaid, hasPassed, modeNames, type RecurringValues } from '../rules/values.ts'
+import { dateText, firstUnpaid, hasPassed, type RecurringValues } from '../rules/values.ts'
 import { RepeatFields, useRepeats } from './repeat-fields.tsx'
 
 export const saveFailure = (error: unknown) => messageOf(error, SAVE_FAILS)

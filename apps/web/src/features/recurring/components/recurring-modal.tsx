@@ -19,12 +19,11 @@ import { DayText } from '#ui/page/day-text.tsx'
 import { EDIT_FAILS, useCreateRecurring, useUpdateRecurring } from '../mutations.ts'
 import { readRecurring } from '../queries.ts'
 import { isMonthly, rhythmText, valuesOfFound } from '../rules/found.ts'
-import { kinds } from '../rules/kinds.ts'
+import { kinds, modeNames } from '../rules/kinds.ts'
 import { noticeText } from '../rules/month.ts'
 import { dueRuleNames, unitOf } from '../rules/rhythm.ts'
 import {
   editBody,
-  modeNames,
   newBody,
   ownProblems,
   type RecurringValues,

@@ -1,6 +1,7 @@
 import type { EntryType } from '@tostao/contract/fields'
-import type { Occurrence, RecurringType } from '@tostao/contract/recurring-shape'
-import { oneOf } from '#lib/params.ts'
+import type { Occurrence, RecurringMode, RecurringType } from '@tostao/contract/recurring-shape'
+
+export const modeNames: Readonly<Record<RecurringMode, string>> = { manual: 'Manual', automatic: 'Automático' }
 
 export type Status = Occurrence['status']
 
@@ -27,8 +28,6 @@ interface Kind {
   statuses: Readonly<Record<Status, string>>
   /** The filters of the list. */
   chips: readonly [all: string, pending: string, late: string, paid: string, done: string]
-  /** The text of the button. */
-  pay: string
   /** The dialog of a payment that differs. */
   payTitle: string
   payFrom: string
@@ -36,8 +35,6 @@ interface Kind {
   linkTitle: string
   dueOn: string
   linkNone: string
-  paid: string
-  unpaid: string
   dueDay: string
   firstDue: string
   manual: string
@@ -67,15 +64,12 @@ export const kinds: Readonly<Record<RecurringType, Kind>> = {
     noneInFilter: 'Nenhum gasto fixo neste filtro',
     statuses: { pago: 'Pago', pendente: 'Pendente', atrasado: 'Atrasado', pulado: 'Pulado' },
     chips: ['Todos', 'Pendentes', 'Atrasados', 'Pagos', 'Concluídos'],
-    pay: 'Pagar',
     payTitle: 'Pagar',
     payFrom: 'Pagar de',
     link: 'Já paguei: escolher a transação',
     linkTitle: 'Qual transação pagou',
     dueOn: 'com vencimento em',
     linkNone: 'Nenhuma despesa perto do vencimento.',
-    paid: 'Pagamento confirmado',
-    unpaid: 'Pagamento desfeito',
     dueDay: 'Dia do vencimento',
     firstDue: 'Primeiro vencimento',
     manual: 'Você confirma cada pagamento',
@@ -103,15 +97,12 @@ export const kinds: Readonly<Record<RecurringType, Kind>> = {
     noneInFilter: 'Nenhum recebimento neste filtro',
     statuses: { pago: 'Recebido', pendente: 'Pendente', atrasado: 'Não veio', pulado: 'Pulado' },
     chips: ['Todos', 'Pendentes', 'Não vieram', 'Recebidos', 'Concluídos'],
-    pay: 'Recebido',
     payTitle: 'Receber',
     payFrom: 'Recebido em',
     link: 'Já recebi: escolher a transação',
     linkTitle: 'Qual transação é de',
     dueOn: 'esperado em',
     linkNone: 'Nenhuma receita perto do dia esperado.',
-    paid: 'Recebimento confirmado',
-    unpaid: 'Recebimento desfeito',
     dueDay: 'Dia em que vem',
     firstDue: 'Primeira data',
     manual: 'Você confirma cada recebimento',
@@ -139,15 +130,12 @@ export const kinds: Readonly<Record<RecurringType, Kind>> = {
     noneInFilter: 'Nenhuma transferência neste filtro',
     statuses: { pago: 'Feita', pendente: 'Pendente', atrasado: 'Atrasada', pulado: 'Pulada' },
     chips: ['Todas', 'Pendentes', 'Atrasadas', 'Feitas', 'Concluídas'],
-    pay: 'Transferir',
     payTitle: 'Transferir',
     payFrom: 'Sai de',
     link: 'Já fiz: escolher a transferência',
     linkTitle: 'Qual transferência é de',
     dueOn: 'prevista para',
     linkNone: 'Nenhuma transferência perto do dia.',
-    paid: 'Transferência confirmada',
-    unpaid: 'Transferência desfeita',
     dueDay: 'Dia da transferência',
     firstDue: 'Primeira data',
     manual: 'Você confirma cada transferência',
@@ -157,14 +145,4 @@ export const kinds: Readonly<Record<RecurringType, Kind>> = {
     accountHint: 'De onde sai',
     category: undefined,
   },
-}
-
-const WORDS = { RECEITA: 'recebimentos', TRANSFER: 'transferencias' } as const
-const shown = oneOf(Object.values(WORDS))
-
-/** Which of the three lists the address asks for; expenses when it says nothing. */
-export const kindParam = {
-  read: (text: string): RecurringType =>
-    (({ recebimentos: 'RECEITA', transferencias: 'TRANSFER', none: 'DESPESA' }) as const)[shown.read(text) ?? 'none'],
-  write: (type: RecurringType): string => (type === 'DESPESA' ? '' : WORDS[type]),
 }

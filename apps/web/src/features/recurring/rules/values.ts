@@ -4,6 +4,7 @@ import type { DueRule, Recurring, RecurringMode, RecurringType } from '@tostao/c
 import type { Transaction } from '@tostao/contract/transactions'
 import { type Day, firstDay, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import { typeOf } from './repeat.ts'
 import {
   dueAfter,
   dueInMonth,
@@ -19,8 +20,6 @@ import {
   unitOf,
   untilText,
 } from './rhythm.ts'
-
-export const modeNames: Readonly<Record<RecurringMode, string>> = { manual: 'Manual', automatic: 'Automático' }
 
 export const endings = ['never', 'on', 'times'] as const
 export type Ending = (typeof endings)[number]
@@ -80,10 +79,6 @@ export const recurringValues = (from?: Partial<Recurring>): RecurringValues => {
   }
 }
 
-/** The type as which a transaction repeats. */
-const typeOf = ({ type, transfer }: Pick<Transaction, 'type' | 'transfer'>): RecurringType =>
-  transfer ? 'TRANSFER' : type
-
 /** The values that a transaction gives a new one that repeats, of which it is the payment. */
 export const valuesFrom = ({ description, payeeName, date, ...from }: Transaction): RecurringValues => ({
   ...recurringValues(),
@@ -97,19 +92,6 @@ export const valuesFrom = ({ description, payeeName, date, ...from }: Transactio
   nextRun: date,
   payeeName: payeeName ?? '',
 })
-
-/** Why a transaction cannot be repeated; undefined when it can. */
-export function repeatProblem(transaction: Transaction | undefined): string | undefined {
-  if (!transaction) return 'Esta transação não existe mais.'
-  if (transaction.recurringId !== null) return PAID_ALREADY[typeOf(transaction)]
-  const arrives = transaction.transfer && transaction.type === 'RECEITA'
-  return arrives ? 'Abra a transferência pela conta de onde o dinheiro saiu.' : undefined
-}
-const PAID_ALREADY = {
-  DESPESA: 'Esta transação já é o pagamento de um gasto fixo.',
-  RECEITA: 'Esta transação já é de um recebimento que se repete.',
-  TRANSFER: 'Esta transferência já é de uma que se repete.',
-} as const
 
 /** A text that is no number becomes one that the contract refuses. */
 const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))

@@ -8,7 +8,7 @@ import { undoFirst } from '#features/undo/shared/mutations.ts'
 import { messageOf } from '#lib/api-error.ts'
 import { toast } from '#lib/toast.ts'
 import { useWrite } from '#lib/use-write.ts'
-import { kinds } from '../rules/kinds.ts'
+import { payWords } from './rules/pay-words.ts'
 
 export const PAY_FAILS = 'Falha ao confirmar pagamento'
 
@@ -25,7 +25,7 @@ export function usePay({ one = false } = {}) {
   const [paying, setPaying] = useState<readonly Id[]>([])
 
   const payWith = async ({ id, type, description, dueDate }: Due, payment: Payment): Promise<void> => {
-    const { paid, unpaid } = kinds[type]
+    const { paid, unpaid } = payWords[type]
     const said = { done: `${paid}: ${description}`, undone: unpaid }
     await confirm.save({ body: { id, dueDate, ...payment } }, said)
   }
