@@ -53,7 +53,7 @@ test('a payment may differ from the plan, be one that is there, or be left out',
     await expectAccessible(page)
     await menu.getByRole('button', { name: action }).click()
   }
-  await act('Luz', 'Pagar com outro valor ou data')
+  await act('Luz', 'Outro valor, data ou conta')
   const dialog = page.getByRole('dialog', { name: 'Pagar Luz' })
   await dialog.press('Escape')
   const more = list.getByRole('button', { name: 'Mais ações de Luz' })

@@ -30,7 +30,7 @@ async function everything(api: Api) {
     tags: await api.call(tags.list),
     budgets: await api.call(budgets.list),
     goals: await api.call(goals.list),
-    recurring: await api.call(recurring.list),
+    recurring: await api.call(recurring.list, { query: { type: 'all' } }),
     transactions: items,
   }
 }
@@ -65,7 +65,8 @@ test('the example fills the accounts, the lists and the dashboard', async () => 
   expect(all.transactions.filter((item) => item.tags.some(({ name }) => name === 'Viagem à praia'))).toHaveLength(5)
   expect(all.budgets.filter(({ spent }) => spent > 0).length).toBeGreaterThan(5)
   expect(all.budgets.filter(({ carried }) => carried > 0).length).toBeGreaterThan(1)
-  expect(all.recurring.map(({ description, paymentStatus }) => [description, paymentStatus])).toEqual([
+  const expenses = all.recurring.filter(({ type }) => type === 'DESPESA')
+  expect(expenses.map(({ description, paymentStatus }) => [description, paymentStatus])).toEqual([
     ['Seguro do carro', 'pendente'],
     ['Aluguel', 'pago'],
     ['Condomínio', 'pago'],
@@ -73,6 +74,10 @@ test('the example fills the accounts, the lists and the dashboard', async () => 
     ['Conta de luz', 'pago'],
     ['Internet', 'pago'],
     ['Plano do celular', 'pago'],
+  ])
+  expect(all.recurring.filter(({ type }) => type !== 'DESPESA')).toMatchObject([
+    { type: 'TRANSFER', description: 'Guardar na poupança', paymentStatus: 'pago', nextRun: '2026-12-07' },
+    { type: 'RECEITA', description: 'Salário', paymentStatus: 'pago', nextRun: '2026-12-07', dueDay: 5 },
   ])
   expect(all.goals).toMatchObject([
     { name: 'Reserva de emergência (exemplo)', currentAmount: 10_400_00, status: 'em_andamento' },
@@ -230,4 +235,6 @@ test('on the first of a month the current month has transactions', async () => {
   await api.call(example.create)
   const { items } = await api.call(transactions.list, { query: { page: 1, limit: 30, from: '2026-12-01' } })
   expect(items).toMatchObject([{ date: '2026-12-01', description: 'Filmes e séries' }])
+  const coming = await api.call(recurring.list, { query: { type: 'RECEITA' } })
+  expect(coming).toMatchObject([{ nextRun: '2026-12-07', paymentStatus: 'pendente', occurrences: [{}] }])
 })

@@ -19,7 +19,7 @@ import type { AccountKey } from './rules/household.ts'
 
 type Example = ReturnType<typeof exampleFor>
 const PLAN = { type: 'poupanca', strategy: 'linear' } as const
-const FIXED = { type: 'DESPESA', intervalUnit: 'month', intervalCount: 1, notifyDays: 3 } as const
+const MONTHLY = { intervalUnit: 'month', intervalCount: 1, notifyDays: 3 } as const
 
 type Ids = Awaited<ReturnType<typeof createReferences>>
 
@@ -60,25 +60,61 @@ async function record(db: Trx, userId: UserId, clock: Clock, example: Example): 
     fromAccountId: ids.accounts[from],
     toAccountId: ids.accounts[to],
   }))
-  const transferIds = (await createTransfers(db, userId, transfers)).map(({ id }) => id)
-  const savings = transferIds.filter((_id, index) => example.transfers[index]?.to === 'savings')
+  const moved = (await createTransfers(db, userId, transfers)).map((ids, index) => ({
+    ...ids,
+    ...example.transfers[index],
+  }))
+  const savings = moved.filter(({ to }) => to === 'savings')
   for (const { saved, ...goal } of example.goals) {
     const { id } = await createGoal(db, userId, clock, { ...PLAN, ...goal, accountId: ids.accounts.savings })
-    if (saved) await linkTransfers(db, userId, id, savings)
+    if (saved)
+      await linkTransfers(
+        db,
+        userId,
+        id,
+        savings.map((transfer) => transfer.id),
+      )
   }
-  for (const { account, category, payee, ...fixed } of example.fixedExpenses) {
-    const payment = recorded.find(
-      ({ description, date }) => description === fixed.description && date === fixed.nextRun,
-    )
+  const gone = savings.find(({ date }) => date === example.saving.nextRun)?.legId
+  await repeat(db, userId, clock, { example, ids, recorded, gone })
+}
+
+interface Recorded {
+  example: Example
+  ids: Ids
+  recorded: readonly { id: number; description: string; date: string }[]
+  /** The transaction of this month's saving. */
+  gone: number | null | undefined
+}
+
+/** Creates what repeats: this month's is the payment where it is recorded. */
+async function repeat(db: Trx, userId: UserId, clock: Clock, { example, ids, recorded, gone }: Recorded) {
+  const typed = (type: EntryType, all: readonly (Example['fixedExpenses'][number] | Example['incomes'][number])[]) =>
+    all.map((one) => ({ type, ...one }))
+  for (const { type, account, category, payee, ...one } of [
+    ...typed('DESPESA', example.fixedExpenses),
+    ...typed('RECEITA', example.incomes),
+  ]) {
+    const payment = recorded.find(({ description, date }) => description === one.description && date === one.nextRun)
     await createRecurring(db, userId, clock, {
-      ...FIXED,
-      ...fixed,
+      ...MONTHLY,
+      type,
+      ...one,
       accountId: ids.accounts[account],
-      categoryId: ids.category('DESPESA', category),
+      categoryId: ids.category(type, category),
       payeeId: ids.payee(payee),
       transactionId: payment?.id,
     })
   }
+  await createRecurring(db, userId, clock, {
+    ...MONTHLY,
+    type: 'TRANSFER',
+    mode: 'manual',
+    ...example.saving,
+    accountId: ids.accounts.checking,
+    toAccountId: ids.accounts.savings,
+    transactionId: gone,
+  })
 }
 
 /** Creates the records that the sample data names, or finds the user's own with the same names; returns the ids. */

@@ -9,6 +9,7 @@ import { call } from '#lib/call.ts'
 import { plural } from '#lib/plural.ts'
 import { toast } from '#lib/toast.ts'
 import { useWrite } from '#lib/use-write.ts'
+import { kinds } from './rules/kinds.ts'
 import { shownOf } from './rules/month.ts'
 
 export const SAVE_FAILS = 'Erro ao salvar'
@@ -18,14 +19,14 @@ export const posted = (count: number): string => plural(count, 'gasto fixo lanç
 
 export const useCreateRecurring = () =>
   useWrite(recurring.create, {
-    says: 'Gasto fixo criado',
+    says: ({ type }) => kinds[type].created,
     correct: ({ id }, { body: { transactionId: _payment, merchant: _known, dueDay, ...body } }) =>
       call(recurring.update, { body: { id, ...body, ...(dueDay && { dueDay }) } }),
   })
 
 /** A failure is shown in the form and, since the row may be out of sight, in a toast. */
 export function useUpdateRecurring() {
-  const update = useWrite(recurring.update, { says: 'Gasto fixo atualizado' })
+  const update = useWrite(recurring.update, { says: ({ type }) => kinds[type].updated })
   return async (body: Call<typeof recurring.update>['body']) => {
     try {
       return await update.save({ body })
@@ -41,7 +42,8 @@ export function useSkip() {
   const { run } = useWrite(recurring.skip)
   return (item: Recurring): void => {
     const { dueDate } = shownOf(item)
-    const done = `${item.description}: ${monthName(monthOf(dueDate))} pulado`
+    const period = item.intervalUnit === 'month' ? monthName(monthOf(dueDate)) : formatShortDay(dueDate)
+    const done = `${item.description}: ${period} pulado`
     void run(
       { body: { id: item.id, dueDate } },
       { done, undone: `Vencimento de ${formatShortDay(dueDate)} restaurado` },
@@ -51,8 +53,10 @@ export function useSkip() {
 
 export function useRemoveRecurring() {
   const { run } = useWrite(recurring.remove, { fails: 'Não foi possível excluir' })
-  return ({ id, description }: Recurring): void =>
-    void run({ query: { id } }, { done: `Gasto fixo excluído: ${description}`, undone: 'Gasto fixo restaurado' })
+  return ({ id, type, description }: Recurring): void => {
+    const { removed, restored } = kinds[type]
+    void run({ query: { id } }, { done: `${removed}: ${description}`, undone: restored })
+  }
 }
 
 /** 'Não': what was found is not proposed again. */

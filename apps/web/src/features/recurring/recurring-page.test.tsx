@@ -110,15 +110,22 @@ test('paying says so while it lasts, names the due date, and can be undone', asy
   expect(api.writes).toMatchObject([{ body: { id: 1, due_date: lateDay } }])
 })
 
-test('one payment may have its own amount and date; one month may be left out', async () => {
+test('one payment may have its own amount, date and account; one month may be left out', async () => {
   const { api, see } = await openRecurring()
   api.answers(recurring.confirm, { ...rent, undo_id: 5 }).answers(recurring.skip, { ...rent, undo_id: 6 })
-  await act('Aluguel', 'Pagar com outro valor ou data')
+  await act('Aluguel', 'Outro valor, data ou conta')
   const dialog = await dialogNamed('Pagar Aluguel')
   await dialog.fill(await dialog.see.findByRole('textbox', { name: 'Valor' }), '2400,50')
+  await dialog.choose('Pagar de', 'Cartão')
   await dialog.press('Pagar')
   await see.findByText('Pagamento confirmado: Aluguel')
-  expect(api.writes[0]?.body).toEqual({ id: 1, due_date: lateDay, amount: 2400.5, date: today() })
+  expect(api.writes[0]?.body).toEqual({
+    id: 1,
+    due_date: lateDay,
+    amount: 2400.5,
+    date: today(),
+    account_id: 2,
+  })
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await act('Aluguel', 'Pular este mês')
@@ -190,7 +197,7 @@ test('automatic ones are processed on demand; what was posted today can be taken
   const { api, press, see } = await openRecurring()
   api.answers(recurring.run, { created: 0, undo_id: null })
   await press('Processar automáticos')
-  await see.findByText('Nenhum gasto fixo automático a processar')
+  await see.findByText('Nada automático a processar')
   api.answers(recurring.run, { created: 2, undo_id: 3 }).answers(recurring.upcoming, {
     count: 1,
     items: [],
@@ -198,7 +205,7 @@ test('automatic ones are processed on demand; what was posted today can be taken
     posted: [{ id: 2, type: 'DESPESA', description: 'Academia', amount: 100, due_date: today(), transaction_id: 9 }],
   })
   await press('Processar automáticos')
-  await see.findByText('2 gastos fixos lançados')
+  await see.findByText('2 transações lançadas')
   await see.findByText('1 gasto fixo lançado hoje: Academia')
   see.getAllByRole('link', { name: 'Avisos: 1' })
   see.getByRole('link', { name: 'Gastos Fixos, 1 pendente' })
@@ -240,7 +247,7 @@ test('the transaction of the address fills the form, and becomes the payment of 
 
 test.each([
   ['Esta transação já é o pagamento de um gasto fixo.', [transaction({ recurring_id: 1 })]],
-  ['Só uma despesa pode se repetir como gasto fixo.', [transaction({ type: 'RECEITA' })]],
+  ['Esta transação já é de um recebimento que se repete.', [transaction({ type: 'RECEITA', recurring_id: 1 })]],
   ['Esta transação não existe mais.', []],
 ])('what cannot be repeated is said instead: %s', async (said, items) => {
   homeApi(...items)
@@ -306,7 +313,6 @@ test('one is followed by the form, filled with its rhythm and its last charge', 
     amount: 55.9,
     interval_unit: 'year',
     interval_count: 1,
-    due_day: 12,
     next_run: next,
   })
 })

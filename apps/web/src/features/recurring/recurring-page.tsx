@@ -1,5 +1,6 @@
 import { IconCalendarRepeat, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { Id } from '@tostao/contract/fields'
 import * as recurring from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import type { Transaction } from '@tostao/contract/transactions'
@@ -8,13 +9,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { readTransaction } from '#features/transactions/shared/queries.ts'
 import { messageOf } from '#lib/api-error.ts'
 import { idParam } from '#lib/params.ts'
+import { plural } from '#lib/plural.ts'
 import { read } from '#lib/read.ts'
 import { toast } from '#lib/toast.ts'
 import { today } from '#lib/today.ts'
 import { useParams } from '#lib/use-params.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useConfirmDelete } from '#ui/dialog/use-confirm-delete.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import { lazily } from '#ui/page/lazily.tsx'
@@ -26,12 +27,11 @@ import { CategoryBars } from './components/category-bars.tsx'
 import { MonthRuler } from './components/month-ruler.tsx'
 import { MonthSummary } from './components/month-summary.tsx'
 import { NextDuePanel } from './components/next-due-panel.tsx'
-import { RecurringFilters, useRecurringFilters } from './components/recurring-filters.tsx'
-import { RecurringList } from './components/recurring-list.tsx'
-import { posted, useRemoveRecurring, useSkip } from './mutations.ts'
+import { KindSection, RecurringSection, useKind } from './components/recurring-section.tsx'
 import classes from './recurring-page.module.css'
+import { kinds } from './rules/kinds.ts'
 import { daysOf, dueOf } from './rules/month.ts'
-import { repeatProblem } from './rules/values.ts'
+import { repeatProblem } from './rules/repeat.ts'
 import { usePay } from './shared/mutations.ts'
 import { PostedNotice } from './shared/posted-notice.tsx'
 import { upcomingQuery } from './shared/queries.ts'
@@ -39,34 +39,41 @@ import { categoriesOf, forecastOf, sumsOf, withNext } from './shared/rules/sums.
 
 const TOP = 5
 const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar')
+const SKELETON = { rows: 6, height: '3.25rem' }
 
 const FoundPanel = lazily(async () => (await import('./components/found-panel.tsx')).FoundPanel)
 
 const loadModal = async () => (await import('./components/recurring-modal.tsx')).RecurringModal
-const loadPayment = async () => (await import('./components/pay-fixed-modal.tsx')).PayFixedModal
-const loadLink = async () => (await import('./components/link-modal.tsx')).LinkModal
 
 export function RecurringPage() {
+  const type = useKind()
+  const isOther = type !== 'DESPESA'
   const query = useQuery(read(recurring.list, { query: {} }))
+  const others = useQuery({ ...read(recurring.list, { query: { type } }), enabled: isOther })
   const { data: upcoming } = useQuery(upcomingQuery())
   const create = useOpen(loadModal)
   useRepeated((from) => create({ from }))
-  const automatic = useWrite(recurring.run, {
-    says: ({ created, undoId }) =>
-      undoId === null
-        ? 'Nenhum gasto fixo automático a processar'
-        : { done: posted(created), undone: 'Transações desfeitas' },
-    fails: 'Não foi possível processar',
-  })
-  const items = query.data ?? []
+  const { pay, paying } = usePay()
+  const payShown = (item: Recurring) => pay(dueOf(item))
+  const shown = isOther ? others : query
+  const items = shown.data ?? []
   const newButton = (
     <Button
       variant={items.length > 0 ? 'secondary' : 'primary'}
       icon={<IconPlus aria-hidden />}
-      onClick={() => create({})}
+      onClick={() => create(isOther ? { initial: { type } } : {})}
     >
-      Novo gasto fixo
+      {kinds[type].create}
     </Button>
+  )
+  const { emptyTitle, emptyText } = kinds[type]
+  const empty = (
+    <EmptyState icon={<IconCalendarRepeat size={28} />} title={emptyTitle} text={emptyText} action={newButton} />
+  )
+  const list = (
+    <LoadedPage query={shown} failureText={failureText} skeleton={SKELETON} empty={empty}>
+      {(all) => <RecurringSection key={type} type={type} items={all} paying={paying} onPay={payShown} />}
+    </LoadedPage>
   )
   return (
     <Page
@@ -75,36 +82,16 @@ export function RecurringPage() {
       actions={
         items.length > 0 && (
           <>
-            <Button
-              variant="secondary"
-              icon={<IconPlayerPlay aria-hidden />}
-              busy={automatic.isPending}
-              onClick={() => void automatic.run({})}
-            >
-              Processar automáticos
-            </Button>
+            {(!isOther || items.some(({ mode }) => mode === 'automatic')) && <AutomaticButton />}
             {newButton}
           </>
         )
       }
     >
       <PostedNotice postings={upcoming?.posted ?? []} />
-      <LoadedPage
-        query={query}
-        failureText={failureText}
-        skeleton={{ rows: 6, height: '3.25rem' }}
-        empty={
-          <EmptyState
-            icon={<IconCalendarRepeat size={28} />}
-            title="O que você paga todo mês?"
-            text="Aluguel, luz, escola, streaming: diga o dia de cada um, e o Tostão avisa antes de vencer."
-            action={newButton}
-          />
-        }
-      >
-        {(all) => <Month items={all} />}
-      </LoadedPage>
-      {query.data && (
+      {query.data && query.data.length > 0 && <Month items={query.data} paying={paying} onPay={payShown} />}
+      {query.data || isOther ? <KindSection isLoaded={!query.isPending && shown.isSuccess}>{list}</KindSection> : list}
+      {query.data && !isOther && (
         <Part>
           <FoundPanel onFollow={(found) => create({ found })} />
         </Part>
@@ -113,24 +100,41 @@ export function RecurringPage() {
   )
 }
 
-function Month({ items }: { items: readonly Recurring[] }) {
-  const day = today()
-  const filters = useRecurringFilters()
-  const { pay, paying } = usePay()
-  const payShown = (item: Recurring) => pay(dueOf(item))
-  const skip = useSkip()
-  const remove = useConfirmDelete(useRemoveRecurring(), ({ description }) => ({
-    title: `Excluir ${description}`,
-    text: 'As transações que ele já fez continuam.',
-  }))
-  const edit = useOpen(loadModal)
-  const payOther = useOpen(loadPayment)
-  const link = useOpen(loadLink)
+function AutomaticButton() {
+  const automatic = useWrite(recurring.run, {
+    says: ({ created, undoId }) =>
+      undoId === null
+        ? 'Nada automático a processar'
+        : {
+            done: plural(created, 'transação lançada', 'transações lançadas'),
+            undone: 'Transações desfeitas',
+          },
+    fails: 'Não foi possível processar',
+  })
+  return (
+    <Button
+      variant="secondary"
+      icon={<IconPlayerPlay aria-hidden />}
+      busy={automatic.isPending}
+      onClick={() => void automatic.run({})}
+    >
+      Processar automáticos
+    </Button>
+  )
+}
 
+interface MonthProps {
+  items: readonly Recurring[]
+  paying: readonly Id[]
+  onPay: (item: Recurring) => void
+}
+
+/** The sums of the expenses, what is due next, and what it is for. */
+function Month({ items, paying, onPay }: MonthProps) {
+  const day = today()
   const due = withNext(items)
   const categories = categoriesOf(due)
   const days = daysOf(items, day)
-  const shown = filters.filtered(items)
   return (
     <>
       <div>
@@ -138,7 +142,7 @@ function Month({ items }: { items: readonly Recurring[] }) {
         {days.length > 0 && <MonthRuler days={days} today={day} />}
       </div>
       <div className={`${classes.panels} grid gap-page`}>
-        <NextDuePanel items={items} today={day} paying={paying} onPay={payShown} />
+        <NextDuePanel items={items} today={day} paying={paying} onPay={onPay} />
         {categories.length > 0 && (
           <div className={`${classes.categories} grid`}>
             <Panel
@@ -151,31 +155,6 @@ function Month({ items }: { items: readonly Recurring[] }) {
           </div>
         )}
       </div>
-      <RecurringFilters items={items} filters={filters} />
-      <Panel flush>
-        {shown.length === 0 ? (
-          <EmptyState
-            title="Nenhum gasto fixo neste filtro"
-            action={
-              <Button variant="soft" onClick={() => filters.narrow({ status: undefined, accountId: undefined })}>
-                Limpar filtros
-              </Button>
-            }
-          />
-        ) : (
-          <RecurringList
-            items={shown}
-            today={day}
-            paying={paying}
-            onPay={payShown}
-            onPayOther={(item) => payOther({ item })}
-            onLink={(item) => link({ item })}
-            onSkip={skip}
-            onEditAll={(item) => edit({ item })}
-            onRemove={(item) => void remove(item)}
-          />
-        )}
-      </Panel>
     </>
   )
 }

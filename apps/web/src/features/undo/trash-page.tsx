@@ -39,7 +39,7 @@ const KINDS: Record<UndoKind, { name: string; Icon: typeof IconTrash }> = {
   transfer: { name: 'Transferência', Icon: IconArrowsLeftRight },
   transactions: { name: 'Transações', Icon: IconReceipt },
   goal: { name: 'Meta', Icon: IconTargetArrow },
-  recurring: { name: 'Gasto fixo', Icon: IconRepeat },
+  recurring: { name: 'O que se repete', Icon: IconRepeat },
   rule: { name: 'Regra', Icon: IconListCheck },
   card_terms: { name: 'Vencimento do cartão', Icon: IconCreditCard },
   purchase: { name: 'Compra parcelada', Icon: IconReceipt },

@@ -111,7 +111,10 @@ export const helpTerms = {
     ['O valor de cada tag', 'O que entrou menos o que saiu com ela no mês. Clique no nome para ver as transações.'],
   ],
   recurring: [
-    ['Gasto fixo', 'O que você paga todo mês no mesmo dia, como aluguel ou internet. O Tostão avisa antes de vencer.'],
+    [
+      'Gasto fixo',
+      'O que você paga de tempos em tempos, como aluguel, faxina ou um carnê; o Tostão avisa antes de vencer. “Recebimentos” e “Transferências” mostram o que entra ou muda de conta, fora das somas desta página.',
+    ],
     [
       'Manual ou automático',
       'No manual você confirma com “Pagar”, e a transação é criada na hora. No automático o Tostão a cria sozinho no vencimento; o pagamento no banco continua com você.',

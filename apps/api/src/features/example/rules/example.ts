@@ -2,7 +2,7 @@ import type { EntryType } from '@tostao/contract/fields'
 import { addMonths, type Day, lastDay, type Month, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { exampleBudgets } from './budgets.ts'
-import { exampleFixedExpenses } from './fixed-expenses.ts'
+import { exampleFixedExpenses, exampleIncomes, exampleSaving } from './fixed-expenses.ts'
 import {
   type AccountKey,
   accounts,
@@ -12,6 +12,8 @@ import {
   income,
   type Occasion,
   occasions,
+  payday,
+  salaries,
   saving,
 } from './household.ts'
 
@@ -46,6 +48,8 @@ export function exampleFor(today: Day) {
     categories: categoriesOf(entries),
     budgets: exampleBudgets(today),
     fixedExpenses: exampleFixedExpenses(today),
+    incomes: exampleIncomes(today),
+    saving: exampleSaving(today),
     payees: distinct(entries.map(({ payee }) => payee)),
     tags: distinct(entries.map(({ tag }) => tag)),
     entries,
@@ -60,6 +64,7 @@ export function exampleFor(today: Day) {
 const dayOf = (month: Month, day: number): Day => `${month}-${String(day).padStart(2, '0')}`
 
 function entriesOf(month: Month, n: number): ExampleEntry[] {
+  const paid = salaries.map((salary) => [Number(payday(month).slice(8)), ...salary] as const)
   const monthly = (type: EntryType, rows: typeof income): ExampleEntry[] =>
     rows.flatMap(([day, description, payee, category, account, amounts]) => {
       const amount = amounts[n] ?? 0
@@ -73,7 +78,7 @@ function entriesOf(month: Month, n: number): ExampleEntry[] {
       const amount = parts.reduce((sum, [, part]) => sum + part, 0)
       return { account, type, date: dayOf(month, day), amount, description, payee, tag, parts }
     })
-  return [...monthly('RECEITA', income), ...monthly('DESPESA', expenses), ...once]
+  return [...monthly('RECEITA', [...paid, ...income]), ...monthly('DESPESA', expenses), ...once]
 }
 
 /** The month's saving, and the payment of the card's debt at the month's start. */

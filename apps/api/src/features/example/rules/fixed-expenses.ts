@@ -1,7 +1,7 @@
 import type { RecurringMode } from '@tostao/contract/recurring-shape'
-import { addMonthsAnchored, type Day } from '@tostao/primitives/calendar'
+import { addMonthsAnchored, type Day, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import { type AccountKey, expenses } from './household.ts'
+import { type AccountKey, expenses, PAYDAY, payday, salaries, saving } from './household.ts'
 
 /** Which of the monthly expenses are fixed ones. */
 const modes = new Map<string, RecurringMode>([
@@ -46,3 +46,24 @@ function insurance(today: Day): ExampleFixedExpense {
     mode: 'manual',
   }
 }
+
+/** The salary: this month's has come when its income is among the entries. */
+export const exampleIncomes = (today: Day) =>
+  salaries.map(([description, payee, category, account, amounts]) => ({
+    account,
+    description,
+    amount: amounts[5],
+    category,
+    payee,
+    nextRun: payday(monthOf(today)),
+    mode: 'manual' as const,
+    dueRule: 'business_day' as const,
+    dueDay: PAYDAY,
+  }))
+
+/** The saving of each month: this month's has gone when it is among the transfers. */
+export const exampleSaving = (today: Day) => ({
+  amount: saving.amount,
+  description: saving.description,
+  nextRun: addMonthsAnchored(today, 0, saving.day),
+})

@@ -1,11 +1,13 @@
 import type { EntryType } from '@tostao/contract/fields'
 import type { GoalPriority } from '@tostao/contract/goal-shape'
+import { businessDaysOf } from '@tostao/primitives/business-days'
+import { type Day, lastDay, type Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 
 export type AccountKey = 'checking' | 'card' | 'savings'
 
 export const accounts = {
-  checking: { name: 'Conta corrente (exemplo)', type: 'checking', openingBalance: 1_860_40 },
+  checking: { name: 'Conta corrente (exemplo)', type: 'checking', openingBalance: 3_460_40 },
   card: { name: 'Cartão de crédito (exemplo)', type: 'credit_card', openingBalance: -1_312_75 },
   savings: { name: 'Poupança (exemplo)', type: 'savings', openingBalance: 13_600_00 },
 } as const
@@ -23,9 +25,20 @@ type Monthly = readonly [
   amounts: SixMonths,
 ]
 
+/** The business day of the month on which the salary comes. */
+export const PAYDAY = 5
+export const payday = (month: Month): Day => businessDaysOf(month)[PAYDAY - 1] ?? lastDay(month)
+
+export const salaries: readonly (readonly [
+  description: string,
+  payee: string,
+  category: string,
+  account: AccountKey,
+  amounts: SixMonths,
+])[] = [['Salário', 'Agência Horizonte', 'Salário', 'checking', same(5_640_00)]]
+
 /** Monthly income and expenses. Days up to the 28th, which every month has. */
 export const income: readonly Monthly[] = [
-  [5, 'Salário', 'Agência Horizonte', 'Salário', 'checking', same(5_640_00)],
   [18, 'Projeto avulso', 'Estúdio Ipê', 'Freelance', 'checking', [850_00, 0, 1_200_00, 0, 640_00, 980_00]],
   [28, 'Juros da poupança', null, 'Rendimentos', 'savings', [41_18, 44_02, 46_91, 49_83, 52_77, 55_74]],
 ]

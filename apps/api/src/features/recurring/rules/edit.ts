@@ -87,8 +87,10 @@ function movedSeries(
 }
 
 function continued(row: Series, rhythm: Omit<Rhythm, 'dueDay'>, { dueDay }: Sent) {
-  if (rhythm.intervalUnit === 'week')
-    return { ...rhythm, dueDay: dayOf(row.nextRun), nextRun: row.nextRun, endsOn: null }
+  if (rhythm.intervalUnit === 'week') {
+    const day = row.intervalUnit === 'week' ? row.dueDay : dayOf(row.nextRun)
+    return { ...rhythm, dueDay: day, nextRun: row.nextRun, endsOn: null }
+  }
   const given = { ...rhythm, dueDay: dueDay ?? row.dueDay }
   const isOtherDay = given.dueDay !== row.dueDay || given.dueRule !== row.dueRule
   // The month of another unit's next date may have dates that are settled.

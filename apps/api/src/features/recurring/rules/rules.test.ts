@@ -235,6 +235,13 @@ test.each<[string, Partial<typeof row>, StoredDueDate[], Parameters<typeof serie
     { dueRule: 'business_day', dueDay: 5 },
     { nextRun: '2026-11-09', dueDay: 5 },
   ],
+  [
+    'weeks that stay are as they were',
+    { intervalUnit: 'week', dueDay: 1 },
+    [],
+    { intervalUnit: 'week' },
+    { dueDay: 1 },
+  ],
   ['weeks begin at the next date', {}, [settled('2026-10-25')], { intervalUnit: 'week' }, { nextRun: '2026-11-25' }],
   [
     'months after weeks leave the days alone that are paid',

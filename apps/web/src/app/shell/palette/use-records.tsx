@@ -6,10 +6,12 @@ import { list as listCategories } from '@tostao/contract/categories'
 import { list as listGoals } from '@tostao/contract/goals'
 import { list as listPayees } from '@tostao/contract/payees'
 import { list as listRecurring } from '@tostao/contract/recurring'
+import { recurringTypes } from '@tostao/contract/recurring-shape'
 import { list as listTags } from '@tostao/contract/tags'
 import { formatMoney } from '@tostao/primitives/money'
 import { titleCase } from '@tostao/primitives/title-case'
-import { everyText } from '#features/recurring/rules/month.ts'
+import { kindParam } from '#features/recurring/rules/kind-param.ts'
+import { everyText } from '#features/recurring/rules/rhythm.ts'
 import { pages } from '#lib/pages.ts'
 import { read } from '#lib/read.ts'
 import { BankMark } from '#ui/mark/bank-mark.tsx'
@@ -19,6 +21,12 @@ import { useMonth } from '#ui/month/use-month.ts'
 import type { FoundGroup } from './found.ts'
 
 const ICON = { size: 18, stroke: 1.75 }
+
+const REPEATED = {
+  DESPESA: { kind: 'Gastos fixos', words: 'gasto fixo' },
+  RECEITA: { kind: 'Recebimentos', words: 'recebimento que se repete' },
+  TRANSFER: { kind: 'Transferências que se repetem', words: 'transferência que se repete' },
+} as const
 
 /** Everything of the user that has a name. Read when the palette opens, and searched in the browser. */
 export function useRecords() {
@@ -78,17 +86,19 @@ export function useRecords() {
         does: pages.goals.to({ goal: id }),
       })),
     },
-    {
-      kind: 'Gastos fixos',
-      found: (recurring.data ?? []).map(({ id, description, categoryColor: color, categoryIcon: icon, ...item }) => ({
-        id: `recurring-${id}`,
-        label: description,
-        words: 'gasto fixo',
-        note: `${formatMoney(item.amount)} ${everyText(item)}`,
-        mark: <Disc of={color && icon ? { color, icon } : null} size="small" />,
-        does: pages.fixed.path,
-      })),
-    },
+    ...recurringTypes.map((type) => ({
+      kind: REPEATED[type].kind,
+      found: (recurring.data ?? [])
+        .filter((item) => item.type === type)
+        .map(({ id, description, categoryColor: color, categoryIcon: icon, ...item }) => ({
+          id: `recurring-${id}`,
+          label: description,
+          words: REPEATED[type].words,
+          note: `${formatMoney(item.amount)} ${everyText(item)}`,
+          mark: <Disc of={color && icon ? { color, icon } : null} size="small" />,
+          does: pages.fixed.to({ type: kindParam.write(type) || undefined }),
+        })),
+    })),
     {
       kind: 'Favorecidos',
       found: (payees.data ?? []).map(({ id, name }) => ({

@@ -27,7 +27,7 @@ export function matchText({ finding, transaction }: ReviewedRow, { accounts }: S
       question: `É esta? Transferência ${way} ${account} em ${on}`,
     },
     fixed: {
-      fact: `Paga ${name} de ${nearDay(match.dueDate ?? match.date)}`,
+      fact: `${transaction.amount > 0 ? 'É' : 'Paga'} ${name} de ${nearDay(match.dueDate ?? match.date)}`,
       question: `É este? ${name} de ${nearDay(match.dueDate ?? match.date)}`,
     },
     installment: {

@@ -20,12 +20,22 @@ interface RowStateText {
 }
 
 /** The state of a row that is not simply new. */
-export function stateOf({ becomes, enters, link, finding, repeated }: ReviewedRow): RowStateText | undefined {
+export function stateOf({
+  becomes,
+  enters,
+  link,
+  finding,
+  repeated,
+  transaction,
+}: ReviewedRow): RowStateText | undefined {
   if (becomes === 'known') return { text: 'Já existe' }
   if (becomes === 'deleted') return { text: 'Excluída por você' }
   if (becomes === 'unreadable') return { text: 'Fica de fora' }
   if (link === 'asked') return { text: 'É esta?', tone: 'open' }
-  if (link === 'taken' && finding) return { text: LINKED[stateIfTaken(finding)], tone: 'brand' }
+  if (link === 'taken' && finding) {
+    const state = stateIfTaken(finding)
+    return { text: state === 'fixed' && transaction.amount > 0 ? 'Recebimento' : LINKED[state], tone: 'brand' }
+  }
   return repeated && enters ? { text: 'Possível duplicata', tone: 'near' } : undefined
 }
 

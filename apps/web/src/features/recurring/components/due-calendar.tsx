@@ -2,7 +2,8 @@ import { addDays, type Day, monthName, monthOf } from '@tostao/primitives/calend
 import { formatMoney } from '@tostao/primitives/money'
 import { weekdayShort } from '#lib/day-names.ts'
 import { weeksOf } from '#ui/month/levels.ts'
-import { type RulerDay, statusNames } from '../rules/month.ts'
+import { kinds } from '../rules/kinds.ts'
+import type { RulerDay } from '../rules/month.ts'
 import classes from './due-calendar.module.css'
 
 /** A Sunday, so that the names of the days begin with it. */
@@ -46,7 +47,7 @@ function DueDay({ day, due }: { day: Day; due: RulerDay | undefined }) {
   return (
     <span className={`${classes.day} text-ink-3`} data-status={due.status} title={said}>
       {date}
-      <span className="sr-only">{` ${said}, ${statusNames[due.status].toLowerCase()}`}</span>
+      <span className="sr-only">{` ${said}, ${kinds.DESPESA.statuses[due.status].toLowerCase()}`}</span>
     </span>
   )
 }

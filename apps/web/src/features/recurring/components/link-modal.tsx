@@ -13,6 +13,7 @@ import { Callout } from '#ui/page/callout.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
 import { candidatesQuery } from '../queries.ts'
+import { kinds } from '../rules/kinds.ts'
 import { dueOf, likeliestFirst, shownOf } from '../rules/month.ts'
 import { PAY_FAILS, usePay } from '../shared/mutations.ts'
 import classes from './link-modal.module.css'
@@ -20,7 +21,8 @@ import classes from './link-modal.module.css'
 export function LinkModal({ item }: { item: Recurring }) {
   const { close } = useDialogFrame()
   const due = shownOf(item)
-  const query = useQuery(candidatesQuery(due.dueDate))
+  const { linkTitle, dueOn, linkNone } = kinds[item.type]
+  const query = useQuery(candidatesQuery(item.type, due.dueDate))
   const { payWith } = usePay({ one: true })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -41,15 +43,11 @@ export function LinkModal({ item }: { item: Recurring }) {
     <FormModal title="Escolher a transação" size={560}>
       <div className="grid gap-3">
         <p>
-          Qual transação pagou {item.description}, com vencimento em <DayText day={due.dueDate} />?
+          {linkTitle} {item.description}, {dueOn} <DayText day={due.dueDate} />?
         </p>
         {failure && <Callout tone="error">{failure}</Callout>}
         <div className={classes.list} aria-busy={busy}>
-          <Loaded
-            query={query}
-            skeleton={{ rows: 5, height: '3.25rem' }}
-            empty={<p>Nenhuma despesa perto do vencimento.</p>}
-          >
+          <Loaded query={query} skeleton={{ rows: 5, height: '3.25rem' }} empty={<p>{linkNone}</p>}>
             {(items) => (
               <Rows label="Transações">
                 {likeliestFirst(items, due).map((one) => (

@@ -2,7 +2,8 @@ import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
 import { type Day, formatDay, formatShortDay, lastDay, monthName, monthOf } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import type { CSSProperties } from 'react'
-import { type RulerDay, statusNames } from '../rules/month.ts'
+import { kinds } from '../rules/kinds.ts'
+import type { RulerDay } from '../rules/month.ts'
 import classes from './month-ruler.module.css'
 
 interface MonthRulerProps {
@@ -64,7 +65,7 @@ export function MonthRuler({ days, today }: MonthRulerProps) {
               {day === dueDate ? dateOf(day) : formatShortDay(dueDate)}
             </span>
             <span className="sr-only">
-              {`${formatDay(dueDate)}: ${names.join(', ')}, ${formatMoney(total)}, ${statusNames[status].toLowerCase()}`}
+              {`${formatDay(dueDate)}: ${names.join(', ')}, ${formatMoney(total)}, ${kinds.DESPESA.statuses[status].toLowerCase()}`}
             </span>
           </li>
         ))}

@@ -9,7 +9,8 @@ import { RowEditor } from '#ui/form/row-editor.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { EDIT_FAILS, useUpdateRecurring } from '../mutations.ts'
 import { readRecurring } from '../queries.ts'
-import { modeNames, type RowValues, rowBody, rowValues } from '../rules/values.ts'
+import { kinds, modeNames } from '../rules/kinds.ts'
+import { type RowValues, rowBody, rowValues } from '../rules/values.ts'
 import classes from './recurring-editor.module.css'
 import { MODES, NoticeField } from './recurring-fields.tsx'
 
@@ -28,6 +29,7 @@ const textsOf = ({ mode, nextRun, notifyDays }: RowValues): FieldTexts => [
 
 export function RecurringEditor({ item, onClose, onMore }: RecurringEditorProps) {
   const update = useUpdateRecurring()
+  const isExpense = item.type === 'DESPESA'
   return (
     <RowEditor
       record={item}
@@ -36,7 +38,7 @@ export function RecurringEditor({ item, onClose, onMore }: RecurringEditorProps)
       toBody={rowBody}
       update={{ schema: recurring.update.body, save: update }}
       read={readRecurring}
-      staleTitle="Este gasto fixo mudou enquanto você editava"
+      staleTitle={kinds[item.type].stale}
       textsOf={textsOf}
       failureText={(error) => messageOf(error, EDIT_FAILS)}
       className={classes.fields}
@@ -46,8 +48,11 @@ export function RecurringEditor({ item, onClose, onMore }: RecurringEditorProps)
         <>
           <p className="font-medium text-row">{item.description}</p>
           <SelectField label="Modo" options={MODES} autoFocus {...form.getInputProps('mode')} />
-          <DayInput label="Vencimento" {...form.getInputProps('nextRun')} />
-          <NoticeField {...form.getInputProps('notifyDays')} />
+          {/* The date of a business day follows from its number. */}
+          {item.dueRule === 'day' && (
+            <DayInput label={isExpense ? 'Vencimento' : 'Data'} {...form.getInputProps('nextRun')} />
+          )}
+          {isExpense && <NoticeField {...form.getInputProps('notifyDays')} />}
           {/* What was typed here would be lost there. */}
           {!form.isDirty() && (
             <span>

@@ -1,6 +1,9 @@
 import { IconCash, IconLink, IconPencil, IconPlayerSkipForward, IconTrash } from '@tabler/icons-react'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import { type RowAction, RowMenu } from '#ui/list/row-menu.tsx'
+import { kinds } from '../rules/kinds.ts'
+
+const SKIP = { month: 'Pular este mês', week: 'Pular esta vez', year: 'Pular este ano' } as const
 
 export interface RecurringActions {
   onPay: (item: Recurring) => void
@@ -19,7 +22,8 @@ interface RecurringMenuProps extends RecurringActions {
 
 export function RecurringMenu({ item, anchor, ...actions }: RecurringMenuProps) {
   const { onPayOther, onLink, onSkip, onEdit, onRemove } = actions
-  const { description, paymentStatus, occurrences } = item
+  const { type, description, intervalUnit, paymentStatus, occurrences } = item
+  const { link } = kinds[type]
   const entry = (short: string, Icon: RowAction['Icon'], run: (item: Recurring) => void): RowAction => ({
     label: `${short}: ${description}`,
     short,
@@ -27,9 +31,9 @@ export function RecurringMenu({ item, anchor, ...actions }: RecurringMenuProps) 
     onPress: () => run(item),
   })
   const unpaid = [
-    entry('Pagar com outro valor ou data', IconCash, onPayOther),
-    entry('Já paguei: escolher a transação', IconLink, onLink),
-    ...(occurrences.length > 0 ? [entry('Pular este mês', IconPlayerSkipForward, onSkip)] : []),
+    entry('Outro valor, data ou conta', IconCash, onPayOther),
+    entry(link, IconLink, onLink),
+    ...(occurrences.length > 0 ? [entry(SKIP[intervalUnit], IconPlayerSkipForward, onSkip)] : []),
   ]
   const entries = [
     ...(paymentStatus === 'pago' ? [] : unpaid),

@@ -1,15 +1,18 @@
-import type { Occurrence } from '@tostao/contract/recurring-shape'
+import type { Occurrence, RecurringType } from '@tostao/contract/recurring-shape'
 import { Tag } from '#ui/mark/tag.tsx'
-import { statusNames } from '../rules/month.ts'
+import { kinds } from '../rules/kinds.ts'
 
 const TONES = { pago: 'good', pendente: 'open', atrasado: 'bad', pulado: 'plain' } as const
 
 interface StatusTagProps {
+  type?: RecurringType
   status: Occurrence['status']
   /** Due so soon that the user wants to be told. */
   near?: boolean
 }
 
-export const StatusTag = ({ status, near = false }: StatusTagProps) => (
-  <Tag tone={near && status === 'pendente' ? 'near' : TONES[status]}>{statusNames[status]}</Tag>
-)
+/** An income that has not come is nobody's fault: only what the user owes is red. */
+export function StatusTag({ type = 'DESPESA', status, near = false }: StatusTagProps) {
+  const tone = status === 'atrasado' && type !== 'DESPESA' ? 'near' : TONES[status]
+  return <Tag tone={near && status === 'pendente' ? 'near' : tone}>{kinds[type].statuses[status]}</Tag>
+}

@@ -1,6 +1,7 @@
 import type { FoundSubscription } from '@tostao/contract/recurring-found'
 import { expect, test } from 'vitest'
-import { changeText, foundBody, missedText, rhythmText, valuesOfFound } from './found.ts'
+import { changeText, missedText, rhythmText, valuesOfFound } from './found.ts'
+import { newBody } from './values.ts'
 
 const TODAY = '2026-11-20'
 
@@ -50,17 +51,17 @@ test.each([
 ] as const)('%j: %s', (given, text) => expect(missedText(found(given), TODAY)).toBe(text))
 
 test.each([
-  [{}, '12', { intervalCount: 1 }],
-  [{ intervalCount: 3, nextOn: '2027-01-12' }, '12', { intervalCount: 3, nextRun: '2027-01-12' }],
-  [{ intervalCount: 3, nextOn: '2027-01-12' }, '31', { intervalCount: 3, nextRun: '2027-01-31' }],
+  [{}, '12', { intervalCount: 1, nextRun: '2026-12-12' }],
+  [{ intervalCount: 3, lastOn: '2026-10-12' }, '12', { intervalCount: 3, nextRun: '2027-01-12' }],
+  [{ intervalCount: 3, lastOn: '2026-10-12' }, '31', { intervalCount: 3, nextRun: '2027-01-31' }],
   // The chosen day of this month has passed.
-  [{ intervalCount: 2, nextOn: '2026-11-28' }, '5', { intervalCount: 2, nextRun: '2027-01-05' }],
+  [{ intervalCount: 2, lastOn: '2026-09-28' }, '5', { intervalCount: 2, nextRun: '2027-01-05' }],
   [{ intervalUnit: 'week', dueDay: null, nextOn: '2026-11-27' }, '27', { intervalUnit: 'week', nextRun: '2026-11-27' }],
   [{ intervalUnit: 'year', nextOn: '2027-11-12' }, '12', { intervalUnit: 'year', nextRun: '2027-11-12' }],
 ] as const)('%j on day %s is followed as %j', (given, dueDay, body) => {
   const one = found(given)
-  expect(foundBody(one, { ...valuesOfFound(one), dueDay }, TODAY)).toEqual({
-    merchant: 'netflix',
+  const bodyOf = newBody(TODAY, null, { id: one.transactionId, date: one.lastOn })
+  expect(bodyOf({ ...valuesOfFound(one), dueDay })).toMatchObject({
     transactionId: 7,
     intervalUnit: 'month',
     intervalCount: 1,

@@ -1,16 +1,8 @@
 import type { FoundSubscription } from '@tostao/contract/recurring-found'
 import { formatWeekday } from '@tostao/primitives/business-days'
-import {
-  addMonths,
-  addMonthsAnchored,
-  type Day,
-  dayInWords,
-  formatMonth,
-  monthName,
-  monthOf,
-} from '@tostao/primitives/calendar'
+import { addMonths, type Day, dayInWords, formatMonth, monthName, monthOf } from '@tostao/primitives/calendar'
 import { formatAmount } from '@tostao/primitives/money'
-import { dayIn, type RecurringValues, recurringValues } from './values.ts'
+import { type RecurringValues, recurringValues } from './values.ts'
 
 type Rhythm = Pick<FoundSubscription, 'intervalUnit' | 'intervalCount' | 'dueDay' | 'nextOn'>
 
@@ -48,8 +40,13 @@ export function missedText({ missedOn, intervalUnit }: FoundSubscription, today:
   return `Não veio em\u00a0${when}: parou?`
 }
 
+/** Its rhythm goes on from the next date expected; a month goes on from the last charge. */
 export const valuesOfFound = (found: FoundSubscription): RecurringValues => ({
-  ...recurringValues(),
+  ...recurringValues({
+    intervalUnit: found.intervalUnit,
+    intervalCount: found.intervalCount,
+    nextRun: found.nextOn,
+  }),
   description: found.merchantName,
   amount: found.amount,
   accountId: found.accountId,
@@ -60,18 +57,3 @@ export const valuesOfFound = (found: FoundSubscription): RecurringValues => ({
 /** Whether it comes as the form says without more: each month on its day. */
 export const isMonthly = ({ intervalUnit, intervalCount }: Rhythm): boolean =>
   intervalUnit === 'month' && intervalCount === 1
-
-/** The next due date of what does not come each month, on the chosen day of its month; of weeks the next one. */
-export function nextDueOf({ intervalUnit, intervalCount, nextOn }: Rhythm, dueDay: number, today: Day): Day {
-  if (intervalUnit === 'week') return nextOn
-  const due = addMonthsAnchored(nextOn, 0, dueDay)
-  const months = intervalUnit === 'year' ? 12 * intervalCount : intervalCount
-  return due < today ? addMonthsAnchored(nextOn, months, dueDay) : due
-}
-
-/** What else the body of its fixed expense has: its rhythm, and the last charge as its payment. */
-export function foundBody(found: FoundSubscription, { dueDay }: RecurringValues, today: Day) {
-  const { merchant, transactionId, intervalUnit, intervalCount } = found
-  const known = { merchant, transactionId, intervalUnit, intervalCount }
-  return isMonthly(found) ? known : { ...known, nextRun: nextDueOf(found, dayIn(dueDay), today) }
-}

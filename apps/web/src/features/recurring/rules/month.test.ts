@@ -2,14 +2,17 @@ import type { Occurrence, Recurring } from '@tostao/contract/recurring-shape'
 import { expect, test } from 'vitest'
 import {
   byUrgency,
+  comesText,
   daysOf,
+  dueLater,
   dueText,
-  everyText,
+  endText,
   isNear,
   likeliestFirst,
   nextDue,
   payableText,
   shownOf,
+  stateOf,
 } from './month.ts'
 
 const TODAY = '2026-10-08'
@@ -108,11 +111,40 @@ test('one mark a day: late if anything is, and what is overdue since last month 
 })
 
 test.each([
-  [1, 'por mês'],
-  [3, 'a cada 3 meses'],
-  [12, 'por ano'],
-])('an amount that is due every %s months is one %s', (intervalCount, text) => {
-  expect(everyText({ intervalCount })).toBe(text)
+  [{}, undefined],
+  [{ times: 10, timesLeft: 3 }, '7 de 10 pagos'],
+  [{ times: 10, timesLeft: 0, done: true }, 'concluído · 10 de 10 pagos'],
+  [{ endsOn: '2027-10-05' }, 'até\u00a005/10/2027'],
+  [{ endsOn: '2026-10-05', done: true }, 'concluído'],
+  [{ type: 'RECEITA', times: 2, timesLeft: 1 }, '1 de 2 recebidos'],
+  [{ type: 'TRANSFER', times: 2, timesLeft: 0, done: true }, 'concluída · 2 de 2 feitas'],
+] as const)('what is said of an end: %o %s', (fields, text) => {
+  expect(endText({ ...item(1), ...fields })).toBe(text)
+})
+
+test.each([
+  ['RECEITA', '2026-10-05', 'não veio no dia\u00a05'],
+  ['RECEITA', '2026-09-30', 'não veio em\u00a030/09'],
+  ['RECEITA', '2026-10-08', 'hoje'],
+  ['RECEITA', '2026-10-11', 'em 3 dias'],
+  ['TRANSFER', '2026-10-05', 'era para o dia\u00a05'],
+  ['TRANSFER', '2026-10-09', 'amanhã'],
+  ['DESPESA', '2026-10-07', 'venceu ontem'],
+] as const)('%s expected on %s: %s', (type, day, text) => expect(comesText(type, day, TODAY)).toBe(text))
+
+test('all that is overdue since earlier months is one mark', () => {
+  const carne = item(1, ...['2026-08-20', '2026-09-20'].map((dueDate) => occurrence({ status: 'atrasado', dueDate })))
+  expect(daysOf([carne, late(2, '2026-09-25')], TODAY)).toMatchObject([
+    { day: '2026-10-01', dueDate: '2026-08-20', total: 300_00, names: ['Conta 1', 'Conta 2'] },
+  ])
+})
+
+test('one that ended before this month waits for nothing, and comes last', () => {
+  const over = { ...item(5), done: true, nextRun: '2026-09-20', paymentStatus: 'pago' as const }
+  expect(shownOf(over)).toMatchObject({ dueDate: '2026-09-20', status: 'pago' })
+  expect([stateOf(over), stateOf({ ...paid(1, '2026-10-05'), done: true })]).toEqual(['concluido', 'pago'])
+  expect(byUrgency([over, paid(1, '2026-10-01')]).map(({ id }) => id)).toEqual([1, 5])
+  expect(dueLater([{ ...over, nextRun: '2026-12-20' }], TODAY)).toEqual([])
 })
 
 test('the likeliest payment has the amount, then the nearest day', () => {

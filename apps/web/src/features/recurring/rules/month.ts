@@ -1,30 +1,29 @@
-import type { Occurrence, PaymentStatus, Recurring } from '@tostao/contract/recurring-shape'
+import type { Occurrence, PaymentStatus, Recurring, RecurringType } from '@tostao/contract/recurring-shape'
 import { businessDayFrom, formatWeekday } from '@tostao/primitives/business-days'
-import { addDays, type Day, firstDay, monthOf } from '@tostao/primitives/calendar'
+import { addDays, type Day, firstDay, formatShortDay, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { isOpen, totalOf } from '../shared/rules/sums.ts'
-
-type Status = Occurrence['status']
-
-export const statusNames: Readonly<Record<Status, string>> = {
-  pago: 'Pago',
-  pendente: 'Pendente',
-  atrasado: 'Atrasado',
-  pulado: 'Pulado',
-}
+import { untilText } from './rhythm.ts'
 
 /** The due date that stands for a fixed expense: the oldest unpaid one, else the last of the month. */
-export function shownOf({ occurrences, nextRun, amount }: Recurring): Occurrence {
-  const next = { dueDate: nextRun, payableOn: businessDayFrom(nextRun), status: 'pendente', amount } as const
+export function shownOf({ occurrences, nextRun, amount, done }: Recurring): Occurrence {
+  const status = done ? ('pago' as const) : ('pendente' as const)
+  const next = { dueDate: nextRun, payableOn: businessDayFrom(nextRun), status, amount }
   return occurrences.find(isOpen) ?? occurrences.at(-1) ?? { ...next, transactionId: null }
 }
 
 /** What 'Pagar' pays. */
 export const dueOf = (item: Recurring) => ({
   id: item.id,
+  type: item.type,
   description: item.description,
   dueDate: shownOf(item).dueDate,
 })
+
+/** The state by which it is listed and filtered: one that ended before this month is neither paid nor open. */
+export type ListState = PaymentStatus | 'concluido'
+export const stateOf = ({ done, occurrences, paymentStatus }: Recurring): ListState =>
+  done && occurrences.length === 0 ? 'concluido' : paymentStatus
 
 const isUnpaid = ({ paymentStatus }: Pick<Recurring, 'paymentStatus'>): boolean => paymentStatus !== 'pago'
 
@@ -36,14 +35,13 @@ export const isNear = ({ dueDate, status }: Occurrence, notifyDays: number, toda
 export const nextDue = (all: readonly Recurring[]): Recurring[] =>
   all.filter(isUnpaid).toSorted((a, b) => a.nextRun.localeCompare(b.nextRun))
 
-const ORDER: readonly PaymentStatus[] = ['atrasado', 'pendente', 'pago']
+const ORDER: readonly ListState[] = ['atrasado', 'pendente', 'pago', 'concluido']
 
 /** What waits for the user first, then by due date. */
 export const byUrgency = (all: readonly Recurring[]): Recurring[] =>
   all.toSorted(
     (a, b) =>
-      ORDER.indexOf(a.paymentStatus) - ORDER.indexOf(b.paymentStatus) ||
-      shownOf(a).dueDate.localeCompare(shownOf(b).dueDate),
+      ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b)) || shownOf(a).dueDate.localeCompare(shownOf(b).dueDate),
   )
 
 const WEEK = 7
@@ -60,7 +58,7 @@ export const dueInWeek = (all: readonly Recurring[], today: Day): DueSoon[] =>
 /** The next due date of each, of those that come after the next seven days, the soonest first. */
 export const dueLater = (all: readonly Recurring[], today: Day): DueSoon[] =>
   all
-    .filter(({ nextRun }) => nextRun > addDays(today, WEEK))
+    .filter(({ nextRun, done }) => !done && nextRun > addDays(today, WEEK))
     .map(({ id, description, nextRun, amount }) => ({
       id,
       description,
@@ -71,7 +69,7 @@ export const dueLater = (all: readonly Recurring[], today: Day): DueSoon[] =>
     .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
 
 export interface RulerDay {
-  /** Of this month; what is overdue since an earlier one stands at its beginning. */
+  /** In this month; all that is overdue since earlier ones stands at its beginning, with the oldest date. */
   day: Day
   dueDate: Day
   status: 'pago' | 'pendente' | 'atrasado'
@@ -85,17 +83,17 @@ export function daysOf(all: readonly Recurring[], today: Day): RulerDay[] {
   const due = all.flatMap(({ description, occurrences }) =>
     occurrences.filter(({ status }) => status !== 'pulado').map((one) => ({ ...one, description })),
   )
-  return [...Map.groupBy(due, ({ dueDate }) => dueDate)]
-    .map(([dueDate, items]) => ({
-      day: dueDate < begin ? begin : dueDate,
-      dueDate,
+  return [...Map.groupBy(due, ({ dueDate }) => (dueDate < begin ? '' : dueDate))]
+    .map(([day, items]) => ({
+      day: day || begin,
+      dueDate: day || (items.map(({ dueDate }) => dueDate).sort()[0] ?? begin),
       status: items.some(({ status }) => status === 'atrasado')
         ? ('atrasado' as const)
         : items.some(isOpen)
           ? ('pendente' as const)
           : ('pago' as const),
       total: totalOf(items),
-      names: items.map(({ description }) => description),
+      names: [...new Set(items.map(({ description }) => description))],
     }))
     .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
 }
@@ -119,9 +117,25 @@ export const payableText = (
 export const noticeText = (notifyDays: number): string =>
   notifyDays === 0 ? 'No dia' : notifyDays === 1 ? '1 dia antes' : `${notifyDays} dias antes`
 
-/** 'por mês', 'a cada 3 meses', 'por ano'. */
-export const everyText = ({ intervalCount: months }: Pick<Recurring, 'intervalCount'>): string =>
-  months === 1 ? 'por mês' : months === 12 ? 'por ano' : `a cada ${months} meses`
+/** 'não veio no dia 5', 'hoje', 'amanhã', 'em 3 dias': nobody is late but who pays. */
+export function comesText(type: RecurringType, dueDate: Day, today: Day): string {
+  if (type === 'DESPESA') return dueText(dueDate, today)
+  if (dueDate >= today) return dueText(dueDate, today).replace('vence ', '')
+  const day =
+    monthOf(dueDate) === monthOf(today)
+      ? `no dia\u00a0${Number(dueDate.slice(8))}`
+      : `em\u00a0${formatShortDay(dueDate)}`
+  return type === 'RECEITA' ? `não veio ${day}` : `era para ${day.replace('no ', 'o ').replace('em\u00a0', '')}`
+}
+
+const PARTS = { DESPESA: 'pagos', RECEITA: 'recebidos', TRANSFER: 'feitas' } as const
+
+/** '7 de 10 pagos', 'até 05/10/2027', of one that is done 'concluído'; undefined where there is no end. */
+export function endText({ type, times, timesLeft, endsOn, done }: Recurring): string | undefined {
+  const parts = times === null ? undefined : `${times - (timesLeft ?? 0)} de ${times} ${PARTS[type]}`
+  if (done) return [type === 'TRANSFER' ? 'concluída' : 'concluído', parts].filter(Boolean).join(' · ')
+  return parts ?? (endsOn === null ? undefined : untilText(endsOn))
+}
 
 const distance = (a: Day, b: Day): number => Math.abs(Temporal.PlainDate.from(a).until(b).days)
 

@@ -8,13 +8,14 @@ import { undoFirst } from '#features/undo/shared/mutations.ts'
 import { messageOf } from '#lib/api-error.ts'
 import { toast } from '#lib/toast.ts'
 import { useWrite } from '#lib/use-write.ts'
+import { payWords } from './rules/pay-words.ts'
 
 export const PAY_FAILS = 'Falha ao confirmar pagamento'
 
-type Payment = Pick<Call<typeof recurring.confirm>['body'], 'amount' | 'date' | 'transactionId'>
+type Payment = Pick<Call<typeof recurring.confirm>['body'], 'amount' | 'date' | 'accountId' | 'transactionId'>
 
 /** A due date that can be paid; `id` is that of its fixed expense. */
-type Due = Pick<DueItem, 'id' | 'description' | 'dueDate'>
+type Due = Pick<DueItem, 'id' | 'type' | 'description' | 'dueDate'>
 
 /** Pays a due date; `paying` are those whose payment is under way. Of `one`: for a form. */
 export function usePay({ one = false } = {}) {
@@ -23,8 +24,9 @@ export function usePay({ one = false } = {}) {
   const running = useRef(new Set<Id>())
   const [paying, setPaying] = useState<readonly Id[]>([])
 
-  const payWith = async ({ id, description, dueDate }: Due, payment: Payment): Promise<void> => {
-    const said = { done: `Pagamento confirmado: ${description}`, undone: 'Pagamento desfeito' }
+  const payWith = async ({ id, type, description, dueDate }: Due, payment: Payment): Promise<void> => {
+    const { paid, unpaid } = payWords[type]
+    const said = { done: `${paid}: ${description}`, undone: unpaid }
     await confirm.save({ body: { id, dueDate, ...payment } }, said)
   }
   const pay = async (due: Due): Promise<void> => {

@@ -114,19 +114,27 @@ export function EditTransactionModal({ item, more }: EditTransactionModalProps) 
   )
 }
 
-/** Leads from an expense to a fixed expense made from it, or to those that are there when it paid one. */
+const REPEATS = {
+  DESPESA: { make: 'Repetir todo mês', see: 'Ver o gasto fixo que pagou', type: undefined },
+  RECEITA: { make: 'Repetir como recebimento', see: 'Ver o recebimento que se repete', type: 'recebimentos' },
+  TRANSFER: { make: 'Repetir a transferência', see: 'Ver a transferência que se repete', type: 'transferencias' },
+} as const
+
+/** Leads to one that repeats, made from this one, or to those that are there when it came of one. */
 function RepeatButton({ item }: { item: Transaction }) {
   const { leave } = useDialogFrame()
   const navigate = useNavigate()
   const { id, type, transfer, recurringId } = item
-  if (type !== 'DESPESA' || transfer) return null
+  // The leg that leaves is the one that repeats.
+  if (transfer && type === 'RECEITA') return null
+  const words = REPEATS[transfer ? 'TRANSFER' : type]
   const isPayment = recurringId !== null
   const go = async () => {
-    if (await leave()) await navigate(pages.fixed.to({ from: isPayment ? undefined : id }))
+    if (await leave()) await navigate(pages.fixed.to({ from: isPayment ? undefined : id, type: words.type }))
   }
   return (
     <Button variant="quiet" icon={<IconCalendarRepeat aria-hidden />} onClick={() => void go()}>
-      {isPayment ? 'Ver o gasto fixo que pagou' : 'Repetir todo mês'}
+      {isPayment ? words.see : words.make}
     </Button>
   )
 }

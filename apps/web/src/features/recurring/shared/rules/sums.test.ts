@@ -16,6 +16,8 @@ const item = (...occurrences: Due[]) => ({
   categoryIcon: null,
   nextRun: '2026-12-20',
   amount: 100_00,
+  done: false,
+  intervalUnit: 'month' as const,
   occurrences,
   paymentStatus: statusOf(occurrences),
 })
@@ -62,6 +64,29 @@ test('a month in which nothing is due shows the next one that has anything', () 
   expect(forecastOf([item(), inMarch])).toEqual({ total: 100_00, month: '2026-12', later: 0 })
   expect(forecastOf([item(), item(due())])).toEqual({ total: 100_00, later: 100_00 })
   expect(forecastOf([item(due({ status: 'pulado' }))])).toEqual({ total: 0, later: 0 })
+})
+
+test('what comes weekly counts once in each of its states', () => {
+  const weekly = {
+    ...item(due({ status: 'pago' }), due({ status: 'pulado' }), due(), due()),
+    intervalUnit: 'week' as const,
+  }
+  expect(sumsOf(withNext([weekly]))).toEqual({
+    planned: 300_00,
+    paid: { count: 1, total: 100_00 },
+    pending: { count: 1, total: 200_00 },
+    late: { count: 0, total: 0 },
+  })
+})
+
+test('one that has ended counts in its last month and not after it', () => {
+  const over = { ...item(), done: true, paymentStatus: 'pago' as const }
+  expect(sumsOf(withNext([over]))).toMatchObject({ planned: 0, paid: { count: 0 } })
+  expect(forecastOf([over, item()])).toEqual({ total: 100_00, month: '2026-12', later: 0 })
+  expect(sumsOf(withNext([{ ...over, occurrences: [due({ status: 'pago' })] }])).paid).toEqual({
+    count: 1,
+    total: 100_00,
+  })
 })
 
 test('the four sample expenses are of the current month', () => {

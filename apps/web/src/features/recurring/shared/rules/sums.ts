@@ -13,9 +13,22 @@ export const isOpen = ({ status }: Pick<Occurrence, 'status'>) => status === 'pe
 
 export const totalOf = (due: readonly { amount: Centavos }[]) => due.reduce((sum, { amount }) => sum + amount, 0)
 
-/** One without a due date up to this month's end counts with its next one. */
-export const withNext = <Item extends Pick<Recurring, 'nextRun' | 'amount'> & WithDue>(all: readonly Item[]) =>
-  all.map((item) => ({ ...item, occurrences: item.occurrences.length > 0 ? item.occurrences : [nextOf(item)] }))
+/** Without those that ended before this month. */
+const going = <Item extends Pick<Recurring, 'done'> & WithDue>(all: readonly Item[]): Item[] =>
+  all.filter(({ done, occurrences }) => !done || occurrences.length > 0)
+
+type Counted = Pick<Recurring, 'nextRun' | 'amount' | 'done' | 'intervalUnit' | 'paymentStatus'> & WithDue
+
+/** One without a due date up to this month's end counts with its next one; one that comes weekly once in each state. */
+export const withNext = <Item extends Counted>(all: readonly Item[]) =>
+  going(all).flatMap((item) => {
+    if (item.occurrences.length === 0) return [{ ...item, occurrences: [nextOf(item)] }]
+    if (item.intervalUnit !== 'week') return [{ ...item, occurrences: item.occurrences }]
+    const byState = Map.groupBy(item.occurrences, stateOf)
+    return [...byState].map(([paymentStatus, occurrences]) => ({ ...item, paymentStatus, occurrences }))
+  })
+
+const stateOf = ({ status }: Due): PaymentStatus => (status === 'pulado' ? 'pago' : status)
 
 const nextOf = ({ nextRun, amount }: Pick<Recurring, 'nextRun' | 'amount'>): Due => ({
   dueDate: nextRun,
@@ -60,7 +73,8 @@ export interface Forecast {
 }
 
 /** What the month costs, or the next one in which anything is due. */
-export function forecastOf(all: readonly (Pick<Recurring, 'nextRun' | 'amount'> & WithDue)[]): Forecast {
+export function forecastOf(of: readonly (Pick<Recurring, 'nextRun' | 'amount' | 'done'> & WithDue)[]): Forecast {
+  const all = going(of)
   const later = all.filter(({ occurrences }) => occurrences.length === 0)
   const month = later.map(({ nextRun }) => monthOf(nextRun)).toSorted()[0]
   if (later.length < all.length || !month) return { total: plannedOf(all), later: totalOf(later) }
