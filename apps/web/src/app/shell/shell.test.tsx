@@ -20,6 +20,7 @@ const ENTRIES = [
   ['Favorecidos', '/payees'],
   ['Orçamentos', '/budgets'],
   ['Metas', '/goals'],
+  ['O que vem', '/forecast'],
   ['Relatórios', '/reports'],
   ['Importação', '/import'],
   ['Perfil', '/profile'],

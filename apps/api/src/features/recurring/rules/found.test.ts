@@ -56,7 +56,10 @@ describe('a rhythm', () => {
           ),
         )
         expect(found).toHaveLength(1)
-        expect(found[0]).toMatchObject({ rhythm: { unit: rhythm.unit, count: rhythm.count }, isPart: false })
+        expect(found[0]?.isPart).toBe(false)
+        // A few months may also be four weeks each.
+        const isSure = rhythm.unit !== 'month' || rhythm.count > 1 || all.length >= 12
+        if (isSure) expect(found[0]?.rhythm).toEqual({ unit: rhythm.unit, count: rhythm.count })
         expect(found[0]?.charges).toHaveLength(all.length)
       }),
     )
