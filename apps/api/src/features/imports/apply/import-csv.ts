@@ -146,8 +146,15 @@ async function tagRows(trx: Trx, userId: UserId, outcomes: readonly Outcome<Read
 async function linkRows(trx: Trx, userId: UserId, outcomes: readonly Outcome[]) {
   const payments = outcomes.filter((outcome) => outcome.state === 'fixed')
   const refunds = outcomes.filter((outcome) => outcome.state === 'refund')
+  // The due date of a transfer is paid by the leg that leaves.
+  const moved = outcomes.flatMap((one) =>
+    one.state === 'new' && one.pays && one.other
+      ? { due: one.pays, leaving: one.row.own.type === 'DESPESA' ? one.row.own : one.other }
+      : [],
+  )
   const keys = [
     ...[...payments, ...refunds].map(({ row }) => row.own),
+    ...moved.map(({ leaving }) => leaving),
     ...refunds.flatMap(({ of: bought }) => (bought.id === null ? bought : [])),
   ]
   const ids = keys.length === 0 ? undefined : await findIds(trx, userId, keys)
@@ -166,12 +173,17 @@ async function linkRows(trx: Trx, userId: UserId, outcomes: readonly Outcome[]) 
     dueDate: due.date,
     transactionId: idOf(row.own),
   }))
+  const transferred = moved.map(({ due, leaving }) => ({
+    recurringId: due.id,
+    dueDate: due.date,
+    transactionId: idOf(leaving),
+  }))
   const typed = outcomes.flatMap((outcome) =>
     outcome.state === 'similar' && outcome.pays
       ? { recurringId: outcome.pays.id, dueDate: outcome.pays.date, transactionId: outcome.id }
       : [],
   )
-  return payDueDates(trx, userId, [...paid, ...typed])
+  return payDueDates(trx, userId, [...paid, ...transferred, ...typed])
 }
 
 /** The changes of rows that were there: how they were when first touched, and how they became in the end. */

@@ -5,7 +5,8 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { findRecurringOrThrow } from '../../recurring/service/read.ts'
-import type { ReadRow } from '../read/read-file.ts'
+import { UNCLASSIFIED } from '../../transactions/service/join-entries.ts'
+import { otherLeg, type ReadRow } from '../read/read-file.ts'
 import { keyOfRow, type Pair } from '../rules/assign.ts'
 import { keyOfDue, keyOfStored, type Surroundings } from '../rules/candidates.ts'
 import { type Comparable, type Due, isComparable, isPaymentOf, type Match } from '../rules/match-rules.ts'
@@ -49,7 +50,7 @@ export async function decideAsChosen(
     const match = decided.get(index)?.match
     if (match && (choice ? isChosen(match, choice) : true)) {
       const isAsByKey = file.paired.has(index) && 'row' in match
-      const became = isAsByKey ? outcome : becomes(byKey, index, outcome.row, match)
+      const became = isAsByKey ? outcome : becomes(byKey, index, outcome.row, match, maker)
       outcomes.push(became.state === 'similar' ? paying(became, match, around.dues, paid) : became)
     } else {
       if (choice && !isAlready(outcome, choice, seen)) await refuse(db, userId, outcome.row, choice, seen)
@@ -170,8 +171,8 @@ function fitting(
     return areLegs(entry, stored) ? { match: { kind: 'transfer', stored }, key: keyOfStored(stored) } : undefined
   }
   if (choice?.kind === 'fixed') {
-    const due = dues.find(({ id, date }) => id === choice.id && date === choice.dueDate)
-    const isSame = due?.accountId === entry.accountId && due.type === entry.type
+    const due = dues.find((one) => one.id === choice.id && one.date === choice.dueDate && one.type === entry.type)
+    const isSame = due?.accountId === entry.accountId
     return due && isSame && isComparable(entry.amount, due.amount)
       ? { match: { kind: 'fixed', due }, key: keyOfDue(due) }
       : undefined
@@ -192,8 +193,20 @@ const areLegs = (one: Comparable, other: Comparable): boolean =>
   (one.otherAccountId ?? other.accountId) === other.accountId &&
   (other.otherAccountId ?? one.accountId) === one.accountId
 
-function becomes(outcomes: Outcomes, index: number, row: ReadRow, match: Match): Outcome<ReadRow> {
-  if (match.kind === 'fixed') return { row, state: 'fixed', due: match.due }
+function becomes(
+  outcomes: Outcomes,
+  index: number,
+  row: ReadRow,
+  match: Match,
+  { importIdOf }: Maker,
+): Outcome<ReadRow> {
+  if (match.kind === 'fixed') {
+    const { due } = match
+    if (due.otherAccountId === null) return { row, state: 'fixed', due }
+    const own = { ...row.own, ...UNCLASSIFIED }
+    const other = otherLeg(own, due.otherAccountId, importIdOf(due.otherAccountId))
+    return { row: { ...row, own, other }, state: 'new', other, pays: due }
+  }
   const other = 'row' in match ? outcomes[match.row]?.row.own : undefined
   const entry =
     'stored' in match ? { id: match.stored.id, import_key: '' } : { id: null, import_key: other?.import_key ?? '' }

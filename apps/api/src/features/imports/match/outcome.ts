@@ -32,8 +32,8 @@ export type Decision =
   | { state: 'fixed'; due: Pick<Due, 'id' | 'date'> }
   /** It gives `of` back. */
   | { state: 'refund'; of: JoinedEntry }
-  /** An entry; with `other`, its leg on the other account, a transfer. */
-  | { state: 'new'; other?: ImportedRow }
+  /** An entry; with `other`, its leg on the other account, a transfer, which may be what a due date `pays`. */
+  | { state: 'new'; other?: ImportedRow; pays?: Pick<Due, 'id' | 'date'> }
 
 export type Outcome<R extends FileRow = FileRow> = { row: R } & Decision
 export type OutcomeOf<S extends RowState, R extends FileRow = FileRow> = Extract<Outcome<R>, { state: S }>

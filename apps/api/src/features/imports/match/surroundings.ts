@@ -3,6 +3,7 @@ import { fold } from '@tostao/primitives/text'
 import { onlyReserve, reserveIn, withoutSavings } from '@tostao/texts/reserves'
 import { partiesOf, type Subject, subjectOf } from '@tostao/texts/subject'
 import type { CardPlans } from '../../../ledger/card-plans.ts'
+import { findImportIds } from '../../../ledger/import-keys.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db } from '../../../tables/tables.ts'
 import { findNamesAndTypes } from '../../accounts/service.ts'
@@ -32,6 +33,7 @@ export async function entryMaker(db: Db, userId: UserId, plans: CardPlans) {
   const cards = new Set(accounts.filter(({ type }) => type === 'credit_card').map(({ id }) => id))
   const { name } = await readProfile(db, userId)
   const savesFor = savingsOf(accounts)
+  const importIds = await findImportIds(db, userId)
   const subjects = new Map<string, Subject>()
   const subject = (text: string) => subjects.getOrInsertComputed(text, subjectOf)
   return {
@@ -79,6 +81,7 @@ export async function entryMaker(db: Db, userId: UserId, plans: CardPlans) {
         mayBeLeg: row.mayBeLeg,
       }
     },
+    importIdOf: (accountId: number) => importIds.get(accountId) ?? accountId,
     reserveOf: reserveFinder(fold(name), accounts),
     dueOf: ({ payeeName, dueDate, ...due }: Unpaid): Due => ({
       ...due,

@@ -143,7 +143,8 @@ function reader(columns: readonly Column[], owned: Owned) {
   return { entriesOf, transfers, errors }
 }
 
-function otherLeg(own: ImportedRow, account_id: number, account_import_id: number, note: string): ImportedRow {
+/** The leg of a row on the other account of a transfer. */
+export function otherLeg(own: ImportedRow, account_id: number, account_import_id: number, note = ''): ImportedRow {
   const noted = { note: note || null, note_folded: fold(note) || null }
   const leg = {
     ...own,

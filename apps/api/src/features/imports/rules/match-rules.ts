@@ -72,6 +72,8 @@ export interface Due {
   id: number
   type: EntryType
   accountId: number
+  /** The account at the other end of a transfer, of which each end is one of these. */
+  otherAccountId: number | null
   /** The day on which it is due. */
   date: Day
   amount: Centavos
@@ -255,7 +257,8 @@ const TOLERANCE = { DESPESA: 10, RECEITA: 4 }
 
 export function paysDue(row: Comparable, due: Due): Fit {
   if (row.type !== due.type) return undefined
-  if (Math.abs(row.amount - due.amount) * TOLERANCE[due.type] > due.amount) return undefined
+  const tolerance = TOLERANCE[due.otherAccountId === null ? due.type : 'DESPESA']
+  if (Math.abs(row.amount - due.amount) * tolerance > due.amount) return undefined
   if (isToSame(row, due)) return 0
   return likenessOf(row.subject, due.subject) === undefined ? undefined : 1
 }
@@ -273,6 +276,7 @@ const namesDue = (row: Comparable, due: Due): boolean =>
 /** Whether something that was typed is, by its own words, the payment of a due date near it. */
 export const isPaymentOf = (typed: StoredEntry, due: Due): boolean =>
   typed.mayBeLeg &&
+  due.otherAccountId === null &&
   typed.accountId === due.accountId &&
   paysDue(typed, due) !== undefined &&
   namesDue(typed, due) &&

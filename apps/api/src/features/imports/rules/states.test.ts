@@ -44,6 +44,7 @@ const due = (id: number, text: string, given: Partial<Due> = {}): Due => ({
   id,
   type: 'DESPESA',
   accountId: BANK,
+  otherAccountId: null,
   date: DAY,
   amount: 50_00,
   description: text,

@@ -1,4 +1,5 @@
 import type { Answer } from '@tostao/contract/endpoint'
+import type { EntryType } from '@tostao/contract/fields'
 import { MAX_DUE_ITEMS } from '@tostao/contract/limits'
 import type * as recurring from '@tostao/contract/recurring'
 import type { DueItem, Recurring, RecurringType } from '@tostao/contract/recurring-shape'
@@ -131,33 +132,45 @@ export async function listRepeated(db: Db, userId: UserId, today: Day, until: Da
 /** So far back due dates say with whom a fixed expense is paid: two of those that come once a year. */
 const DAYS_LEARNED = 800
 
+interface Unpaid {
+  id: number
+  type: EntryType
+  accountId: number
+  /** The account at the other end of a transfer. */
+  otherAccountId: number | null
+  amount: Centavos
+  description: string
+  payeeId: number | null
+  payeeName: string | null
+  dueDate: Day
+  merchants: string[]
+}
+
 /**
  * Each due date up to a day that is unpaid, of accounts in use, with the merchants of the rows of files that paid earlier
- * ones. An income is expected as it last came. Without transfers, whose rows are found by both their accounts.
+ * ones. An income is expected as it last came; a transfer is there twice, since a file shows one of its ends.
  */
-export async function listUnpaid(db: Db, userId: UserId, today: Day, until: Day) {
+export async function listUnpaid(db: Db, userId: UserId, today: Day, until: Day): Promise<Unpaid[]> {
   const far = farAfter(today)
   const due = await findDue(db, userId, await findRecurringInUse(db, userId), until < far ? until : far)
   const paid = due.length === 0 ? [] : await findMerchants(db, userId, addDays(today, -DAYS_LEARNED))
   const merchants = Map.groupBy(paid, ({ recurringId }) => recurringId)
-  return due.flatMap(
-    ({ row: { id, type, accountId, description, payeeId, payeeName, merchant: own }, dueDate, amount }) => {
-      if (type === 'TRANSFER') return []
-      const known = merchants.get(id) ?? []
+  return due.flatMap(({ row, dueDate, amount }): Unpaid[] => {
+    const { id, type, accountId, toAccountId, description, payeeId, payeeName, merchant: own } = row
+    const known = merchants.get(id) ?? []
+    const names = [...new Set([...(own ? [own] : []), ...known.map(({ merchant }) => merchant)])]
+    const one = { id, description, payeeId, payeeName, dueDate, merchants: names }
+    if (type !== 'TRANSFER') {
       const last = known.toSorted((a, b) => (a.last < b.last ? 1 : -1))[0]
-      return {
-        id,
-        type,
-        accountId,
-        amount: type === 'RECEITA' ? (last?.amount ?? amount) : amount,
-        description,
-        payeeId,
-        payeeName,
-        dueDate,
-        merchants: [...new Set([...(own ? [own] : []), ...known.map(({ merchant }) => merchant)])],
-      }
-    },
-  )
+      const expected = type === 'RECEITA' ? (last?.amount ?? amount) : amount
+      return [{ ...one, type, accountId, otherAccountId: null, amount: expected }]
+    }
+    if (toAccountId === null) return []
+    return [
+      { ...one, type: 'DESPESA', accountId, otherAccountId: toAccountId, amount },
+      { ...one, type: 'RECEITA', accountId: toAccountId, otherAccountId: accountId, amount, merchants: [] },
+    ]
+  })
 }
 
 /** The first of what is due, as it is shown. */
