@@ -1,8 +1,10 @@
 import { IconCalendarDollar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { list as listAccounts } from '@tostao/contract/accounts'
+import type { Id } from '@tostao/contract/fields'
 import type { Forecast } from '@tostao/contract/forecast'
 import * as forecast from '@tostao/contract/forecast'
+import * as recurring from '@tostao/contract/recurring'
 import { useState } from 'react'
 import { pages } from '#lib/pages.ts'
 import { idParam, oneOf } from '#lib/params.ts'
@@ -21,7 +23,7 @@ import { Panel } from '#ui/page/panel.tsx'
 import { ComingRows } from './components/coming-rows.tsx'
 import { ForecastLine } from './components/forecast-line.tsx'
 import { NOTHING_BOUGHT, type Purchase, WhatIf } from './components/what-if.tsx'
-import { daysAfter, type Imagined, lowestOf, lowestText } from './rules.ts'
+import { daysAfter, doneEvents, type Imagined, lowestOf, lowestText } from './rules.ts'
 import { AllowanceLine } from './shared/allowance.tsx'
 
 const SPANS = ['30', '90', '365'] as const
@@ -61,7 +63,7 @@ export function ForecastPage() {
         )}
       </div>
       <Loaded query={query} skeleton={{ rows: 4, height: '6rem' }}>
-        {(found) => <Coming found={found} accounts={accounts} />}
+        {(found) => <Coming found={found} accounts={accounts} account={params.account} />}
       </Loaded>
     </Page>
   )
@@ -69,7 +71,9 @@ export function ForecastPage() {
 
 type Accounts = Parameters<typeof WhatIf>[0]['accounts']
 
-function Coming({ found, accounts }: { found: Forecast; accounts: Accounts }) {
+function Coming({ found, accounts, account }: { found: Forecast; accounts: Accounts; account: Id | undefined }) {
+  const { data: repeated = [] } = useQuery(read(recurring.list, { query: { type: 'all' } }))
+  const done = doneEvents(repeated).filter(({ accountId }) => account === undefined || accountId === account)
   const [isAsking, setAsking] = useState(false)
   const [purchase, setPurchase] = useState<Purchase>(NOTHING_BOUGHT)
   const [parts, setParts] = useState<readonly Imagined[]>()
@@ -109,8 +113,8 @@ function Coming({ found, accounts }: { found: Forecast; accounts: Accounts }) {
         )}
       </section>
       <Panel title="Os próximos lançamentos" flush>
-        {found.events.length > 0 ? (
-          <ComingRows events={found.events} accountNames={names} />
+        {found.events.length + done.length > 0 ? (
+          <ComingRows events={[...done, ...found.events]} accountNames={names} />
         ) : (
           <EmptyState
             icon={<IconCalendarDollar size={28} />}

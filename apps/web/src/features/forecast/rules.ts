@@ -1,5 +1,6 @@
 import type { Invoice } from '@tostao/contract/cards'
-import type { Forecast, ForecastEvent } from '@tostao/contract/forecast'
+import type { Forecast, ForecastEvent, ForecastKind } from '@tostao/contract/forecast'
+import type { Recurring, RecurringType } from '@tostao/contract/recurring-shape'
 import { addDays, type Day, monthName, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { pages } from '#lib/pages.ts'
@@ -22,9 +23,37 @@ export function lowestText({ date }: Forecast['lowest'], events: readonly Foreca
   return next ? `${when}, véspera de ${next.description}` : when
 }
 
+const KIND_OF: Readonly<Record<RecurringType, ForecastKind>> = {
+  DESPESA: 'fixed',
+  RECEITA: 'income',
+  TRANSFER: 'transfer',
+}
+
+/** An event that has come already, this month. */
+export const isDone = ({ key }: Pick<ForecastEvent, 'key'>): boolean => key.startsWith('done:')
+
+/** The due dates of this month that are paid or have come; of a transfer the end that leaves. */
+export const doneEvents = (all: readonly Recurring[]): ForecastEvent[] =>
+  all
+    .flatMap(({ id, type, accountId, description, occurrences }) =>
+      occurrences
+        .filter(({ status }) => status === 'pago')
+        .map(({ dueDate, amount }) => ({
+          key: `done:${id}:${dueDate}`,
+          date: dueDate,
+          kind: KIND_OF[type],
+          accountId,
+          amount: type === 'RECEITA' ? amount : -amount,
+          description,
+        })),
+    )
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+
 /** The days on which something comes, in order. */
 export const byDay = (events: readonly ForecastEvent[]): { date: Day; events: ForecastEvent[] }[] =>
-  [...Map.groupBy(events, ({ date }) => date)].map(([date, found]) => ({ date, events: found }))
+  [...Map.groupBy(events, ({ date }) => date)]
+    .map(([date, found]) => ({ date, events: found }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 
 export interface Imagined {
   date: Day

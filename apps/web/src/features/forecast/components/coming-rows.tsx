@@ -12,7 +12,7 @@ import { today } from '#lib/today.ts'
 import { Row, Rows } from '#ui/list/row.tsx'
 import { IconDisc } from '#ui/mark/icon-disc.tsx'
 import { AmountText } from '#ui/money/amount-text.tsx'
-import { addressOf, byDay } from '../rules.ts'
+import { addressOf, byDay, isDone } from '../rules.ts'
 import classes from './coming-rows.module.css'
 
 const KINDS: Readonly<Record<ForecastKind, { Icon: IconType; name: string }>> = {
@@ -22,6 +22,8 @@ const KINDS: Readonly<Record<ForecastKind, { Icon: IconType; name: string }>> = 
   invoice: { Icon: IconCreditCard, name: 'Fatura' },
   transaction: { Icon: IconReceipt, name: 'Agendado' },
 }
+
+const DONE: Readonly<Partial<Record<ForecastKind, string>>> = { fixed: 'Pago', income: 'Recebido', transfer: 'Feita' }
 
 interface ComingRowsProps {
   events: readonly ForecastEvent[]
@@ -38,7 +40,7 @@ export const ComingRows = ({ events, accountNames }: ComingRowsProps) =>
           <Row
             key={event.key}
             mark={<IconDisc Icon={KINDS[event.kind].Icon} />}
-            name={event.description}
+            name={isDone(event) ? <span className="text-ink-3">{event.description}</span> : event.description}
             note={noteOf(event, accountNames)}
             to={addressOf(event)}
             amount={<AmountText amount={event.amount} column {...(event.kind === 'income' && { type: 'RECEITA' })} />}
@@ -48,7 +50,10 @@ export const ComingRows = ({ events, accountNames }: ComingRowsProps) =>
     </section>
   ))
 
-const noteOf = ({ kind, accountId }: ForecastEvent, names: ReadonlyMap<number, string>): string =>
-  [KINDS[kind].name, names.get(accountId ?? 0) ?? (accountId === null && 'sem conta que paga')]
+const noteOf = ({ key, kind, accountId }: ForecastEvent, names: ReadonlyMap<number, string>): string =>
+  [
+    isDone({ key }) ? DONE[kind] : KINDS[kind].name,
+    names.get(accountId ?? 0) ?? (accountId === null && 'sem conta que paga'),
+  ]
     .filter(Boolean)
     .join(' · ')
