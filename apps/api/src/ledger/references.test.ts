@@ -28,8 +28,13 @@ test('the refusal to delete what is in use keeps its text, and says what uses it
   expect(await api.refusal(accounts.remove, of(account))).toMatchObject({
     code: 'account_in_use',
     message: 'Conta possui transações. Arquive-a ou exclua as transações primeiro.',
-    uses: { transactions: 6, rules: 1, recurring: 1, cards: 1 },
+    uses: { transactions: 6, rules: 1, recurring: 2, cards: 1 },
   })
-  expect((await api.refusal(accounts.remove, of(other))).uses).toEqual({ transactions: 1, rules: 1, goals: 1 })
+  expect((await api.refusal(accounts.remove, of(other))).uses).toEqual({
+    transactions: 1,
+    rules: 1,
+    recurring: 1,
+    goals: 1,
+  })
   expect((await api.refusal(accounts.remove, of(card))).uses).toEqual({ transactions: 5 })
 })
