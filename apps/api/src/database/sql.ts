@@ -124,11 +124,13 @@ export const idsOf = (db: Db, json: string): RawBuilder<number> =>
 /** Ids as one parameter: a parameter for each would be another statement for each number of them. */
 export const idsIn = (db: Db, ids: readonly number[]) => idsOf(db, JSON.stringify(ids))
 
-/** Texts as one parameter. */
-export const textsIn = (db: Db, texts: readonly string[]): RawBuilder<string> =>
+export const textsOf = (db: Db, json: string): RawBuilder<string> =>
   isSqlite(db)
-    ? sql<string>`(select value from json_each(${JSON.stringify(texts)}))`
-    : sql<string>`(select value from json_array_elements_text(${JSON.stringify(texts)}))`
+    ? sql<string>`(select value from json_each(${json}))`
+    : sql<string>`(select value from json_array_elements_text(${json}))`
+
+/** Texts as one parameter. */
+export const textsIn = (db: Db, texts: readonly string[]) => textsOf(db, JSON.stringify(texts))
 
 /** As `tableOf`, for tables known by name only. */
 export function jsonRows<R extends object>(

@@ -88,6 +88,21 @@ test('what may be spent a day is the balance less what leaves before the salary'
   })
 })
 
+test('the everyday of months in which the rent had no rule yet is without the rent', async () => {
+  const { user, api } = await signedIn()
+  const account = await user.has.account({ openingBalance: 20_000_00 })
+  for (const month of ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10']) {
+    await user.has.expense({ account, date: `${month}-25`, amount: 2_000_00, description: 'Aluguel Imobiliária' })
+    await user.has.expense({ account, date: `${month}-24`, amount: 600_00, description: 'Mercado' })
+  }
+  await user.has.recurring({ account, description: 'Aluguel Imobiliária', amount: 2_100_00, nextRun: '2026-11-25' })
+  const { spending } = await api.call(forecast.list, { query: { days: 9 } })
+  expect(spending?.at(-1)).toMatchObject({ low: 600_00, high: 600_00 })
+  expect(await api.call(forecast.allowance, { query: {} })).toMatchObject({
+    parts: [{}, { kind: 'fixed', amount: -2_100_00 }, { kind: 'everyday', amount: -600_00 }],
+  })
+})
+
 test('401 days are refused', async () => {
   const { api } = await signedIn()
   const { statusCode } = await api.raw({ method: 'GET', url: '/api/v1/forecast?days=401' })

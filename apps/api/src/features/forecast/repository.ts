@@ -1,6 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { compiledOnce } from '../../database/compiled.ts'
-import { idsOf, sumOf } from '../../database/sql.ts'
+import { idsOf, sumOf, textsOf } from '../../database/sql.ts'
 import { dayTotals } from '../../ledger/flows.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Db } from '../../tables/tables.ts'
@@ -58,15 +58,57 @@ const plannedOf = compiledOnce((db, userId, { accounts, from, to }: Span) => {
     .groupBy('t.date')
 })
 
-/** The sum that the everyday took on each day of a period. */
+type Alike = Span & { merchants: string; most: number }
+
+/** Expenses with these merchants that no due date and no purchase has as its own. */
+const alikeOf = compiledOnce((db, userId, { accounts, from, to, merchants, most }: Alike) => {
+  const paid = db.selectFrom('recurring_postings').where('user_id', '=', userId).select('transaction_id')
+  const bought = db.selectFrom('purchase_installments').where('user_id', '=', userId).select('transaction_id')
+  return db
+    .selectFrom('transactions as t')
+    .where('t.user_id', '=', userId)
+    .where('t.merchant', 'in', textsOf(db, merchants))
+    .where('t.date', '>=', from)
+    .where('t.date', '<=', to)
+    .where('t.type', '=', 'DESPESA')
+    .where('t.transfer_id', 'is', null)
+    .where('t.account_id', 'in', idsOf(db, accounts))
+    .where('t.id', 'not in', paid.where('transaction_id', 'is not', null).unionAll(bought))
+    .select(['t.date', 't.amount', 't.account_id as accountId', 't.merchant'])
+    .limit(most)
+})
+
+/** Expenses before there was a rule for them: as it, on its account. */
+export interface Fixed {
+  accountId: number
+  merchant: string
+  amount: number
+}
+
+/** The sum that the everyday took on each day of a period, without what is fixed. */
 export async function findEveryday(
   db: Db,
   userId: UserId,
   accountIds: readonly number[],
   { from, to }: { from: Day; to: Day },
+  fixed: readonly Fixed[],
 ): Promise<Map<Day, number>> {
   const asked = { accounts: JSON.stringify(accountIds), from, to }
   const spent = new Map((await expensesOf(db, userId, asked)).map(({ date, amount }) => [date, amount]))
   for (const { date, amount } of await plannedOf(db, userId, asked)) spent.set(date, (spent.get(date) ?? 0) - amount)
+  if (fixed.length === 0) return spent
+  const merchants = JSON.stringify([...new Set(fixed.map(({ merchant }) => merchant))])
+  const byRule = Map.groupBy(fixed, ({ accountId, merchant }) => `${accountId} ${merchant}`)
+  for (const { date, amount, accountId, merchant } of await alikeOf(db, userId, {
+    ...asked,
+    merchants,
+    most: MOST_ALIKE,
+  }))
+    if (byRule.get(`${accountId} ${merchant}`)?.some((rule) => isComparable(amount, rule.amount)))
+      spent.set(date, (spent.get(date) ?? 0) - amount)
   return spent
 }
+
+const MOST_ALIKE = 5_000
+/** From half to twice as much. */
+const isComparable = (amount: number, fixed: number) => amount <= 2 * fixed && fixed <= 2 * amount

@@ -11,7 +11,7 @@ import { findAccountOrThrow, listAccounts } from '../accounts/service.ts'
 import { listBudgets } from '../budgets/service.ts'
 import { listCardDues } from '../cards/service/due.ts'
 import { listGoals, sumContributed } from '../goals/service.ts'
-import { listRepeated } from '../recurring/service/read.ts'
+import { listFixed, listRepeated } from '../recurring/service/read.ts'
 import { findDated, findEveryday } from './repository.ts'
 import { allowanceOf, budgetsNeed, daysTo, goalsNeed, untilSalary } from './rules/allowance.ts'
 import { type Come, inOrder, invoiceEvents, repeatedEvents } from './rules/events.ts'
@@ -70,13 +70,11 @@ async function eventsOf(
   return inOrder(events)
 }
 
-const readEveryday = (db: Db, userId: UserId, today: Day, accounts: readonly { id: number }[]) =>
-  findEveryday(
-    db,
-    userId,
-    accounts.map(({ id }) => id),
-    { from: learnedFrom(today), to: addDays(`${monthOf(today)}-01`, -1) },
-  )
+async function readEveryday(db: Db, userId: UserId, today: Day, accounts: readonly { id: number }[]) {
+  const ids = accounts.map(({ id }) => id)
+  const months = { from: learnedFrom(today), to: addDays(`${monthOf(today)}-01`, -1) }
+  return findEveryday(db, userId, ids, months, await listFixed(db, userId))
+}
 
 /** As far ahead as the next salary is looked for. */
 const SALARY_DAYS = 62

@@ -22,6 +22,9 @@ export interface Planned extends Series, Ending {
   unpaid: Day[]
 }
 
+/** `dropped`: unpaid due dates with rows that are none any more. */
+type Edited = Planned & { moved: boolean; dropped: Day[] }
+
 const MOST_WEEKS = 8
 const MOST_YEARS = 5
 const MOST_BUSINESS_DAYS = 20
@@ -64,13 +67,36 @@ export function seriesAfter(
   row: Series & { times: number | null },
   known: readonly StoredDueDate[],
   sent: Sent,
-): Planned & { moved: boolean } {
+  today: Day,
+): Edited {
   const { intervalUnit = row.intervalUnit, intervalCount = row.intervalCount, dueRule = row.dueRule } = sent
   const rhythm = { intervalUnit, intervalCount, dueRule }
-  const isMoved = sent.nextRun !== undefined && sent.nextRun !== shownNext(row, known)
-  const begun = isMoved ? movedSeries(row, known, rhythm, sent) : { ...continued(row, rhythm, sent), unpaid: [] }
-  const open = isMoved ? begun.unpaid.length : known.filter((one) => !isSettled(one)).length
-  return { ...begun, ...endingAfter(row, known, sent, begun, open), moved: isMoved }
+  const open = known.filter((one) => !isSettled(one)).length
+  if (sent.nextRun !== undefined && sent.nextRun !== shownNext(row, known)) {
+    const begun = movedSeries(row, known, rhythm, sent)
+    return { ...begun, ...endingAfter(row, known, sent, begun, begun.unpaid.length), moved: true, dropped: [] }
+  }
+  const ahead = isOtherRhythm(row, rhythm, sent) ? aheadIn(known, today) : []
+  const [start = row.nextRun] = ahead
+  const begun = { ...continued({ ...row, nextRun: start }, rhythm, sent), unpaid: [] }
+  // A date that stays keeps its row, and with it an amount of its own.
+  const stays = ahead.length > 0 && begun.nextRun === start
+  const series = stays ? { ...begun, nextRun: dueUntil(begun, start).next } : begun
+  const dropped = stays ? ahead.slice(1) : ahead
+  return { ...series, ...endingAfter(row, known, sent, series, open - dropped.length), moved: false, dropped }
+}
+
+const isOtherRhythm = (row: Rhythm, { intervalUnit, intervalCount, dueRule }: Omit<Rhythm, 'dueDay'>, sent: Sent) =>
+  intervalUnit !== row.intervalUnit ||
+  intervalCount !== row.intervalCount ||
+  dueRule !== row.dueRule ||
+  (intervalUnit !== 'week' && (sent.dueDay ?? row.dueDay) !== row.dueDay)
+
+/** The unpaid due dates that are to come and have rows, after the last that is settled: the series begins again with them. */
+function aheadIn(known: readonly StoredDueDate[], today: Day): Day[] {
+  const [settled, open] = [known.filter(isSettled), known.filter((one) => !isSettled(one))]
+  const last = settled.reduce<Day>((latest, { dueDate }) => (dueDate > latest ? dueDate : latest), '')
+  return open.flatMap(({ dueDate }) => (dueDate >= today && dueDate > last ? dueDate : [])).sort()
 }
 
 function movedSeries(
@@ -121,11 +147,11 @@ function endingAfter(
  * one of the series' `unpaid`; `stale` are the due dates whose own amounts go, since all that follows has the new one.
  */
 export function amountsAfter(
-  series: Planned & { moved: boolean },
+  series: Edited,
   { row, known }: { row: Series & { amount: Centavos }; known: readonly StoredDueDate[] },
   scope: 'this' | 'following',
   amount: Centavos | undefined,
-): { series: Planned & { moved: boolean }; once: Due | undefined; stale: Day[] } {
+): { series: Edited; once: Due | undefined; stale: Day[] } {
   const nothing = { series, once: undefined, stale: [] }
   if (amount === undefined || isDone(row, known)) return nothing
   const open = known.filter((one) => !isSettled(one)).toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1))

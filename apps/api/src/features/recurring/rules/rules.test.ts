@@ -265,6 +265,20 @@ test.each<[string, Partial<typeof row>, StoredDueDate[], Parameters<typeof serie
     { nextRun: '2026-12-10' },
     { nextRun: '2026-12-10', endsOn: '2027-10-10', unpaid: [] },
   ],
+  [
+    'another rhythm begins with the date that is to come and has a row',
+    { intervalUnit: 'week', nextRun: '2026-12-11' },
+    [known('2026-12-04', { expected: 20_00 })],
+    { intervalCount: 2 },
+    { nextRun: '2026-12-18', dropped: [] },
+  ],
+  [
+    'another day takes the row of the old one away',
+    { nextRun: '2026-12-25' },
+    [known('2026-11-25')],
+    { dueDay: 28 },
+    { nextRun: '2026-11-28', dropped: ['2026-11-25'] },
+  ],
   ['no end any more', { times: 10, endsOn: '2027-08-25' }, [], { times: null }, { times: null, endsOn: null }],
   [
     'a day instead of times',
@@ -274,11 +288,11 @@ test.each<[string, Partial<typeof row>, StoredDueDate[], Parameters<typeof serie
     { times: null, endsOn: '2026-12-25' },
   ],
 ])('%s', (_what, before, rows, sent, after) => {
-  expect(seriesAfter({ ...row, ...before }, rows, sent)).toMatchObject(after)
+  expect(seriesAfter({ ...row, ...before }, rows, sent, '2026-11-21')).toMatchObject(after)
 })
 
 test('an amount of one due date is that of the oldest unpaid, and goes when all that follows has another', () => {
-  const series = { ...row, unpaid: [], moved: false }
+  const series = { ...row, unpaid: [], moved: false, dropped: [] }
   expect(amountsAfter(series, { row, known: [] }, 'this', 12_00)).toMatchObject({
     series: { unpaid: ['2026-11-25'], nextRun: '2026-12-25' },
     once: { dueDate: '2026-11-25', amount: 12_00 },

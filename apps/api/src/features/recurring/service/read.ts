@@ -7,6 +7,7 @@ import { addDays, type Day, firstDay, monthOf } from '@tostao/primitives/calenda
 import type { Centavos } from '@tostao/primitives/money'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import { knownMerchant } from '../../../lib/known-merchant.ts'
 import type { Db } from '../../../tables/tables.ts'
 import { findDueDates, findDueDatesOf, findMerchants, findPostedOn } from '../repository/due-dates.ts'
 import { findRecurring, findRecurringInUse } from '../repository/recurring.ts'
@@ -112,6 +113,16 @@ async function findDue(db: Db, userId: UserId, rows: readonly DueOf['row'][], un
   return rows
     .flatMap((row) => unpaidUntil(row, known.get(row.id) ?? [], until).map((due) => ({ row, ...due })))
     .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : Number(a.dueDate > b.dueDate)))
+}
+
+/** The fixed expenses of accounts in use, by the merchant under which a file shows them. */
+export async function listFixed(db: Db, userId: UserId) {
+  const rows = (await findRecurringInUse(db, userId)).filter(isOf('DESPESA'))
+  return rows.map(({ accountId, amount, description, merchant }) => ({
+    accountId,
+    amount,
+    merchant: merchant ?? knownMerchant(description).key,
+  }))
 }
 
 /** The first due dates up to a day that are unpaid, of all that repeats on accounts in use. */

@@ -22,7 +22,6 @@ import { findRecurringIdsOf, recurringRows } from '../repository/recurring.ts'
 import { isFar, paidIn, type Rhythm, type Series } from '../rules/due-dates.ts'
 import { amountsAfter, newSeries, type Planned, seriesAfter, unfitRhythm } from '../rules/edit.ts'
 import { merchantKey } from '../rules/found-merchants.ts'
-import { isSettled } from '../rules/status.ts'
 import { findPaymentOrThrow } from './payment.ts'
 import { findRecurringOrThrow, readRecurring } from './read.ts'
 
@@ -39,7 +38,7 @@ export async function createRecurring(db: Trx, userId: UserId, clock: Clock, sen
   const payeeId = await payeeOf(db, userId, plan)
   const payment = transactionId ? await findPaymentOrThrow(db, userId, transactionId, plan.type) : undefined
   const series = newSeries(plan, payment?.date)
-  if (!payment) assertEnds(series, plan)
+  assertEnds(series, plan, payment ? [{ dueDate: paidIn(series, payment.date) }] : [])
   const row = {
     type: plan.type,
     account_id: plan.accountId,
@@ -78,7 +77,7 @@ export async function updateRecurringFields(
   const found = await findRecurringOrThrow(db, userId, id)
   const { row, known } = found
   if ((sent.type ?? row.type) !== row.type) throw new AppError('recurring_type')
-  const { series, once, stale } = amountsAfter(seriesAfter(row, known, sent), found, scope, sent.amount)
+  const { series, once, stale } = amountsAfter(seriesAfter(row, known, sent, today), found, scope, sent.amount)
   const payeeId = await payeeOf(db, userId, sent)
   const changes = {
     account_id: sent.accountId ?? row.accountId,
@@ -94,9 +93,10 @@ export async function updateRecurringFields(
   const isChanged = !changesNothing(row, changes) || series.moved || once !== undefined || stale.length > 0
   const undone = await editRecord({ current: row, sent, changes: isChanged }, async () => {
     if (sent.nextRun !== undefined && isFar(sent.nextRun, today)) throw new AppError('recurring_date_far')
-    if (!known.some(isSettled)) assertEnds(series, sent)
+    assertEnds(series, sent, known)
     await assertFits(db, userId, { ...changes, type: row.type }, series)
     if (series.moved) await deleteUnpaid(db, userId, id)
+    else if (series.dropped.length > 0) await deleteUnpaid(db, userId, id, series.dropped)
     const open = series.unpaid.map((due_date) => ({ ...UNPAID, recurring_id: id, due_date }))
     await add(db, userId, 'recurring_postings', open)
     await recurringRows.update(db, userId, id, changes)
@@ -164,11 +164,16 @@ const changesNothing = (row: WithDueDates['row'], changes: object): boolean =>
     notify_days: row.notifyDays,
   })
 
-/** Before anything was paid an end is not before the first due date. */
-function assertEnds({ unpaid, nextRun }: Planned, { endsOn, times }: Pick<Edit, 'endsOn' | 'times'>): void {
+/** An end is not before the first due date of all. */
+function assertEnds(
+  { unpaid, nextRun }: Planned,
+  { endsOn, times }: Pick<Edit, 'endsOn' | 'times'>,
+  known: readonly { dueDate: Day }[],
+): void {
   if (!endsOn) return
   if (times) throw new AppError('recurring_two_ends')
-  if (endsOn < (unpaid[0] ?? nextRun)) throw new AppError('recurring_ends_before')
+  const [first = nextRun] = [...known.map(({ dueDate }) => dueDate), ...unpaid].sort()
+  if (endsOn < first) throw new AppError('recurring_ends_before')
 }
 
 interface Fields {
