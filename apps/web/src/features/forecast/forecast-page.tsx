@@ -15,6 +15,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
+import { AmountText } from '#ui/money/amount-text.tsx'
 import { Figure } from '#ui/money/figure.tsx'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import { Loaded } from '#ui/page/loaded.tsx'
@@ -28,18 +29,31 @@ import { AllowanceLine } from './shared/allowance.tsx'
 
 const SPANS = ['30', '90', '365'] as const
 const ALL = ''
+const SUBTITLE = 'O saldo dos próximos dias, com tudo o que já se sabe.'
+const NOTHING = {
+  icon: <IconCalendarDollar size={28} />,
+  title: 'Nada previsto ainda',
+  text: 'Com suas contas, o salário e os gastos de todo mês, o saldo dos próximos dias aparece aqui.',
+}
 
 export function ForecastPage() {
   const { params, setParams } = useParams({ days: oneOf(SPANS), account: idParam })
   const days = params.days ?? '90'
-  const { data: accounts = [] } = useQuery(read(listAccounts, { query: {} }))
+  const { data: accounts = [], isSuccess } = useQuery(read(listAccounts, { query: {} }))
   const query = useQuery({
     ...read(forecast.list, { query: { days: Number(days), accountId: params.account } }),
     placeholderData: (before) => before,
   })
   const own = accounts.filter(({ type }) => type !== 'credit_card' && type !== 'investment')
+  if (isSuccess && accounts.length === 0) {
+    return (
+      <Page title="O que vem" help="forecast" subtitle={SUBTITLE}>
+        <EmptyState {...NOTHING} action={<ButtonLink to={pages.accounts.to()}>Criar conta</ButtonLink>} />
+      </Page>
+    )
+  }
   return (
-    <Page title="O que vem" help="forecast" subtitle="O saldo dos próximos dias, com tudo o que já se sabe.">
+    <Page title="O que vem" help="forecast" subtitle={SUBTITLE}>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <Segmented
           label="Quantos dias"
@@ -48,18 +62,20 @@ export function ForecastPage() {
           onChange={(value) => setParams({ days: value }, { replace: true })}
         />
         {own.length > 1 && (
-          <SelectField
-            label="Conta"
-            labelHidden
-            value={`${params.account ?? ALL}`}
-            options={[
-              { value: ALL, label: 'Todas as contas' },
-              ...own.map(({ id, name }) => ({ value: `${id}`, label: name })),
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              setParams({ account: value === ALL ? undefined : Number(value) }, { replace: true })
-            }
-          />
+          <div className="min-w-0 max-w-full">
+            <SelectField
+              label="Conta"
+              labelHidden
+              value={`${params.account ?? ALL}`}
+              options={[
+                { value: ALL, label: 'Todas as contas' },
+                ...own.map(({ id, name }) => ({ value: `${id}`, label: name })),
+              ]}
+              onChange={({ currentTarget: { value } }) =>
+                setParams({ account: value === ALL ? undefined : Number(value) }, { replace: true })
+              }
+            />
+          </div>
         )}
       </div>
       <Loaded query={query} skeleton={{ rows: 4, height: '6rem' }}>
@@ -90,7 +106,7 @@ function Coming({ found, accounts, account }: { found: Forecast; accounts: Accou
           {lowest && (
             <>
               {'; com a compra, '}
-              <Figure amount={lowest.balance} />
+              <AmountText amount={lowest.balance} strong />
               {` ${lowestText(lowest, found.events, today())}`}
             </>
           )}
@@ -101,9 +117,9 @@ function Coming({ found, accounts, account }: { found: Forecast; accounts: Accou
             A faixa é onde o saldo costuma ficar com os gastos do dia a dia, pelos seus últimos seis meses.
           </p>
         )}
-        <AllowanceLine heading />
+        {account === undefined && <AllowanceLine heading />}
         {isAsking ? (
-          <WhatIf purchase={purchase} accounts={accounts} onChange={setPurchase} onImagine={setParts} />
+          <WhatIf purchase={purchase} accounts={accounts} only={account} onChange={setPurchase} onImagine={setParts} />
         ) : (
           accounts.length > 0 && (
             <Button variant="soft" onClick={() => setAsking(true)}>
@@ -116,12 +132,7 @@ function Coming({ found, accounts, account }: { found: Forecast; accounts: Accou
         {found.events.length + done.length > 0 ? (
           <ComingRows events={[...done, ...found.events]} accountNames={names} />
         ) : (
-          <EmptyState
-            icon={<IconCalendarDollar size={28} />}
-            title="Nada previsto ainda"
-            text="Cadastre o salário e as contas de todo mês: o saldo dos próximos dias aparece aqui."
-            action={<ButtonLink to={pages.fixed.to()}>Gastos Fixos</ButtonLink>}
-          />
+          <EmptyState {...NOTHING} action={<ButtonLink to={pages.fixed.to()}>Gastos Fixos</ButtonLink>} />
         )}
       </Panel>
     </>

@@ -24,7 +24,7 @@ test('the lowest day says how near the salary is', () => {
   expect(lowestText({ date: '2026-12-06', balance: 1 }, [salary], TODAY)).toBe(
     'em 6\u00a0de\u00a0dezembro, véspera de Salário',
   )
-  expect(lowestText({ date: TODAY, balance: 1 }, [salary], TODAY)).toBe('hoje')
+  expect(lowestText({ date: TODAY, balance: 1 }, [salary], TODAY)).toBe('hoje, até vir Salário')
 })
 
 test('a purchase in parts falls due with the invoices, to the centavo', () => {

@@ -18,9 +18,12 @@ export const dayName = (date: Day): string => `${Number(date.slice(8))}\u00a0de\
 
 /** 'em 9 de dezembro, véspera de Salário'. */
 export function lowestText({ date }: Forecast['lowest'], events: readonly ForecastEvent[], today: Day): string {
-  const next = events.find((event) => event.kind === 'income' && event.date === addDays(date, 1))
   const when = date === today ? 'hoje' : `em ${dayName(date)}`
-  return next ? `${when}, véspera de ${next.description}` : when
+  const [next] = events.filter((event) => event.date > date)
+  if (next?.kind !== 'income') return when
+  return next.date === addDays(date, 1)
+    ? `${when}, véspera de ${next.description}`
+    : `${when}, até vir ${next.description}`
 }
 
 const KIND_OF: Readonly<Record<RecurringType, ForecastKind>> = {

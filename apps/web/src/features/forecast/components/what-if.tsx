@@ -34,17 +34,20 @@ export const NOTHING_BOUGHT: Purchase = { amount: null, accountId: null, install
 interface WhatIfProps {
   purchase: Purchase
   accounts: readonly Account[]
+  /** The only account of the line. */
+  only: Id | undefined
   onChange: (purchase: Purchase) => void
-  /** What it would take, and when; undefined while too little of it is said. */
+  /** The sums that it takes, and when; undefined while too little of it is said, or it moves no line. */
   onImagine: (parts: readonly Imagined[] | undefined) => void
 }
 
 /** A purchase that is drawn into the line; nothing is saved before its button is pressed. */
-export function WhatIf({ purchase, accounts, onChange, onImagine }: WhatIfProps) {
+export function WhatIf({ purchase, accounts, only, onChange, onImagine }: WhatIfProps) {
   const { amount, installments, description } = purchase
-  const accountId =
-    purchase.accountId ?? accounts.find(({ type }) => type === 'checking')?.id ?? accounts[0]?.id ?? null
-  const isCard = accounts.find(({ id }) => id === accountId)?.type === 'credit_card'
+  const preset = accounts.find(({ id, type }) => (only === undefined ? type === 'checking' : id === only))
+  const accountId = purchase.accountId ?? preset?.id ?? accounts[0]?.id ?? null
+  const account = accounts.find(({ id }) => id === accountId)
+  const isCard = account?.type === 'credit_card'
   const { data: open } = useQuery({ ...read(cards.list, {}), enabled: isCard })
   const card = open?.find((one) => one.accountId === accountId)
   const from = card?.open?.month ?? monthOf(today())
@@ -55,8 +58,10 @@ export function WhatIf({ purchase, accounts, onChange, onImagine }: WhatIfProps)
   const record = useWrite(transactions.create, { says: 'Compra registrada', fails: 'Erro ao registrar a compra' })
   const change = (some: Partial<Purchase>) => onChange({ ...purchase, ...some })
   const count = isCard ? Number(installments) : 1
-  const isReady = amount !== null && amount > 0 && (!isCard || invoices.data !== undefined || card?.open === null)
-  const parts = isReady
+  const aside = account && asideText(account, { only, hasTerms: card?.open != null, isKnown: open !== undefined })
+  const isReady = amount !== null && amount > 0
+  const isDrawn = isReady && aside === undefined && (!isCard || invoices.data !== undefined)
+  const parts = isDrawn
     ? imaginedParts({ amount, installments: count }, isCard ? invoices.data : undefined, today())
     : undefined
   const drawn = JSON.stringify(parts)
@@ -79,17 +84,22 @@ export function WhatIf({ purchase, accounts, onChange, onImagine }: WhatIfProps)
     if (done) onChange(NOTHING_BOUGHT)
   }
   return (
-    <div className="grid grid-cols-4 items-end gap-3 max-md:grid-cols-1">
-      <MoneyInput label="E se eu gastar" value={amount} onChange={(value) => change({ amount: value })} />
-      <AccountPicker label="Na conta ou cartão" value={accountId} onChange={(value) => change({ accountId: value })} />
-      {isCard ? (
-        <SelectField
-          label="Em quantas vezes"
-          options={COUNTS}
-          value={installments}
-          onChange={(event) => change({ installments: event.currentTarget.value })}
+    <div className="grid gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] items-end gap-3">
+        <MoneyInput label="E se eu gastar" value={amount} onChange={(value) => change({ amount: value })} />
+        <AccountPicker
+          label="Na conta ou cartão"
+          value={accountId}
+          onChange={(value) => change({ accountId: value })}
         />
-      ) : (
+        {isCard && (
+          <SelectField
+            label="Em quantas vezes"
+            options={COUNTS}
+            value={installments}
+            onChange={(event) => change({ installments: event.currentTarget.value })}
+          />
+        )}
         <TextField
           label="O que é"
           placeholder="Compra"
@@ -97,10 +107,22 @@ export function WhatIf({ purchase, accounts, onChange, onImagine }: WhatIfProps)
           value={description}
           onChange={(event) => change({ description: event.currentTarget.value })}
         />
-      )}
-      <Button variant="secondary" disabled={!isReady} busy={record.isPending} onClick={() => void makeReal()}>
-        Registrar esta compra
-      </Button>
+        <Button variant="secondary" disabled={!isReady} busy={record.isPending} onClick={() => void makeReal()}>
+          Registrar esta compra
+        </Button>
+      </div>
+      {isReady && aside && <p className="text-ink-2 text-small">{aside}</p>}
     </div>
   )
+}
+
+/** Why a purchase moves no line. */
+function asideText(
+  { id, type, paymentAccountId }: Account,
+  { only, hasTerms, isKnown }: { only: Id | undefined; hasTerms: boolean; isKnown: boolean },
+): string | undefined {
+  if (type === 'investment') return 'Investimentos não entram na linha.'
+  if (type !== 'credit_card') return only === undefined || only === id ? undefined : 'Esta compra sai de outra conta.'
+  if (isKnown && !hasTerms) return 'Informe quando o cartão fecha e vence para ver quando sai.'
+  return only === undefined || only === paymentAccountId ? undefined : 'A fatura deste cartão sai de outra conta.'
 }

@@ -11,7 +11,7 @@ export function DashboardAllowance({ onHide }: { onHide: (is: boolean) => void }
     onHide(is)
   }
   return (
-    <div className="flex items-start justify-between gap-2">
+    <div className="flex items-start gap-2">
       <AllowanceLine />
       <IconButton
         label="Ocultar quanto pode gastar"

@@ -45,7 +45,11 @@ export function FoundPanel({ onFollow }: { onFollow: (one: FoundSubscription) =>
       <Panel
         title="Parecem se repetir"
         flush
-        actions={<span className="text-ink-3 text-small">{formatMoney(yearly)} por ano</span>}
+        actions={
+          <span className="text-ink-3 text-small">
+            {formatMoney(yearly)} por{'\u00a0'}ano
+          </span>
+        }
       >
         <Columns columns="var(--disc) minmax(0, 1fr) auto auto">
           <Rows label="Parecem se repetir">
@@ -87,14 +91,14 @@ function FoundRow({ one, look, onFollow, onIgnore }: FoundRowProps) {
       <div>
         <p className="truncate font-medium text-row max-md:whitespace-normal">{merchantName}</p>
         <p className="text-ink-3 text-small leading-tighter">
-          {rhythmText(one)} · {`${formatMoney(yearly)} por ano`.replaceAll(' ', '\u00a0')}
+          {rhythmText(one)} · {formatMoney(yearly)} por{'\u00a0'}ano
         </p>
         {news && <p className="font-medium text-small leading-tighter">{news}</p>}
       </div>
       <span data-cell="end" className="text-row">
         <PlainAmount amount={amount} />
       </span>
-      <span className={`${classes.answers} flex justify-end gap-1`}>
+      <span className={`${classes.answers} flex justify-end gap-2`}>
         <Button variant="soft" size="sm" onClick={onFollow}>
           Acompanhar<span className="sr-only"> {merchantName}</span>
         </Button>

@@ -88,6 +88,7 @@ export function RecurringFields({ form, item, onlyAccount = null, paidOn }: Recu
           {...form.getInputProps('toAccountId')}
         />
       )}
+      {!repeats.isOpen && due}
       {kind.category && (
         <div className={repeats.isOpen ? 'col-span-full' : undefined}>
           <CategoryPicker
@@ -98,7 +99,6 @@ export function RecurringFields({ form, item, onlyAccount = null, paidOn }: Recu
           />
         </div>
       )}
-      {!repeats.isOpen && due}
       {!repeats.isOpen && stillOpen}
       <RepeatFields form={form} {...repeats}>
         {due}
