@@ -100,7 +100,7 @@ function Coming({ found, accounts, account }: { found: Forecast; accounts: Accou
     <>
       <section className="min-w-0">
         <h2 className="font-medium text-ink-2 text-small">Menor saldo</h2>
-        <Figure amount={found.lowest.balance} size="large" />
+        <Figure amount={found.lowest.balance} size="hero" />
         <p className="mt-1 mb-4 text-ink-2">
           {lowestText(found.lowest, found.events, today())}
           {lowest && (

@@ -66,7 +66,7 @@ export function ForecastLine({ forecast: { days, lowest, events, spending }, ima
           )
         })}
         {lowPoint && (
-          <span className={classes.low} style={at(lowPoint.x, lowPoint.y)} data-right={lowPoint.x > 60 || undefined}>
+          <span className={classes.low} style={at(lowPoint.x, lowPoint.y)} data-right={lowPoint.x > 45 || undefined}>
             <span className={`${classes.amount} text-micro`}>{formatMoney(lowest.balance)}</span>
           </span>
         )}
