@@ -16,6 +16,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import { type Imagined, imaginedParts } from '../rules.ts'
+import classes from './what-if.module.css'
 
 const MAX_PARTS = 24
 const COUNTS = Array.from({ length: MAX_PARTS }, (_, index) => ({
@@ -85,7 +86,7 @@ export function WhatIf({ purchase, accounts, only, onChange, onImagine }: WhatIf
   }
   return (
     <div className="grid gap-2">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] items-end gap-3">
+      <div className={`${classes.fields} grid items-end gap-3`}>
         <MoneyInput label="E se eu gastar" value={amount} onChange={(value) => change({ amount: value })} />
         <AccountPicker
           label="Na conta ou cartão"
