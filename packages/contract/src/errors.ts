@@ -189,6 +189,7 @@ const refusals = {
   contribution_without_account: [422, 'Selecione uma conta destino para o aporte', 'account_id'],
   contribution_same_account: [422, 'A conta origem deve ser diferente da conta destino', 'source_account_id'],
   recurring_date_far: [422, 'Informe uma data de até 10 anos antes ou depois de hoje', 'next_run'],
+  recurring_weeks_far: [422, 'O que se repete por semana começa há 2 anos no máximo', 'next_run'],
   recurring_weeks: [422, 'Informe de 1 a 8 semanas', 'interval_count'],
   recurring_years: [422, 'Informe de 1 a 5 anos', 'interval_count'],
   recurring_business_day: [422, 'Informe o dia útil, de 1 a 20', 'due_day'],

@@ -83,6 +83,7 @@ const REFERENCES = [
   'recurring_date_far',
   'too_many_payees',
   'recurring_weeks',
+  'recurring_weeks_far',
   'recurring_years',
   'recurring_business_day',
   'recurring_business_days',

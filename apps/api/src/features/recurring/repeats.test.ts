@@ -130,6 +130,7 @@ test.each<[string, (own: { savings: Account; card: Account }) => Given, string]>
   ],
   ['a business day without a number', () => ({ dueRule: 'business_day' }), 'recurring_business_day'],
   ['nine weeks', () => ({ intervalUnit: 'week', intervalCount: 9 }), 'recurring_weeks'],
+  ['weeks of three years ago', () => ({ intervalUnit: 'week', nextRun: '2023-11-25' }), 'recurring_weeks_far'],
   ['six years', () => ({ intervalUnit: 'year', intervalCount: 6 }), 'recurring_years'],
   ['a transfer to nowhere', () => ({ type: 'TRANSFER' }), 'recurring_no_destination'],
   ['a transfer to itself', () => ({ type: 'TRANSFER', toAccountId: account.id }), 'recurring_same_account'],

@@ -3,7 +3,7 @@ import type * as recurring from '@tostao/contract/recurring'
 import { DEFAULT_DESCRIPTIONS } from '@tostao/contract/recurring'
 import type { Recurring, RecurringType } from '@tostao/contract/recurring-shape'
 import type { Deleted } from '@tostao/contract/undo'
-import type { Day } from '@tostao/primitives/calendar'
+import { addDays, type Day } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { readPlan } from '../../../ledger/card-plans.ts'
 import { add } from '../../../ledger/records.ts'
@@ -38,6 +38,7 @@ export async function createRecurring(db: Trx, userId: UserId, clock: Clock, sen
   const payeeId = await payeeOf(db, userId, plan)
   const payment = transactionId ? await findPaymentOrThrow(db, userId, transactionId, plan.type) : undefined
   const series = newSeries(plan, payment?.date)
+  assertNotTooMany(series, today)
   assertEnds(series, plan, payment ? [{ dueDate: paidIn(series, payment.date) }] : [])
   const row = {
     type: plan.type,
@@ -93,6 +94,7 @@ export async function updateRecurringFields(
   const isChanged = !changesNothing(row, changes) || series.moved || once !== undefined || stale.length > 0
   const undone = await editRecord({ current: row, sent, changes: isChanged }, async () => {
     if (sent.nextRun !== undefined && isFar(sent.nextRun, today)) throw new AppError('recurring_date_far')
+    if (series.moved || series.intervalUnit !== row.intervalUnit) assertNotTooMany(series, today)
     assertEnds(series, sent, known)
     await assertFits(db, userId, { ...changes, type: row.type }, series)
     if (series.moved) await deleteUnpaid(db, userId, id)
@@ -163,6 +165,14 @@ const changesNothing = (row: WithDueDates['row'], changes: object): boolean =>
     mode: row.mode,
     notify_days: row.notifyDays,
   })
+
+const DAYS_OF_WEEKS = 731
+
+/** Weeks of ten years would be four times the due dates of months, which each list reads. */
+function assertNotTooMany({ intervalUnit, unpaid, nextRun }: Planned, today: Day): void {
+  if (intervalUnit === 'week' && (unpaid[0] ?? nextRun) < addDays(today, -DAYS_OF_WEEKS))
+    throw new AppError('recurring_weeks_far')
+}
 
 /** An end is not before the first due date of all. */
 function assertEnds(
