@@ -1,8 +1,15 @@
+import { LAST_MONTH_START } from '@tostao/primitives/months'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { currentPassword, email, id, instant, ok, userName } from './fields.ts'
 import { ReportBasis } from './report-basis.ts'
 import { onWire } from './wire.ts'
+
+const MONTH_START = 'Escolha um dia, de 1 a 28'
+/** The day on which the user's months begin. */
+export const monthStart = z
+  .int({ error: MONTH_START })
+  .check(z.gte(1, { error: MONTH_START }), z.lte(LAST_MONTH_START, { error: MONTH_START }))
 
 const HOUR = 'Escolha uma hora, de 0 a 23'
 const hour = z.int({ error: HOUR }).check(z.gte(0, { error: HOUR }), z.lte(23, { error: HOUR }))
@@ -19,6 +26,8 @@ export const Profile = onWire(
     sendsReminders: z.boolean(),
     /** How reports and dashboard count cards, where nothing else is asked for. */
     reportBasis: ReportBasis,
+    /** The day on which the user's months begin, 1 to 28; a month is named by the calendar month that it begins in. */
+    monthStart: z.int(),
     /** The hours between which no device gets a notice, such as from 21 to 8; equal for none. */
     pushFrom: z.int(),
     pushTo: z.int(),
@@ -30,6 +39,7 @@ export const Profile = onWire(
     createdAt: 'created_at',
     sendsReminders: 'sends_reminders',
     reportBasis: 'report_basis',
+    monthStart: 'month_start',
     pushFrom: 'push_from',
     pushTo: 'push_to',
     pushAmounts: 'push_amounts',
@@ -52,11 +62,18 @@ export const update = endpoint({
       currentPassword: z.optional(currentPassword),
       reminders: z.optional(z.boolean({ error: 'Opção inválida' })),
       reportBasis: z.optional(ReportBasis),
+      monthStart: z.optional(monthStart),
       pushFrom: z.optional(hour),
       pushTo: z.optional(hour),
       pushAmounts: z.optional(z.boolean({ error: 'Opção inválida' })),
     }),
-    { reportBasis: 'report_basis', pushFrom: 'push_from', pushTo: 'push_to', pushAmounts: 'push_amounts' },
+    {
+      reportBasis: 'report_basis',
+      monthStart: 'month_start',
+      pushFrom: 'push_from',
+      pushTo: 'push_to',
+      pushAmounts: 'push_amounts',
+    },
   ),
   answer: Profile,
   errors: ['email_taken', 'password_missing', 'wrong_password', 'too_many_requests'],

@@ -1,4 +1,3 @@
-import { monthOf } from '@tostao/primitives/calendar'
 import type { Deps } from '../deps.ts'
 import { listBudgets } from '../features/budgets/service.ts'
 import { listCards } from '../features/cards/service/read.ts'
@@ -13,6 +12,7 @@ import {
 } from '../features/push/rules.ts'
 import { findReceivers, findServerKeys, findUntold, type ReceiverRow, sendNotice } from '../features/push/service.ts'
 import { listNear } from '../features/recurring/service/read.ts'
+import { findMonths } from '../ledger/user-months.ts'
 import type { UserId } from '../lib/caller.ts'
 
 /** Sends the devices of every user what is due or passed, each kind once a day and outside of quiet hours. Answers what failed. */
@@ -50,10 +50,14 @@ async function noticesFor(
   amounts: boolean,
 ): Promise<Notice[]> {
   const today = clock.today()
+  const budgetsNow = async () => {
+    const months = await findMonths(db, userId)
+    return listBudgets(db, userId, { months, month: months.of(today) })
+  }
   const made = {
     fixed: async () => fixedNotice(await listNear(db, userId, today), today, amounts),
     invoices: async () => invoiceNotice(await listCards(db, userId, today), today, amounts),
-    budgets: async () => budgetNotice(await listBudgets(db, userId, monthOf(today)), amounts),
+    budgets: async () => budgetNotice(await budgetsNow(), amounts),
   }
   const wanted = noticeKinds.filter((kind) => devices.some((device) => device[kind] !== today))
   const notices = await Promise.all(wanted.map((kind) => made[kind]()))

@@ -8,29 +8,23 @@ import { jsonOf } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
 import type { Db } from '../tables/tables.ts'
 import { type CardPlans, readPlansWithin } from './card-plans.ts'
-import { type Period, splitPeriod } from './postings.ts'
-
-const NO_PLANS: CardPlans = new Map()
+import type { Period } from './postings.ts'
 
 /** The period as reports of this basis count it: by purchase, which is the default, or by invoice. */
-export async function onBasis(db: Db, userId: UserId, period: Period, basis?: ReportBasis): Promise<Period> {
-  if (basis !== 'fatura') return period
-  // An invoice falls due in the month that it is named by: of whole months no due day matters.
-  const isWhole = splitPeriod(period).partMonths.length === 0
-  return byInvoice(db, isWhole ? NO_PLANS : await readDuePlans(db, userId, period), period)
-}
+export const onBasis = async (db: Db, userId: UserId, period: Period, basis?: ReportBasis): Promise<Period> =>
+  basis === 'fatura' ? byInvoice(db, await readDuePlans(db, userId, period), period) : period
 
 /** The plans as far as `byInvoice` asks them of these days. */
 export const readDuePlans = (db: Db, userId: UserId, { from, to }: Pick<Period, 'from' | 'to'>): Promise<CardPlans> =>
   readPlansWithin(db, userId, addMonths(monthOf(from), -1), monthOf(to))
 
-/** The period with its invoices: of its first and last month those that fall due in it, or in one of the periods `within`. */
-export function byInvoice(db: Db, plans: CardPlans, period: Period, within: readonly Period[] = [period]): Period {
-  const ends = [...new Set([monthOf(period.from), monthOf(period.to)])]
+/** The period with its invoices: of its first and last month those that fall due in it. */
+export function byInvoice(db: Db, plans: CardPlans, { from, to }: Period): Period {
+  const ends = [...new Set([monthOf(from), monthOf(to)])]
   const notDue = [...plans].flatMap(([account_id, plan]) =>
     ends
       .map((month) => ({ account_id, month, dueOn: periodOf(plan, month).dueOn }))
-      .filter(({ dueOn }) => !within.some(({ from, to }) => from <= dueOn && dueOn <= to)),
+      .filter(({ dueOn }) => dueOn < from || dueOn > to),
   )
-  return { ...period, notDue: jsonOf(db, ['account_id', 'month'], notDue) }
+  return { from, to, plans, notDue: jsonOf(db, ['account_id', 'month'], notDue) }
 }

@@ -1,6 +1,9 @@
+import { periodOf } from '@tostao/cards/periods'
 import type { EntryType } from '@tostao/contract/fields'
-import { type Day, type Month, monthsIn } from '@tostao/primitives/calendar'
+import type { MonthFlow } from '@tostao/contract/month-flow'
+import { type Day, lastDay, type Month, monthOf, monthsIn } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import type { Months } from '@tostao/primitives/months'
 import { type AliasableExpression, type Expression, sql } from 'kysely'
 import { compiledOnce } from '../database/compiled.ts'
 import { signed, sumOf } from '../database/sql.ts'
@@ -65,7 +68,7 @@ const sumsByCategory = (db: Db, userId: UserId, parts: SplitPeriod) =>
     .groupBy(['p.category_id', 'p.type'])
 
 /** By a set of ids: PostgreSQL takes twice as long to join the categories. */
-const monthSums = compiledOnce((db, userId, parts: FlatPeriod) => {
+const resultsOf = (db: Db, userId: UserId, parts: FlatPeriod) => {
   const incomeCategories = db
     .selectFrom('categories')
     .select('id')
@@ -77,32 +80,68 @@ const monthSums = compiledOnce((db, userId, parts: FlatPeriod) => {
     .selectFrom(postings(db, userId, deepPeriod(parts)).as('p'))
     .where('p.transfer', '=', 0)
     .where('p.account_id', 'not in', archivedAccountIds(db, userId))
-    .select(['p.month', sumOf(result).as('result')])
+    .select(sumOf(result).as('result'))
     .select(sumOf(sql`case when ${isIncome} then ${result} else 0 end`).as('income'))
-    .groupBy('p.month')
-})
-
-export const flowsByMonth = (db: Db, userId: UserId, period: Period) =>
-  monthFlows(db, userId, period, flatPeriod(period))
-
-/** Flows of the invoices alone that fall due in a period; nothing where cards count by their days. */
-export const invoiceFlowsByMonth = async (db: Db, userId: UserId, period: Period) =>
-  period.notDue === undefined ? [] : monthFlows(db, userId, period, flatInvoices(period))
-
-async function monthFlows(db: Db, userId: UserId, { from, to }: Period, parts: FlatPeriod) {
-  const sums = await monthSums(db, userId, parts)
-  const byMonth = new Map(
-    sums.map(({ month, income, result }) => [month, { month, income, expenses: income - result }]),
-  )
-  return monthsIn(from, to).map((month) => byMonth.get(month) ?? { month, income: 0, expenses: 0 })
 }
 
+const monthSums = compiledOnce((db, userId, parts: FlatPeriod) =>
+  resultsOf(db, userId, parts).select('p.month').groupBy('p.month'),
+)
+
+const invoiceSums = compiledOnce((db, userId, parts: FlatPeriod) =>
+  resultsOf(db, userId, parts).select(['p.month', 'p.account_id as accountId']).groupBy(['p.month', 'p.account_id']),
+)
+
+/** Flows of each of the user's months that a period touches. */
+export const flowsByMonth = (db: Db, userId: UserId, months: Months, period: Period): Promise<MonthFlow[]> =>
+  months.start === 1 ? byCalendar(db, userId, period) : byDays(db, userId, months, period)
+
+/** From the totals of months. */
+async function byCalendar(db: Db, userId: UserId, period: Period) {
+  const sums = await monthSums(db, userId, flatPeriod(period))
+  const byMonth = new Map(sums.map(({ month, ...sum }) => [month, flowOf(sum)]))
+  return monthsIn(period.from, period.to).map((month) => ({ month, ...(byMonth.get(month) ?? NOTHING) }))
+}
+
+/** From the totals of days. */
+async function byDays(db: Db, userId: UserId, months: Months, period: Period) {
+  const byMonth = Map.groupBy(await flowsByDay(db, userId, period), ({ date }) => months.of(date))
+  return months.within(period.from, period.to).map((month) => ({ month, ...sumOfFlows(byMonth.get(month) ?? []) }))
+}
+
+const NOTHING = { income: 0, expenses: 0 }
+
+const flowOf = ({ income, result }: { income: Centavos; result: Centavos }) => ({ income, expenses: income - result })
+
+export const sumOfFlows = (flows: readonly { income: Centavos; expenses: Centavos }[]) => ({
+  income: flows.reduce((sum, flow) => sum + flow.income, 0),
+  expenses: flows.reduce((sum, flow) => sum + flow.expenses, 0),
+})
+
 /**
- * Sums of each day that has transactions: what moved the balance of all accounts, and income and expense; those of cards are
- * left out where they count by invoice.
+ * Sums of each day that has transactions: what moved the balance of all accounts, and income and expense. Where cards
+ * count by invoice, an invoice is income and expense of its due day: a day may then stand there more than once.
  */
-export const flowsByDay = (db: Db, userId: UserId, { from, to, notDue }: Period) =>
-  daySums(db, userId, { from, to, byInvoice: notDue === undefined ? undefined : 1 })
+export async function flowsByDay(db: Db, userId: UserId, period: Period): Promise<DayFlow[]> {
+  const { from, to, notDue, plans } = period
+  if (notDue === undefined) return daySums(db, userId, { from, to, byInvoice: undefined })
+  const days = await daySums(db, userId, { from, to, byInvoice: 1 })
+  const invoices = await invoiceSums(db, userId, flatInvoices(period))
+  return [
+    ...days,
+    ...invoices.flatMap(({ accountId, month, ...sum }) => {
+      const plan = plans?.get(accountId)
+      return plan ? { date: periodOf(plan, month).dueOn, moved: 0, ...flowOf(sum) } : []
+    }),
+  ]
+}
+
+interface DayFlow {
+  date: Day
+  moved: Centavos
+  income: Centavos
+  expenses: Centavos
+}
 
 const daySums = compiledOnce(
   (db, userId, { from, to, byInvoice }: { from: Day; to: Day; byInvoice: 1 | undefined }) => {
@@ -147,17 +186,30 @@ export const dayTotals = (db: Db, userId: UserId, { from, to }: Pick<Period, 'fr
         ]),
     )
 
-/** The movement of the balance of all accounts after a month. */
-export async function movedAfter(db: Db, userId: UserId, month: Month): Promise<Centavos> {
-  const [after] = await movedSince(db, userId, { month })
+/** The movement of the balance of all accounts after a day. */
+export async function movedAfter(db: Db, userId: UserId, day: Day): Promise<Centavos> {
+  const end = lastDay(monthOf(day))
+  const [after] = await movedSince(db, userId, { month: monthOf(day), ...(day < end && { day, end }) })
   return after?.moved ?? 0
 }
 
-const movedSince = compiledOnce((db, userId, { month }: { month: Month }) =>
-  db
+type Since = { month: Month; day?: Day; end?: Day }
+
+/** From the totals of months, and of days where one month is not whole. */
+const movedSince = compiledOnce((db, userId, { month, day, end }: Since) => {
+  const later = db
     .selectFrom('monthly_totals')
-    .select(({ ref }) => sumOf(signed(ref('type'), ref('amount'))).as('moved'))
     .where('user_id', '=', userId)
     .where('month', '>', month)
-    .where('account_id', 'not in', archivedAccountIds(db, userId)),
-)
+    .select(({ ref }) => ['account_id', signed(ref('type'), ref('amount')).as('moved')])
+  const rest = db
+    .selectFrom('daily_totals')
+    .where('user_id', '=', userId)
+    .where('date', '>', day ?? '')
+    .where('date', '<=', end ?? '')
+    .select(['account_id', 'moved'])
+  return db
+    .selectFrom((day === undefined ? later : later.unionAll(rest)).as('m'))
+    .where('account_id', 'not in', archivedAccountIds(db, userId))
+    .select(({ ref }) => sumOf(ref('m.moved')).as('moved'))
+})

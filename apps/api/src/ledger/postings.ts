@@ -14,8 +14,10 @@ import type { Centavos } from '@tostao/primitives/money'
 import { type Expression, sql } from 'kysely'
 import { isSqlite, isTransfer, monthOf, rowsOfJson } from '../database/sql.ts'
 import type { UserId } from '../lib/caller.ts'
+
 import type { Flag } from '../tables/columns.ts'
 import type { Db, Row } from '../tables/tables.ts'
+import type { CardPlans } from './card-plans.ts'
 
 export interface Period {
   from: Day
@@ -25,6 +27,8 @@ export interface Period {
    * these: rows of `account_id` and `month` as JSON.
    */
   notDue?: string | undefined
+  /** With `notDue`: the plans of the cards, which say on which day an invoice falls due. */
+  plans?: CardPlans
 }
 
 /** In place of the category of a refund that has none: it counts with a minus on the side of expenses (decision 34). */

@@ -1,4 +1,5 @@
-import { type Day, firstDay, lastDay, monthOf } from '@tostao/primitives/calendar'
+import type { Day } from '@tostao/primitives/calendar'
+import type { Months } from '@tostao/primitives/months'
 import { AppError } from './app-error.ts'
 
 export interface AskedPeriod {
@@ -18,8 +19,8 @@ export function namedPeriod(asked: AskedPeriod): { from: Day; to: Day } | undefi
 }
 
 /** Both days included. A missing end is that of the other end's month, or of the current month. */
-export function periodOf(asked: AskedPeriod, today: Day): { from: Day; to: Day } {
-  const { from = firstDay(monthOf(asked.to ?? today)), to = lastDay(monthOf(asked.from ?? today)) } = asked
+export function periodOf(asked: AskedPeriod, today: Day, months: Months): { from: Day; to: Day } {
+  const { from = months.first(months.of(asked.to ?? today)), to = months.last(months.of(asked.from ?? today)) } = asked
   assertNotInverted({ from, to })
   return { from, to }
 }

@@ -17,6 +17,8 @@ export const userTables = {
     push_to: byDefault(whole(0)),
     push_amounts: byDefault(flag),
     report_basis: byDefault(reading(ReportBasis)),
+    /** The day of the month on which their months begin. */
+    month_start: byDefault(whole(1)),
   },
   rate_limits: { key: anyText, attempts: whole(0), blocked_until: orNull(instant), expires_at: instant },
 }

@@ -28,7 +28,15 @@ export const sessionExamples = examplesOf('sessions', sessions, {
 export const profileExamples = examplesOf('profile', profile, {
   me: () => ({}),
   update: () => ({
-    body: { name: 'Ana Souza', reminders: true, report_basis: 'fatura', push_from: 22, push_to: 7, push_amounts: true },
+    body: {
+      name: 'Ana Souza',
+      reminders: true,
+      report_basis: 'fatura',
+      month_start: 5,
+      push_from: 22,
+      push_to: 7,
+      push_amounts: true,
+    },
   }),
   remove: ({ password }) => ({ by: 'newcomer', body: { currentPassword: password } }),
 })

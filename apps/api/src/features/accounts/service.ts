@@ -3,17 +3,17 @@ import type { Account } from '@tostao/contract/accounts'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import { caseTexts } from '@tostao/contract/refusal-texts'
 import type { Deleted } from '@tostao/contract/undo'
-import { type Day, monthOf, monthRange } from '@tostao/primitives/calendar'
+import { type Day, monthOf } from '@tostao/primitives/calendar'
 import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { writeFirstTerms } from '../../ledger/card-terms.ts'
 import { assertUnused, findDeletionRefusal } from '../../ledger/references.ts'
 import { updateStored } from '../../ledger/stored-rows.ts'
+import { askedPeriod } from '../../ledger/user-months.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { editRecord } from '../../lib/edit-record.ts'
-import { periodOf } from '../../lib/period.ts'
 import type { Flag } from '../../tables/columns.ts'
 import type { Db, Trx } from '../../tables/tables.ts'
 import { recorded } from '../undo/service/record.ts'
@@ -48,7 +48,8 @@ const withBalances = ({ total, future, moved, example, ...account }: Sums): Acco
 
 export async function listAccounts(db: Db, userId: UserId, today: Day, query: Query): Promise<Account[]> {
   const { archived = false, ...asked } = query
-  return (await findAccountsWithSums(db, userId, { today, archived, period: periodOf(asked, today) })).map(withBalances)
+  const period = await askedPeriod(db, userId, today, asked)
+  return (await findAccountsWithSums(db, userId, { today, archived, period })).map(withBalances)
 }
 
 /** A card and its terms in one call: a retry leaves neither of them alone. */
@@ -241,7 +242,8 @@ async function assertNameFree(db: Db, userId: UserId, name: string, exceptId?: n
 
 async function readAccount(db: Db, userId: UserId, clock: Clock, id: number): Promise<Account> {
   const today = clock.today()
-  const [account] = await findAccountsWithSums(db, userId, { id, today, period: monthRange(monthOf(today)) })
+  const period = await askedPeriod(db, userId, today, {})
+  const [account] = await findAccountsWithSums(db, userId, { id, today, period })
   if (!account) throw new AppError('account_not_found')
   return withBalances(account)
 }

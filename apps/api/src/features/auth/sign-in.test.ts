@@ -24,6 +24,7 @@ test('a registered user can sign in and sees their profile', async () => {
     createdAt: '2026-11-21T15:00:00.000Z',
     reminders: false,
     reportBasis: 'compra',
+    monthStart: 1,
     sendsReminders: false,
     pushFrom: 21,
     pushTo: 8,

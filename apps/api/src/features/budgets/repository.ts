@@ -1,11 +1,13 @@
-import type { Month } from '@tostao/primitives/calendar'
+import { addDays, firstDay, type Month } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
 import { jsonOf, rowsOfJson, signed, sumOf } from '../../database/sql.ts'
 import { archivedAccountIds } from '../../ledger/flows.ts'
+import { postings } from '../../ledger/postings.ts'
 import { recordRows } from '../../ledger/records.ts'
 import { takeWhere } from '../../ledger/stored-rows.ts'
 import type { UserId } from '../../lib/caller.ts'
+import { inPortions } from '../../lib/portions.ts'
 import type { Db, Trx } from '../../tables/tables.ts'
 
 const budgetsOf = (db: Db, userId: UserId) =>
@@ -82,6 +84,20 @@ export const findSpending = (db: Db, userId: UserId, { from, to }: { from: Month
     .select(['m.month', 'm.category_id as categoryId', sumOf(spent).as('spent')])
     .groupBy(['m.month', 'm.category_id'])
     .execute()
+
+/** The same in the days of these months before day `start`; read from the transactions, which are those of a few days. */
+export const findHeads = (db: Db, userId: UserId, start: number, months: readonly Month[]) =>
+  inPortions(months, (portion) => {
+    const partMonths = portion.map((month) => ({ from: firstDay(month), to: addDays(firstDay(month), start - 2) }))
+    return db
+      .selectFrom(postings(db, userId, { months: null, partMonths }).as('m'))
+      .where('m.transfer', '=', 0)
+      .where('m.category_id', '>', 0)
+      .where('m.account_id', 'not in', archivedAccountIds(db, userId))
+      .select(['m.month', 'm.category_id as categoryId', sumOf(spent).as('spent')])
+      .groupBy(['m.month', 'm.category_id'])
+      .execute()
+  })
 
 /** A category, and since when its rest is carried. */
 interface Since {

@@ -61,10 +61,16 @@ export function withChains<T extends Planned>(budgets: readonly T[], month: Mont
     })
 }
 
+/** What was spent in a budget's month, and in those of its chain before. */
+interface SpentInChain {
+  spent: Centavos
+  spentBefore: Centavos
+}
+
 /** Carried is all that was planned since the chain began less all that was spent. */
 export function standingOf(
   { budget: { amount }, plannedBefore }: Chained<Planned>,
-  { spent, spentBefore }: { spent: Centavos; spentBefore: Centavos },
+  { spent, spentBefore }: SpentInChain,
 ): Standing {
   const carried = plannedBefore - spentBefore
   const available = amount + carried
@@ -75,6 +81,37 @@ const percentOf = (spent: Centavos, available: Centavos): number | null =>
   available > 0 ? Math.round((spent * 1_000) / available) / 10 + 0 : null
 
 const keyOf = ({ categoryId, month }: Omit<Spending, 'spent'>) => `${month} ${categoryId}`
+
+/**
+ * Spending of calendar months as that of the user's, which begin later: each lacks the days before it begins, its
+ * head, and has that of the next.
+ */
+export function inUserMonths(spending: readonly Spending[], heads: readonly Spending[]): readonly Spending[] {
+  if (heads.length === 0) return spending
+  const moved = heads.flatMap(({ categoryId, month, spent }) => [
+    { categoryId, month, spent: -spent },
+    { categoryId, month: addMonths(month, -1), spent },
+  ])
+  const byKey = new Map<string, Spending>()
+  for (const one of [...spending, ...moved]) {
+    const { spent = 0 } = byKey.get(keyOf(one)) ?? {}
+    byKey.set(keyOf(one), { ...one, spent: spent + one.spent })
+  }
+  return [...byKey.values()]
+}
+
+/** The same of a chain: its budget's month, and those before it. */
+export function withoutHeads(
+  { budget: { categoryId, month }, from }: Chained<Planned>,
+  { spent, spentBefore }: SpentInChain,
+  headOf: ReturnType<typeof spentInCategory>,
+): SpentInChain {
+  const head = headOf(categoryId, month)
+  return {
+    spent: spent - head + headOf(categoryId, addMonths(month, 1)),
+    spentBefore: spentBefore - headOf(categoryId, from) + head,
+  }
+}
 
 export const spentInCategory = (spending: readonly Spending[]) => {
   const sums = new Map(spending.map((sum) => [keyOf(sum), sum.spent]))

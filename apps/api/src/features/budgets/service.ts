@@ -2,8 +2,10 @@ import type * as budgets from '@tostao/contract/budgets'
 import type { Budget, Suggestion, Unbudgeted } from '@tostao/contract/budgets'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { Deleted } from '@tostao/contract/undo'
-import { formatMonth, type Month } from '@tostao/primitives/calendar'
+import { addMonths, firstDay, formatMonth, type Month, monthsIn } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import type { Months } from '@tostao/primitives/months'
+import { findMonths, type UserMonth } from '../../ledger/user-months.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -19,29 +21,53 @@ import {
   findBudgetsOfMonth,
   findBudgetsWithPast,
   findExampleCategories,
+  findHeads,
   findLastMonthBefore,
   findSpending,
   findSpendingSince,
 } from './repository.ts'
-import { monthsBefore, spentInCategory, standingOf, usualSpending, withChains, withoutBudget } from './rules.ts'
+import {
+  inUserMonths,
+  monthsBefore,
+  type Spending,
+  spentInCategory,
+  standingOf,
+  usualSpending,
+  withChains,
+  withoutBudget,
+  withoutHeads,
+} from './rules.ts'
 
 export { deleteExampleBudgets } from './repository.ts'
 
-/** Two queries, however long the chains are. */
-export async function listBudgets(db: Db, userId: UserId, month: Month): Promise<Budget[]> {
+/** Two queries, however long the chains are; three where the user's months are not those of the calendar. */
+export async function listBudgets(db: Db, userId: UserId, { months, month }: UserMonth): Promise<Budget[]> {
   const chained = withChains(await findBudgetsWithPast(db, userId, { month }), month)
   if (chained.length === 0) return []
   const since = chained.map(({ budget: { categoryId }, from }) => ({ category_id: categoryId, month: from }))
   const sums = await findSpendingSince(db, userId, month, since)
+  const ends = [month, addMonths(month, 1), ...since.map(({ month }) => month)]
+  const headOf = spentInCategory(await readHeads(db, userId, months, ends))
   const byCategory = new Map(sums.map((sum) => [sum.categoryId, sum]))
   return chained.map((chain) => ({
     ...chain.budget,
     rollover: chain.budget.rollover === 1,
-    ...standingOf(chain, byCategory.get(chain.budget.categoryId) ?? NOTHING),
+    ...standingOf(chain, withoutHeads(chain, byCategory.get(chain.budget.categoryId) ?? NOTHING, headOf)),
   }))
 }
 
 const NOTHING = { spent: 0, spentBefore: 0 }
+
+/** What was spent in the days before the user's month begins in each of these; nothing where it begins with theirs. */
+const readHeads = (db: Db, userId: UserId, { start }: Months, months: readonly Month[]): Promise<Spending[]> =>
+  start === 1 ? Promise.resolve([]) : findHeads(db, userId, start, [...new Set(months)])
+
+/** Spending in each category and month of the user. */
+async function findSpendingOf(db: Db, userId: UserId, months: Months, { from, to }: { from: Month; to: Month }) {
+  const within = monthsIn(firstDay(from), firstDay(to))
+  const heads = await readHeads(db, userId, months, [...within, addMonths(to, 1)])
+  return inUserMonths(await findSpending(db, userId, { from, to }), heads)
+}
 
 type Sent = Call<typeof budgets.save>['body']
 
@@ -55,7 +81,8 @@ export async function saveBudget(
   const current = await findBudgetOf(db, userId, month, categoryId)
   const changed = current ? await changeBudget(db, userId, clock, current, sent) : null
   if (!current) await createBudget(db, userId, sent)
-  const saved = (await listBudgets(db, userId, month)).find((budget) => budget.categoryId === categoryId)
+  const listed = await listBudgets(db, userId, { months: await findMonths(db, userId), month })
+  const saved = listed.find((budget) => budget.categoryId === categoryId)
   if (!saved) throw new AppError('budget_not_found')
   return { ...saved, undoId: changed?.undoId ?? null }
 }
@@ -112,19 +139,19 @@ export async function copyBudgets(
   return { copied: copies.length, undoId }
 }
 
-export async function suggestBudgets(db: Db, userId: UserId, month: Month): Promise<Suggestion[]> {
+export async function suggestBudgets(db: Db, userId: UserId, { months, month }: UserMonth): Promise<Suggestion[]> {
   const categories = await categoriesWithoutBudget(db, userId, month)
-  const months = monthsBefore(month)
-  const spending = await findSpending(db, userId, { from: months[0] ?? month, to: months.at(-1) ?? month })
-  const usual = usualSpending(spending, months)
+  const before = monthsBefore(month)
+  const spending = await findSpendingOf(db, userId, months, { from: before[0] ?? month, to: before.at(-1) ?? month })
+  const usual = usualSpending(spending, before)
   return categories
     .map((category) => ({ ...category, amount: usual(category.categoryId) }))
     .filter(({ amount }) => amount > 0)
 }
 
-export async function listUnbudgeted(db: Db, userId: UserId, month: Month): Promise<Unbudgeted[]> {
+export async function listUnbudgeted(db: Db, userId: UserId, { months, month }: UserMonth): Promise<Unbudgeted[]> {
   const categories = await categoriesWithoutBudget(db, userId, month)
-  const spentIn = spentInCategory(await findSpending(db, userId, { from: month, to: month }))
+  const spentIn = spentInCategory(await findSpendingOf(db, userId, months, { from: month, to: month }))
   return categories
     .map((category) => ({ ...category, spent: spentIn(category.categoryId, month) }))
     .filter(({ spent }) => spent > 0)

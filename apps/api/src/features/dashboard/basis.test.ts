@@ -1,4 +1,7 @@
 import * as dashboard from '@tostao/contract/dashboard'
+import * as profile from '@tostao/contract/profile'
+import * as reports from '@tostao/contract/reports'
+import { monthsFrom } from '@tostao/primitives/months'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 
@@ -42,6 +45,36 @@ test('by invoice income, expenses, what they compare with, trends and categories
   const { income, expenses, soFar, previous, trends, topCategories, ...rest } = byInvoice
   expect({ ...byPurchase, income, expenses, soFar, previous, trends, topCategories }).toEqual(byInvoice)
   expect(rest.budgets).toMatchObject([{ spent: 7_00 }])
+})
+
+test('an invoice is of the user’s month in which it falls due', async () => {
+  const { user, api } = await signedIn()
+  await api.call(profile.update, { body: { monthStart: 15 } })
+  const account = await user.has.account()
+  const card = await user.has.card({ terms: { dueDay: 10 } })
+  const late = await user.has.card({ terms: { dueDay: 20 } })
+  // In the invoices of 10 October, 10 November and 10 December, and in that of 20 November.
+  await user.has.expense({ account: card, amount: 5_00, date: '2026-09-20' })
+  await user.has.expense({ account: card, amount: 100_00, date: '2026-10-20' })
+  await user.has.expense({ account: card, amount: 7_00, date: '2026-11-20' })
+  await user.has.expense({ account: late, amount: 1_00, date: '2026-10-25' })
+  await user.has.expense({ account, amount: 2_00, date: '2026-12-14' })
+  const query = { ...monthsFrom(15).range('2026-11'), basis: 'fatura' } as const
+  const { expenses, trends, soFar, previous } = await api.call(dashboard.summary, { query })
+  // Today is the seventh day of November's month.
+  expect({ expenses, soFar, previous }).toEqual({
+    expenses: 10_00,
+    soFar: { income: 0, expenses: 1_00 },
+    previous: { income: 0, expenses: 0 },
+  })
+  expect(trends.map(({ expenses }) => expenses)).toEqual([0, 0, 0, 5_00, 100_00, 10_00])
+  const year = { from: '2026-01-15', to: '2027-01-14', basis: 'fatura' } as const
+  const months = await api.call(reports.monthly, { query: year })
+  expect(months.flatMap(({ month, expenses }) => (expenses === 0 ? [] : [[month, expenses]]))).toEqual([
+    ['2026-09', 5_00],
+    ['2026-10', 100_00],
+    ['2026-11', 10_00],
+  ])
 })
 
 test('an invoice that falls due later in the month is not in what has been spent so far', async () => {

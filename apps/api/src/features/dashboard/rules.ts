@@ -1,25 +1,16 @@
 import type { DayBalance, Summary } from '@tostao/contract/dashboard'
 import type { EntryType } from '@tostao/contract/fields'
 import type { CategoryColor, CategoryIcon } from '@tostao/contract/palette'
-import {
-  addDays,
-  addMonths,
-  addMonthsAnchored,
-  type Day,
-  firstDay,
-  lastDay,
-  type Month,
-  monthOf,
-  monthRange,
-} from '@tostao/primitives/calendar'
+import { addDays, addMonths, addMonthsAnchored, type Day, type Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import type { Months } from '@tostao/primitives/months'
 
 const TREND_MONTHS = 6
 const UNNAMED = 'Sem categoria'
 
-export const trendPeriod = (to: Day) => ({
-  from: firstDay(addMonths(monthOf(to), 1 - TREND_MONTHS)),
-  to: lastDay(monthOf(to)),
+export const trendPeriod = (to: Day, months: Months): Period => ({
+  from: months.first(addMonths(months.of(to), 1 - TREND_MONTHS)),
+  to: months.last(months.of(to)),
 })
 
 interface CategorySum {
@@ -58,8 +49,6 @@ export interface ExpectedFlow {
 interface DayFlow {
   date: Day
   moved: Centavos
-  income: Centavos
-  expenses: Centavos
 }
 
 /**
@@ -68,22 +57,24 @@ interface DayFlow {
  */
 export function linesOf(
   month: Month,
+  months: Months,
   days: readonly DayFlow[],
   balanceAtEnd: Centavos,
   expected: readonly ExpectedFlow[],
 ): Pick<Summary, 'balanceLine' | 'previousLine'> {
-  const movedOn = new Map(days.map(({ date, moved }) => [date, moved]))
-  for (const { date, amount } of expected) movedOn.set(date, (movedOn.get(date) ?? 0) + amount)
+  const movedOn = new Map<Day, Centavos>()
+  const moves = [...expected, ...days.map(({ date, moved }) => ({ date, amount: moved }))]
+  for (const { date, amount } of moves) movedOn.set(date, (movedOn.get(date) ?? 0) + amount)
   const before = addMonths(month, -1)
   const line: DayBalance[] = []
   let balance = balanceAtEnd + totalExpected(expected)
-  for (let date = lastDay(month); date >= firstDay(before); date = addDays(date, -1)) {
+  for (let date = months.last(month); date >= months.first(before); date = addDays(date, -1)) {
     line.unshift({ date, balance })
     balance -= movedOn.get(date) ?? 0
   }
   return {
-    balanceLine: line.filter(({ date }) => monthOf(date) === month),
-    previousLine: line.filter(({ date }) => monthOf(date) === before),
+    balanceLine: line.filter(({ date }) => months.of(date) === month),
+    previousLine: line.filter(({ date }) => months.of(date) === before),
   }
 }
 
@@ -91,30 +82,18 @@ export const totalExpected = (expected: readonly ExpectedFlow[]): Centavos =>
   expected.reduce((total, { amount }) => total + amount, 0)
 
 /** The days of a period in its last month, in the current month only those up to today: what is planned has not come. */
-export function comparedPeriod({ from, to }: Period, today: Day): Period {
-  const first = firstDay(monthOf(to))
-  const isCurrent = monthOf(to) === monthOf(today) && from <= today && today <= to
+export function comparedPeriod({ from, to }: Period, today: Day, months: Months): Period {
+  const first = months.first(months.of(to))
+  const isCurrent = months.of(to) === months.of(today) && from <= today && today <= to
   return { from: from > first ? from : first, to: isCurrent ? today : to }
 }
 
 /** The days of the month before that compare with them: the same numbers, and the whole month with the whole month. */
-export function previousPeriod({ from, to }: Period): Period {
-  const month = monthOf(to)
-  const before = monthRange(addMonths(month, -1))
+export function previousPeriod({ from, to }: Period, months: Months): Period {
+  const month = months.of(to)
   const back = (day: Day) => addMonthsAnchored(day, -1, Number(day.slice(8)))
-  return { from: back(from), to: to === lastDay(month) ? before.to : back(to) }
+  return { from: back(from), to: to === months.last(month) ? months.last(addMonths(month, -1)) : back(to) }
 }
 
-export function flowWithin(days: readonly DayFlow[], { from, to }: Period): Summary['previous'] {
-  const within = days.filter(({ date }) => date >= from && date <= to)
-  return {
-    income: within.reduce((sum, day) => sum + day.income, 0),
-    expenses: within.reduce((sum, day) => sum + day.expenses, 0),
-  }
-}
-
-export const sumOfFlows = (a: Flow, b: Flow = { income: 0, expenses: 0 }): Flow => ({
-  income: a.income + b.income,
-  expenses: a.expenses + b.expenses,
-})
-type Flow = Summary['previous']
+export const within = <T extends { date: Day }>(days: readonly T[], { from, to }: Period): T[] =>
+  days.filter(({ date }) => date >= from && date <= to)

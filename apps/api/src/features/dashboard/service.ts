@@ -6,11 +6,12 @@ import type { Summary } from '@tostao/contract/dashboard'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { RecurringType } from '@tostao/contract/recurring-shape'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
-import { addMonths, type Day, firstDay, lastDay, monthOf, monthsIn } from '@tostao/primitives/calendar'
+import { addMonths, type Day, lastDay, monthOf, monthsIn } from '@tostao/primitives/calendar'
 import type { CardPlans } from '../../ledger/card-plans.ts'
 import { byInvoice, readDuePlans } from '../../ledger/cash-or-invoice.ts'
-import { flowsByCategory, flowsByDay, flowsByMonth, invoiceFlowsByMonth, movedAfter } from '../../ledger/flows.ts'
+import { flowsByCategory, flowsByDay, flowsByMonth, movedAfter, sumOfFlows } from '../../ledger/flows.ts'
 import type { Period } from '../../ledger/postings.ts'
+import { findMonths } from '../../ledger/user-months.ts'
 import type { UserId } from '../../lib/caller.ts'
 import { periodOf } from '../../lib/period.ts'
 import type { Db } from '../../tables/tables.ts'
@@ -22,14 +23,13 @@ import { findDataDays, findInstallmentSums } from './repository.ts'
 import {
   comparedPeriod,
   type ExpectedFlow,
-  flowWithin,
   linesOf,
   previousPeriod,
-  sumOfFlows,
   topCategories,
   totalExpected,
   totalOf,
   trendPeriod,
+  within,
 } from './rules.ts'
 
 type SummaryQuery = Call<typeof dashboard.summary>['query']
@@ -58,23 +58,23 @@ export async function summarize(
   today: Day,
   { basis, ...asked }: SummaryQuery,
 ): Promise<Summary> {
-  const period = periodOf(asked, today)
-  const month = monthOf(period.to)
-  const compared = comparedPeriod(period, today)
-  const before = previousPeriod(compared)
-  const trend = trendPeriod(period.to)
+  const months = await findMonths(db, userId)
+  const period = periodOf(asked, today, months)
+  const month = months.of(period.to)
+  const end = months.last(month)
+  const compared = comparedPeriod(period, today, months)
+  const before = previousPeriod(compared, months)
+  const trend = trendPeriod(period.to, months)
   const from = period.from < trend.from ? period.from : trend.from
-  const plans: CardPlans = basis === 'fatura' ? await readDuePlans(db, userId, { from, to: lastDay(month) }) : new Map()
-  const onBasis = (days: Period, within = [days]) => (plans.size === 0 ? days : byInvoice(db, plans, days, within))
+  const plans: CardPlans = basis === 'fatura' ? await readDuePlans(db, userId, { from, to: end }) : new Map()
+  const onBasis = (days: Period) => (plans.size === 0 ? days : byInvoice(db, plans, days))
   const sums = await flowsByCategory(db, userId, onBasis(period))
   const accounts = await listAccounts(db, userId, today, period)
-  const twoMonths = onBasis({ from: firstDay(addMonths(month, -1)), to: lastDay(month) }, [before, compared])
-  const days = await flowsByDay(db, userId, twoMonths)
-  const [billedBefore, billed] = await invoiceFlowsByMonth(db, userId, twoMonths)
+  const days = await flowsByDay(db, userId, onBasis({ from: months.first(addMonths(month, -1)), to: end }))
   const inTheEnd = accounts.reduce((sum, { forecastBalance }) => sum + forecastBalance, 0)
   const { count } = await sumTransactions(db, userId, { ...period, categoryId: NO_CATEGORY })
-  const budgets = await listBudgets(db, userId, month)
-  const repeated = await listExpected(db, userId, today, lastDay(month))
+  const budgets = await listBudgets(db, userId, { months, month })
+  const repeated = await listExpected(db, userId, today, end)
   const fixed = repeated.filter(isExpense)
   // Each feature that expects money to come or go adds it here.
   const expected: ExpectedFlow[] = [...repeated]
@@ -83,13 +83,13 @@ export async function summarize(
     income: totalOf(sums, 'RECEITA'),
     expenses: totalOf(sums, 'DESPESA'),
     fixedExpensesDue: 0 - totalExpected(fixed.filter(({ date }) => date >= period.from && date <= period.to)),
-    trends: await flowsByMonth(db, userId, onBasis(trend)),
+    trends: await flowsByMonth(db, userId, months, onBasis(trend)),
     accounts,
     budgets: budgets.map(({ amount, ...standing }) => ({ ...standing, budget: amount })),
     topCategories: topCategories(sums),
-    ...linesOf(month, days, inTheEnd - (await movedAfter(db, userId, month)), expected),
-    soFar: sumOfFlows(flowWithin(days, compared), billed),
-    previous: sumOfFlows(flowWithin(days, before), billedBefore),
+    ...linesOf(month, months, days, inTheEnd - (await movedAfter(db, userId, end)), expected),
+    soFar: sumOfFlows(within(days, compared)),
+    previous: sumOfFlows(within(days, before)),
     uncategorized: count,
     dataFrom: inside === null ? first : null,
     dataTo: inside === null ? last : null,

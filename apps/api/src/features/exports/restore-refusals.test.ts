@@ -79,6 +79,7 @@ const NEWER = { code: 'archive_newer', status: 422 }
 test.each<[string, Record<string, string>, object]>([
   ['no tostao.json', Object.fromEntries(Object.entries(files).filter(([name]) => name !== 'tostao.json')), UNREADABLE],
   ['a profile that is none', about({ profile: { report_basis: 'venda' } }), UNREADABLE],
+  ['months that begin on no day', about({ profile: { month_start: 29 } }), UNREADABLE],
   ['a tostao.json that is none', withFile('tostao.json', () => '{'), UNREADABLE],
   ['a newer format', about({ version: 2 }), NEWER],
   ['a newer schema', about({ schema: '9999-future' }), NEWER],

@@ -59,7 +59,11 @@ async function figuresOf({ api, user }: Person): Promise<unknown> {
   return { ...withoutIds(seen), stored }
 }
 
-const preferencesOf = ({ reminders, reportBasis }: Answer<typeof profile.me>) => ({ reminders, reportBasis })
+const preferencesOf = ({ reminders, reportBasis, monthStart }: Answer<typeof profile.me>) => ({
+  reminders,
+  reportBasis,
+  monthStart,
+})
 
 const STATEMENT = (accountId: number) =>
   new TextEncoder().encode(
@@ -74,7 +78,7 @@ test('everything comes back in another account with the same figures, and is nev
   await one.api.call(example.create)
   await one.user.has.transfer({ from: account, to: await one.user.has.account({ name: '=1+1' }) })
   await one.user.has.imported(STATEMENT(account.id))
-  await one.api.call(profile.update, { body: { reminders: false, reportBasis: 'fatura' } })
+  await one.api.call(profile.update, { body: { reminders: false, reportBasis: 'fatura', monthStart: 5 } })
   const found = await one.api.call(transactions.list, {
     query: { page: 1, limit: 10, accountId: account.id, q: 'feira' },
   })

@@ -2,7 +2,9 @@ import type { AccountType } from '@tostao/contract/accounts'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import * as forecast from '@tostao/contract/forecast'
 import { MAX_FORECAST_EVENTS } from '@tostao/contract/limits'
-import { addDays, type Day, monthOf, monthsIn } from '@tostao/primitives/calendar'
+import { addDays, type Day, monthOf } from '@tostao/primitives/calendar'
+import type { Months } from '@tostao/primitives/months'
+import { findMonths } from '../../ledger/user-months.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -98,16 +100,15 @@ export async function readAllowance(
     today,
     addDays(today, SALARY_DAYS),
   )
-  const until = untilSalary(
-    coming.filter(({ kind }) => kind === 'income'),
-    today,
-  )
+  const months = await findMonths(db, userId)
+  const incomes = coming.filter(({ kind }) => kind === 'income')
+  const until = untilSalary(incomes, today, months)
   const events = coming.filter(({ date, accountId }) => date <= until && (accountId === null || ids.has(accountId)))
   const leaving = (kind: forecast.ForecastKind) =>
     events.filter((event) => event.kind === kind && event.amount < 0 && !(event.otherId && ids.has(event.otherId)))
   const sumOf = (found: readonly Come[]) => found.reduce((sum, { amount }) => sum + amount, 0)
   const [fixed, transfers] = [leaving('fixed'), leaving('transfer')]
-  const needs = await everydayNeed(db, userId, { today, until, fixed, accounts: all.filter(isSpentFrom(ids)) })
+  const needs = await everydayNeed(db, userId, { months, today, until, fixed, accounts: all.filter(isSpentFrom(ids)) })
   const sums = {
     balance: own.reduce((sum, { balance }) => sum + balance, 0),
     fixed: sumOf(fixed),
@@ -125,17 +126,21 @@ const isSpentFrom =
   ({ id, type }: { id: number; type: AccountType }): boolean =>
     ids.has(id) || type === 'credit_card'
 
+interface Need {
+  months: Months
+  today: Day
+  until: Day
+  fixed: readonly Come[]
+  accounts: { id: number }[]
+}
+
 /** The sum that budgets still need; where there are none, what the everyday usually takes. */
-async function everydayNeed(
-  db: Db,
-  userId: UserId,
-  { today, until, fixed, accounts }: { today: Day; until: Day; fixed: readonly Come[]; accounts: { id: number }[] },
-) {
+async function everydayNeed(db: Db, userId: UserId, { months, today, until, fixed, accounts }: Need) {
   const budgets = []
-  for (const month of monthsIn(today, until))
-    for (const { categoryId, remaining } of await listBudgets(db, userId, month))
+  for (const month of months.within(today, until))
+    for (const { categoryId, remaining } of await listBudgets(db, userId, { months, month }))
       budgets.push({ month, categoryId, remaining })
-  if (budgets.length > 0) return { budgets: 0 - budgetsNeed(budgets, fixed, today, until) }
+  if (budgets.length > 0) return { budgets: 0 - budgetsNeed(budgets, fixed, { months, today, until }) }
   const spent = await readEveryday(db, userId, today, accounts)
   return { everyday: 0 - (usualSpending(spent, today, daysTo(today, until) - 1) ?? 0) }
 }

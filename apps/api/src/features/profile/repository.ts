@@ -5,7 +5,15 @@ import type { Changes, Db, Trx } from '../../tables/tables.ts'
 export const findProfile = (db: Db, userId: UserId) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'created_at as createdAt', 'reminders', 'report_basis as reportBasis'])
+    .select([
+      'id',
+      'name',
+      'email',
+      'created_at as createdAt',
+      'reminders',
+      'report_basis as reportBasis',
+      'month_start as monthStart',
+    ])
     .select(['push_from as pushFrom', 'push_to as pushTo', 'push_amounts as pushAmounts'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()

@@ -57,7 +57,7 @@ export async function editProfile(deps: Deps, caller: SessionCaller, sent: Edit)
 }
 
 async function saveProfile(trx: Trx, userId: UserId, changes: Omit<Edit, 'currentPassword'>): Promise<Stored> {
-  const { reminders, reportBasis, pushFrom, pushTo, pushAmounts, ...texts } = changes
+  const { reminders, reportBasis, monthStart, pushFrom, pushTo, pushAmounts, ...texts } = changes
   const row = {
     ...texts,
     ...(reminders !== undefined && { reminders: flagOf(reminders) }),
@@ -65,6 +65,7 @@ async function saveProfile(trx: Trx, userId: UserId, changes: Omit<Edit, 'curren
     ...(pushTo !== undefined && { push_to: pushTo }),
     ...(pushAmounts !== undefined && { push_amounts: flagOf(pushAmounts) }),
     ...(reportBasis !== undefined && { report_basis: reportBasis }),
+    ...(monthStart !== undefined && { month_start: monthStart }),
   }
   if (Object.keys(row).length > 0) {
     try {

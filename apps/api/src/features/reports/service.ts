@@ -4,13 +4,15 @@ import type { ReportBasis } from '@tostao/contract/report-basis'
 import type * as reports from '@tostao/contract/reports'
 import type { CategorySum, NameSum } from '@tostao/contract/reports'
 import { addMonths, type Day, lastDay, monthOf } from '@tostao/primitives/calendar'
+import { calendarMonths } from '@tostao/primitives/months'
 import { onBasis } from '../../ledger/cash-or-invoice.ts'
 import { flowsByCategory, flowsByMonth } from '../../ledger/flows.ts'
 import type { Period } from '../../ledger/postings.ts'
 import { flowsByPayee, flowsByTag, largestFlows } from '../../ledger/report-rows.ts'
+import { askedPeriod, findMonths } from '../../ledger/user-months.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
-import { type AskedPeriod, periodOf } from '../../lib/period.ts'
+import type { AskedPeriod } from '../../lib/period.ts'
 import type { Db } from '../../tables/tables.ts'
 import { largestFirst, titlesOf } from './rules.ts'
 
@@ -21,13 +23,13 @@ interface ReportQuery extends AskedPeriod {
   basis?: ReportBasis | undefined
 }
 
-const readPeriod = (db: Db, userId: UserId, today: Day, { basis, ...asked }: ReportQuery): Promise<Period> =>
-  onBasis(db, userId, periodOf(asked, today), basis)
+const readPeriod = async (db: Db, userId: UserId, today: Day, { basis, ...asked }: ReportQuery): Promise<Period> =>
+  onBasis(db, userId, await askedPeriod(db, userId, today, asked), basis)
 
 export async function reportMonths(db: Db, userId: UserId, today: Day, asked: ReportQuery) {
   const period = await readPeriod(db, userId, today, asked)
   if (period.to > lastDay(addMonths(monthOf(period.from), MAX_MONTHS - 1))) throw new AppError('period_too_long')
-  return flowsByMonth(db, userId, period)
+  return flowsByMonth(db, userId, await findMonths(db, userId), period)
 }
 
 export async function reportCategories(db: Db, userId: UserId, today: Day, asked: ReportQuery): Promise<CategorySum[]> {
@@ -51,7 +53,7 @@ export async function reportTop(
   type: EntryType,
 ): Promise<Answer<typeof reports.topExpenses>> {
   const period = await readPeriod(db, userId, today, asked)
-  const months = await flowsByMonth(db, userId, period)
+  const months = await flowsByMonth(db, userId, calendarMonths, period)
   const total = months.reduce((sum, { income, expenses }) => sum + (type === 'RECEITA' ? income : expenses), 0)
   const found = await largestFlows(db, userId, period, type, limit)
   const titles = titlesOf(found.map(({ name }) => name || NAMELESS))

@@ -34,7 +34,8 @@ export async function register({ db, clock, config }: Deps, body: Registration, 
   const user = await insertUser(db, { name, email, password_hash, created_at })
   if (!user) throw new AppError('email_taken')
   const sendsReminders = config.smtpUrl !== undefined
-  const chosen = { reminders: false, reportBasis: 'compra', pushFrom: 21, pushTo: 8, pushAmounts: false } as const
+  const pushes = { pushFrom: 21, pushTo: 8, pushAmounts: false }
+  const chosen = { reminders: false, reportBasis: 'compra', monthStart: 1, ...pushes } as const
   return { id: user.id, name, email, createdAt: created_at, ...chosen, sendsReminders }
 }
 

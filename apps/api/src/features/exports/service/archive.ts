@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { MAX_UNPACKED_BYTES } from '@tostao/contract/exports'
+import { monthStart } from '@tostao/contract/profile'
 import { ReportBasis } from '@tostao/contract/report-basis'
 import { parse } from 'csv-parse'
 import { type Entry, fromBufferPromise, fromFdPromise, type ZipFile } from 'yauzl'
@@ -28,7 +29,13 @@ const About = z.object({
   schema: z.string(),
   rows: z.record(z.string(), z.int().check(z.nonnegative())),
   // Missing in older ones.
-  profile: z.optional(z.object({ reminders: z.optional(z.boolean()), report_basis: z.optional(ReportBasis) })),
+  profile: z.optional(
+    z.object({
+      reminders: z.optional(z.boolean()),
+      report_basis: z.optional(ReportBasis),
+      month_start: z.optional(monthStart),
+    }),
+  ),
 })
 type About = z.output<typeof About>
 

@@ -16,8 +16,8 @@ type Counts = Partial<Record<ExportedTable, number>>
 /** The whole ZIP, of a snapshot: no row refers to one that another page lacks. */
 export async function* everythingZip(trx: Trx, userId: UserId, clock: Clock): AsyncGenerator<Uint8Array> {
   const { name: schema } = await findSchema(trx)
-  const { name, email, reminders, reportBasis } = await readProfile(trx, userId)
-  const profile = { name, email, reminders, report_basis: reportBasis }
+  const { name, email, reminders, reportBasis, monthStart } = await readProfile(trx, userId)
+  const profile = { name, email, reminders, report_basis: reportBasis, month_start: monthStart }
   const about = { ...FORMAT, schema, created_at: clock.instant(), profile }
   const rows: Counts = {}
   const tables = exportedTables.map((table) => [`${table}.csv`, tableCsv(trx, userId, table, rows)] as const)

@@ -40,10 +40,11 @@ export async function writeArchive(
   return ids
 }
 
-/** Restores the reminders and the basis of reports. Called last: a restore that fails does not put them back. */
+/** Restores the reminders, the basis of reports and the day on which months begin. Called last: a restore that fails does not put them back. */
 export async function writeProfile(trx: Trx, userId: UserId, { about: { profile } }: Archive): Promise<void> {
   if (profile?.reminders !== undefined) await updateProfile(trx, userId, { reminders: profile.reminders ? 1 : 0 })
   if (profile?.report_basis) await updateProfile(trx, userId, { report_basis: profile.report_basis })
+  if (profile?.month_start) await updateProfile(trx, userId, { month_start: profile.month_start })
 }
 
 /** The database finds what is there twice or contradicts itself; then the rows go in one by one, to name the line. */

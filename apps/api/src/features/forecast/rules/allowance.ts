@@ -1,23 +1,31 @@
 import type { Allowance, AllowanceKind } from '@tostao/contract/forecast'
-import { addDays, type Day, lastDay, type Month, monthOf, monthsIn } from '@tostao/primitives/calendar'
+import { addDays, type Day, type Month, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import { calendarMonths, type Months } from '@tostao/primitives/months'
 import type { Come } from './events.ts'
 
 /** The day before the next salary, the largest income that repeats; without one the last of the month. */
-export function untilSalary(incomes: readonly { date: Day; amount: Centavos }[], today: Day): Day {
+export function untilSalary(incomes: readonly { date: Day; amount: Centavos }[], today: Day, months: Months): Day {
   const coming = incomes.filter(({ date }) => date > today)
   const largest = coming.reduce((most, { amount }) => Math.max(most, amount), 0)
   const [next] = coming.flatMap(({ date, amount }) => (amount === largest ? date : [])).sort()
-  return next === undefined ? lastDay(monthOf(today)) : addDays(next, -1)
+  return next === undefined ? months.last(months.of(today)) : addDays(next, -1)
 }
 
 export const daysTo = (today: Day, until: Day): number => Temporal.PlainDate.from(today).until(until).days + 1
 
+/** The days from today on, in the user's months. */
+interface Span {
+  months: Months
+  today: Day
+  until: Day
+}
+
 /** The share of each month from today on that lies before a day. */
-function shares(today: Day, until: Day): { month: Month; from: Day; to: Day; share: number }[] {
-  return monthsIn(today, until).map((month) => {
-    const from = month === monthOf(today) ? today : `${month}-01`
-    const last = lastDay(month)
+function shares({ months, today, until }: Span): { month: Month; from: Day; to: Day; share: number }[] {
+  return months.within(today, until).map((month) => {
+    const from = month === months.of(today) ? today : months.first(month)
+    const last = months.last(month)
     const to = until < last ? until : last
     return { month, from, to, share: daysTo(from, to) / daysTo(from, last) }
   })
@@ -30,13 +38,13 @@ export interface BudgetLeft {
 }
 
 /** The sum that the budgets still need up to a day, each month by its days, without what is counted as a due date already. */
-export function budgetsNeed(budgets: readonly BudgetLeft[], fixed: readonly Come[], today: Day, until: Day): Centavos {
+export function budgetsNeed(budgets: readonly BudgetLeft[], fixed: readonly Come[], span: Span): Centavos {
   const counted = new Map<string, Centavos>()
   for (const { date, categoryId, amount } of fixed) {
-    const key = `${monthOf(date)} ${categoryId}`
+    const key = `${span.months.of(date)} ${categoryId}`
     counted.set(key, (counted.get(key) ?? 0) - amount)
   }
-  return shares(today, until).reduce((sum, { month, share }) => {
+  return shares(span).reduce((sum, { month, share }) => {
     const left = budgets
       .filter((budget) => budget.month === month)
       .reduce(
@@ -51,7 +59,7 @@ export function budgetsNeed(budgets: readonly BudgetLeft[], fixed: readonly Come
 export interface PlannedGoal {
   accountId: number | null
   planned: Centavos
-  /** Put aside this month. */
+  /** Put aside this month: goals are planned by the calendar's. */
   contributed: Centavos
   remaining: Centavos
   day: number | null
@@ -63,7 +71,7 @@ export function goalsNeed(goals: readonly PlannedGoal[], transfers: readonly Com
   for (const { otherId, amount } of transfers) if (otherId) going.set(otherId, (going.get(otherId) ?? 0) - amount)
   let need = 0
   for (const { accountId, planned, contributed, remaining, day } of goals) {
-    const months = shares(today, until).filter(
+    const months = shares({ months: calendarMonths, today, until }).filter(
       ({ month, to }) => month === monthOf(today) || Number(to.slice(8)) >= (day ?? 31),
     )
     const own = Math.min(remaining, Math.max(0, planned * months.length - contributed))

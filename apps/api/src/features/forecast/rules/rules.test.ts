@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@tostao/primitives/calendar'
+import { calendarMonths, monthsFrom } from '@tostao/primitives/months'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allowanceOf, budgetsNeed, goalsNeed, untilSalary } from './allowance.ts'
@@ -146,18 +147,26 @@ test('the band never falls from one day to the next', () => {
 
 test('it lasts until the day before the largest income that is to come, else until the month’s end', () => {
   const salary = { date: '2026-12-07', amount: 5_000 }
-  expect(untilSalary([{ date: '2026-12-01', amount: 100 }, salary, { ...salary, date: '2027-01-07' }], TODAY)).toBe(
-    '2026-12-06',
-  )
-  expect(untilSalary([{ date: TODAY, amount: 9_000 }], TODAY)).toBe('2026-11-30')
+  expect(
+    untilSalary(
+      [{ date: '2026-12-01', amount: 100 }, salary, { ...salary, date: '2027-01-07' }],
+      TODAY,
+      calendarMonths,
+    ),
+  ).toBe('2026-12-06')
+  expect(untilSalary([{ date: TODAY, amount: 9_000 }], TODAY, calendarMonths)).toBe('2026-11-30')
+  expect(untilSalary([], TODAY, monthsFrom(5))).toBe('2026-12-04')
 })
 
 test('budgets need what is left of them, by the days and without what is due anyway; goals what was planned', () => {
   const budget = { month: '2026-11', categoryId: 1, remaining: 200 }
   const rent = repeatedEvents([repeated({ categoryId: 1, amount: 150 })], TODAY)
-  expect(budgetsNeed([budget], [], TODAY, '2026-11-30')).toBe(200)
-  expect(budgetsNeed([budget], [], TODAY, TODAY)).toBe(100)
-  expect(budgetsNeed([budget], rent, TODAY, '2026-11-30')).toBe(50)
+  const span = { months: calendarMonths, today: TODAY, until: '2026-11-30' }
+  expect(budgetsNeed([budget], [], span)).toBe(200)
+  expect(budgetsNeed([budget], [], { ...span, until: TODAY })).toBe(100)
+  expect(budgetsNeed([budget], rent, span)).toBe(50)
+  // Two of the six days that are left of a month up to the 4th.
+  expect(budgetsNeed([budget], [], { ...span, months: monthsFrom(5) })).toBe(67)
   const goal = { accountId: 2, planned: 300, contributed: 100, remaining: 5_000, day: 5 }
   expect(goalsNeed([goal], [], TODAY, '2026-11-30')).toBe(200)
   expect(goalsNeed([goal], [], TODAY, '2026-12-06')).toBe(500)
