@@ -5,11 +5,11 @@ import * as cards from '@tostao/contract/cards'
 import * as categories from '@tostao/contract/categories'
 import * as payees from '@tostao/contract/payees'
 import * as tags from '@tostao/contract/tags'
-import { monthOf } from '@tostao/primitives/calendar'
 import { usualCategoriesQuery } from '#features/categories/shared/queries.ts'
 import { recentQuery, summaryQuery } from '#features/dashboard/queries.ts'
 import { profileQuery } from '#features/profile/shared/queries.ts'
 import { upcomingQuery } from '#features/recurring/shared/queries.ts'
+import { userMonths } from '#lib/months.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
@@ -17,9 +17,10 @@ import { askTransactions } from './ask-transactions.ts'
 
 /** A failure is met again by the page that needs it. */
 export async function askForLater(): Promise<void> {
-  const month = monthOf(today())
+  const { reportBasis } = await queryClient.query(profileQuery()).catch(() => ({ reportBasis: undefined }))
+  const month = userMonths().of(today())
   await Promise.allSettled([
-    queryClient.query(profileQuery()).then(({ reportBasis }) => queryClient.query(summaryQuery(month, reportBasis))),
+    queryClient.query(summaryQuery(month, reportBasis)),
     queryClient.query(recentQuery(month)),
     queryClient.query(upcomingQuery()),
     queryClient.query(read(accounts.list, { query: {} })),

@@ -25,13 +25,13 @@ import { Shell } from './shell/shell.tsx'
 
 /** By purchase at once, as most have it; by invoice when the user is known to have chosen that. */
 async function askSummary(params: URLSearchParams) {
-  const month = monthIn(params)
   const asked = basisIn(params)
   const [{ reportBasis }] = await Promise.all([
     queryClient.query(profileQuery()),
-    queryClient.query(summaryQuery(month, asked ?? 'compra')),
+    queryClient.query(summaryQuery(monthIn(params), asked ?? 'compra')),
   ])
-  await queryClient.query(summaryQuery(month, asked ?? reportBasis))
+  // On a new device only the profile says in which month today is.
+  await queryClient.query(summaryQuery(monthIn(params), asked ?? reportBasis))
 }
 
 function askDashboard(params: URLSearchParams) {

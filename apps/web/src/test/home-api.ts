@@ -178,6 +178,7 @@ export const joana: Wire<typeof Profile> = {
   reminders: false,
   sends_reminders: true,
   report_basis: 'compra',
+  month_start: 1,
   push_from: 21,
   push_to: 8,
   push_amounts: false,

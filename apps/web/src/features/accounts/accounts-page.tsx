@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import * as accounts from '@tostao/contract/accounts'
 import { list as listCards } from '@tostao/contract/cards'
-import { formatMonth, type Month, monthRange } from '@tostao/primitives/calendar'
+import { formatMonth, type Month } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney, spokenMoney } from '@tostao/primitives/money'
 import { useNavigate } from 'react-router'
 import { ApiError, messageOf } from '#lib/api-error.ts'
@@ -50,9 +50,9 @@ const NOTHING = {
 }
 
 export function AccountsPage() {
-  const { month, current } = useMonth()
+  const { month, months, current } = useMonth()
   const query = useQuery({
-    ...read(accounts.list, { query: month === current ? {} : monthRange(month) }),
+    ...read(accounts.list, { query: month === current ? {} : months.range(month) }),
     placeholderData: (before) => before,
   })
   const { data: cards } = useQuery(read(listCards, {}))

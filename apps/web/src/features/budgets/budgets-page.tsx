@@ -37,7 +37,7 @@ const COPY = 'Copiar do mês anterior'
 const SUGGEST = 'Sugerir pelos últimos 3 meses'
 
 export function BudgetsPage() {
-  const { month } = useMonth()
+  const { month, months } = useMonth()
   const before = addMonths(month, -1)
   const query = useQuery(read(listBudgets, { query: { month } }))
   const { data: earlier = [] } = useQuery(read(listBudgets, { query: { month: before } }))
@@ -103,7 +103,7 @@ export function BudgetsPage() {
           {(loaded) => <BudgetList budgets={loaded} month={month} />}
         </Loaded>
       </Panel>
-      {budgets.length > 0 && paceOf(month, today()) && (
+      {budgets.length > 0 && paceOf(month, today(), months) && (
         <p className={`${classes.legend} flex items-center gap-2 text-ink-3 text-small`}>
           O traço é o dia de hoje: barra antes dele, você está no ritmo.
         </p>

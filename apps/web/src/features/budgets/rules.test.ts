@@ -1,3 +1,4 @@
+import { calendarMonths } from '@tostao/primitives/months'
 import { expect, test } from 'vitest'
 import { isNearLimit } from './rules.ts'
 
@@ -12,5 +13,5 @@ test.each([
   [95_00, '2026-10', '2026-11-01', true],
   [80_00, '2026-12', '2026-11-01', true],
 ] as const)('%d of 100,00 in %s, on %s: near its limit is %s', (spent, month, today, isNear) => {
-  expect(isNearLimit({ available: 100_00, spent }, month, today)).toBe(isNear)
+  expect(isNearLimit({ available: 100_00, spent }, month, today, calendarMonths)).toBe(isNear)
 })

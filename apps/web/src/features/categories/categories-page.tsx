@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Category } from '@tostao/contract/categories'
 import * as categories from '@tostao/contract/categories'
 import type { EntryType } from '@tostao/contract/fields'
-import { monthRange } from '@tostao/primitives/calendar'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { pages } from '#lib/pages.ts'
 import { read } from '#lib/read.ts'
@@ -38,9 +37,9 @@ const loadNew = async () => (await import('./components/new-category-modal.tsx')
 const loadEditor = async () => (await import('./components/edit-category-modal.tsx')).EditCategoryModal
 
 export function CategoriesPage() {
-  const { month } = useMonth()
+  const { month, months } = useMonth()
   const query = useQuery({
-    ...read(categories.list, { query: monthRange(month) }),
+    ...read(categories.list, { query: months.range(month) }),
     placeholderData: (before) => before,
   })
   const edit = useOpen(loadEditor)

@@ -11,6 +11,7 @@ import { upcomingQuery } from '#features/recurring/shared/queries.ts'
 import { spokenSums } from '#features/transactions/shared/rules/spoken-sums.ts'
 import { capitalized, dayTitle } from '#lib/day-names.ts'
 import { isAllowanceHidden } from '#lib/hidden-allowance.ts'
+import { daysOfMonth } from '#lib/months.ts'
 import { read } from '#lib/read.ts'
 import { today } from '#lib/today.ts'
 import { isTypedToday } from '#lib/typed-balances.ts'
@@ -61,7 +62,7 @@ const isMovedSinceTyped = ({ id, openingBalance, balance }: Account): boolean =>
   balance !== openingBalance && isTypedToday(id)
 
 export function DashboardPage() {
-  const { month, current } = useMonth()
+  const { month, months, current } = useMonth()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(summaryQuery(month, useBasis()))
   const recent = useQuery(recentQuery(month))
   const { data: upcoming } = useQuery(upcomingQuery())
@@ -75,7 +76,9 @@ export function DashboardPage() {
   const isMixed = data?.accounts.some(({ example }) => !example) ?? false
   const explore = useWrite(example.create, { says: 'Dados de exemplo prontos' })
   const { removing, remove } = useExampleRemoval(showTop)
-  const subtitle = month === current ? dayTitle(today()) : capitalized(formatMonth(month))
+  const days = daysOfMonth(months, month)
+  const named = month === current ? dayTitle(today()) : capitalized(formatMonth(month))
+  const subtitle = days === undefined ? named : `${named} · ${days}`
 
   return (
     <Page title="Dashboard" help={data && !isNew ? 'dashboard' : undefined} subtitle={subtitle} quietTitle>

@@ -1,7 +1,16 @@
 import type { Account } from '@tostao/contract/accounts'
 import type { Summary } from '@tostao/contract/dashboard'
-import { addMonths, type Day, formatMonth, lastDay, type Month, monthName, monthOf } from '@tostao/primitives/calendar'
+import {
+  addMonths,
+  addMonthsAnchored,
+  type Day,
+  formatMonth,
+  formatShortDay,
+  type Month,
+  monthName,
+} from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import type { Months } from '@tostao/primitives/months'
 
 /** Whether nothing was recorded: every balance is still its opening balance. */
 export const isUntouched = ({ accounts, trends, dataFrom, fixedExpensesDue }: Summary): boolean =>
@@ -11,12 +20,12 @@ export const isUntouched = ({ accounts, trends, dataFrom, fixedExpensesDue }: Su
   trends.every(({ income, expenses }) => income === 0 && expenses === 0)
 
 /** What a month is compared with: 'Comparado com outubro até o dia 22'. */
-export function comparison(month: Month, today: Day): string {
+export function comparison(month: Month, today: Day, months: Months): string {
   const before = addMonths(month, -1)
   const text = `Comparado com ${monthName(before)}`
-  const day = Number(today.slice(8))
-  const isWhole = month !== monthOf(today) || today === lastDay(month) || day >= Number(lastDay(before).slice(8))
-  return isWhole ? text : `${text} até o dia ${day}`
+  const then = addMonthsAnchored(today, -1, Number(today.slice(8)))
+  if (month !== months.of(today) || today === months.last(month) || then >= months.last(before)) return text
+  return months.start === 1 ? `${text} até o dia ${Number(today.slice(8))}` : `${text} até ${formatShortDay(then)}`
 }
 
 /** What moved the balance in the month, up to today. */
@@ -30,9 +39,10 @@ export function movedIn({ balanceLine, previousLine }: Summary, today: Day): Cen
 export function dataElsewhere(
   { dataFrom, dataTo }: Pick<Summary, 'dataFrom' | 'dataTo'>,
   month: Month,
+  months: Months,
 ): { text: string; month: Month } | undefined {
   if (dataFrom === null || dataTo === null) return undefined
-  const [first, last] = [monthOf(dataFrom), monthOf(dataTo)]
+  const [first, last] = [months.of(dataFrom), months.of(dataTo)]
   const from = first.slice(0, 4) === last.slice(0, 4) ? monthName(first) : formatMonth(first)
   const where = first === last ? `estão em ${formatMonth(last)}` : `vão de ${from} a ${formatMonth(last)}`
   return { text: `Suas transações ${where}`, month: first > month ? first : last }

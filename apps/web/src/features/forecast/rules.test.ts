@@ -1,3 +1,4 @@
+import { calendarMonths } from '@tostao/primitives/months'
 import { expect, test } from 'vitest'
 import { addressOf, daysAfter, imaginedParts, lowestOf, lowestText } from './rules.ts'
 
@@ -17,7 +18,7 @@ test.each([
   ['invoice:3:2026-12', 'invoice', '/cards/3?fatura=2026-12'],
   ['transaction:812', 'transaction', '/transactions?month=2026-12'],
 ] as const)('%s of %s leads to %s', (key, kind, address) => {
-  expect(addressOf({ key, kind, date: '2026-12-05' })).toBe(address)
+  expect(addressOf({ key, kind, date: '2026-12-05' }, calendarMonths)).toBe(address)
 })
 
 test('the lowest day says how near the salary is', () => {

@@ -2,13 +2,15 @@ import { IconLock, IconLogout, IconPencil, IconTrash } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '@tostao/contract/profile'
 import * as profile from '@tostao/contract/profile'
-import { formatDay } from '@tostao/primitives/calendar'
+import { formatDay, monthName, monthOf } from '@tostao/primitives/calendar'
+import { LAST_MONTH_START, monthsFrom } from '@tostao/primitives/months'
 import { startTransition, useOptimistic, useState } from 'react'
 import { useSignOut } from '#features/auth/shared/use-sign-out.ts'
 import { changeTheme } from '#lib/change-theme.ts'
 import { firstPage, setFirstPage } from '#lib/first-page.ts'
 import { pages } from '#lib/pages.ts'
 import { type Theme, useTheme } from '#lib/theme.ts'
+import { today } from '#lib/today.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -77,7 +79,7 @@ export function ProfilePage() {
             <Sessions />
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-page">
-            <Preferences />
+            <Preferences profile={data} />
             {data && <Reminders profile={data} />}
             {data && <DeviceNotices profile={data} />}
             <OwnData />
@@ -128,7 +130,7 @@ const PAGES = Object.values(pages)
   .filter((page) => 'first' in page)
   .map(({ path, label }) => ({ value: path, label }))
 
-function Preferences() {
+function Preferences({ profile }: { profile: Profile | undefined }) {
   const { theme } = useTheme()
   const [first, setFirst] = useState<string>(firstPage)
   const choose = (path: string) => {
@@ -149,8 +151,39 @@ function Preferences() {
           value={first}
           onChange={(event) => choose(event.currentTarget.value)}
         />
+        {profile && <MonthStart start={profile.monthStart} />}
       </div>
     </Panel>
+  )
+}
+
+const DAYS = Array.from({ length: LAST_MONTH_START }, (_, index) => ({
+  value: `${index + 1}`,
+  label: `Dia ${index + 1}`,
+}))
+
+/** For whom the month begins with the salary. */
+function MonthStart({ start }: { start: number }) {
+  const { run } = useWrite(profile.update, { fails: 'Não foi possível salvar' })
+  const [chosen, show] = useOptimistic(start)
+  const choose = (wanted: number) =>
+    startTransition(async () => {
+      show(wanted)
+      await run({ body: { monthStart: wanted } })
+    })
+  const { from, to } = monthsFrom(chosen).range(monthsFrom(chosen).of(today()))
+  return (
+    <SelectField
+      label="O mês começa no"
+      hint={
+        chosen === 1
+          ? 'Se o seu mês começa com o salário, escolha o dia: início, orçamentos e relatórios contam assim.'
+          : `Início, orçamentos e relatórios contam assim. Agora é ${monthName(monthOf(from))}, de ${formatDay(from)} a ${formatDay(to)}.`
+      }
+      options={DAYS}
+      value={`${chosen}`}
+      onChange={(event) => choose(Number(event.currentTarget.value))}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '@tostao/primitives/calendar'
 import { useEffect } from 'react'
 import { profileQuery } from '#features/profile/shared/queries.ts'
+import { useMonths } from '#lib/months.ts'
 import { pages } from '#lib/pages.ts'
 import { today } from '#lib/today.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -21,10 +22,11 @@ const TOP = 8
 /** The report for paper: it opens the browser's print dialog, which also saves it as a PDF, as soon as everything is there. */
 export function PrintPage() {
   const { searchWith, period, basis, previous, over } = usePeriod()
+  const own = useMonths()
   const profile = useQuery(profileQuery())
   const sums = useQuery(categorySumsQuery(period, basis))
   const before = useQuery(categorySumsQuery(previous, basis))
-  const months = useQuery(monthlyQuery(monthsUpTo(period, MONTHS, today()), basis))
+  const months = useQuery(monthlyQuery(monthsUpTo(period, MONTHS, today(), own), basis))
   const expenses = useQuery(topQuery('DESPESA', period, basis, TOP))
   const incomes = useQuery(topQuery('RECEITA', period, basis, TOP))
   const queries = [sums, before, months, expenses, incomes]
@@ -45,7 +47,7 @@ export function PrintPage() {
   return (
     <div className={classes.sheet}>
       <Page
-        title={`Relatório de ${periodName(period)}`}
+        title={`Relatório de ${periodName(period, own)}`}
         subtitle={`${about.join('. ')}.`}
         actions={
           <>

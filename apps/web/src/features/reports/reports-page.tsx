@@ -1,9 +1,10 @@
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MonthFlow } from '@tostao/contract/month-flow'
-import { monthName, monthOf, monthRange, monthsIn } from '@tostao/primitives/calendar'
+import { monthName } from '@tostao/primitives/calendar'
 import { Link, useNavigate } from 'react-router'
 import { spokenSums } from '#features/transactions/shared/rules/spoken-sums.ts'
+import { useMonths } from '#lib/months.ts'
 import { pages } from '#lib/pages.ts'
 import { today } from '#lib/today.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -138,9 +139,10 @@ const TITLE = 'Receitas e despesas por mês'
 
 function TrendsTab() {
   const { period, basis } = usePeriod()
-  const trend = trendPeriod(period, today())
+  const own = useMonths()
+  const trend = trendPeriod(period, today(), own)
   const query = useQuery(monthlyQuery(trend, basis))
-  const count = monthsIn(trend.from, trend.to).length
+  const count = own.within(trend.from, trend.to).length
   return (
     <Panel title={TITLE} minHeight="24rem">
       <Loaded query={query} failureText={trendsFailure} skeleton={{ rows: 7, height: '3rem' }}>
@@ -154,10 +156,10 @@ function TrendsTab() {
             <>
               {trend !== period && (
                 <p className="text-ink-3 text-small">
-                  Um período curto não mostra tendência: aqui estão {count} meses, até {monthName(monthOf(trend.to))}.
+                  Um período curto não mostra tendência: aqui estão {count} meses, até {monthName(own.of(trend.to))}.
                 </p>
               )}
-              <Months months={withoutEmptyFuture(months, today())} />
+              <Months months={withoutEmptyFuture(months, own.of(today()))} />
             </>
           )
         }
@@ -169,6 +171,7 @@ function TrendsTab() {
 function Months({ months }: { months: readonly MonthFlow[] }) {
   const navigate = useNavigate()
   const listOf = useListOf()
+  const own = useMonths()
   const drawn = months.slice(-DRAWN)
   return (
     <>
@@ -181,7 +184,7 @@ function Months({ months }: { months: readonly MonthFlow[] }) {
           months={drawn.map(({ month, income, expenses }) => ({ month, income, expense: expenses }))}
           withResult
           hasTable
-          onSelect={(month) => void navigate(listOf(monthRange(month)))}
+          onSelect={(month) => void navigate(listOf(own.range(month)))}
         />
       </div>
       <MonthTable title={TITLE} months={months} />

@@ -4,7 +4,7 @@ import type { Outcome } from '@tostao/contract/transaction-bulk'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
 import * as transfers from '@tostao/contract/transfers'
-import { type Day, formatDay, monthOf } from '@tostao/primitives/calendar'
+import { type Day, formatDay } from '@tostao/primitives/calendar'
 import { useNavigate } from 'react-router'
 import { unlessGone } from '#features/undo/shared/mutations.ts'
 import { call } from '#lib/call.ts'
@@ -81,12 +81,12 @@ type SaysIt = (text: string) => boolean
 /** Says that it was created, with a link when it is in another month. */
 function useCreated(saysIt: SaysIt) {
   const navigate = useNavigate()
-  const { month } = useMonth()
+  const { month, months } = useMonth()
   return (created: string, date: Day): Notice | undefined => {
-    const isElsewhere = monthOf(date) !== month
+    const isElsewhere = months.of(date) !== month
     const done = isElsewhere ? `${created} em ${formatDay(date)}` : created
     if (saysIt(done)) return undefined
-    const run = () => void navigate(pages.transactions.to({ month: monthOf(date) }))
+    const run = () => void navigate(pages.transactions.to({ month: months.of(date) }))
     return isElsewhere ? { done, next: [{ label: 'Ver', run }] } : done
   }
 }

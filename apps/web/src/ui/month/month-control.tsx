@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatMonth, type Month } from '@tostao/primitives/calendar'
 import { type KeyboardEvent, useRef } from 'react'
+import { daysOfMonth } from '#lib/months.ts'
 import { useBackCloses } from '../dialog/use-back-closes.ts'
 import { useLazy } from '../dialog/use-lazy.ts'
 import { useRovingTabIndex } from '../list/use-roving-tab-index.ts'
@@ -12,7 +13,8 @@ const loadPanel = async () => (await import('./month-panel.tsx')).MonthPanel
 
 /** The month of the page; a click on its name opens a calendar. */
 export function MonthControl() {
-  const { month, current, period, setMonth, step } = useMonth()
+  const { month, months, current, period, setMonth, step } = useMonth()
+  const days = daysOfMonth(months, month)
   const { Lazy: Panel, opened, open, close } = useLazy(loadPanel)
   const place = useRef<HTMLDivElement>(null)
   const name = useRef<HTMLButtonElement>(null)
@@ -58,12 +60,14 @@ export function MonthControl() {
           ref={name}
           type="button"
           className={`${classes.name} min-w-0 font-semibold`}
-          aria-label={period ? `${period}: escolher um mês` : `Mês selecionado: ${formatMonth(month)}`}
+          aria-label={
+            period ? `${period}: escolher um mês` : `Mês selecionado: ${formatMonth(month)}${days ? `, ${days}` : ''}`
+          }
           aria-haspopup="dialog"
           aria-expanded={opened}
           onClick={opened ? close : open}
         >
-          {period ? <span>{period}</span> : <MonthName month={month} current={current} />}
+          {period ? <span>{period}</span> : <MonthName month={month} current={current} days={days} />}
         </button>
         {isOther && today}
         {!period && (
@@ -86,8 +90,8 @@ export function MonthControl() {
   )
 }
 
-/** On a phone the current year is left out, and another one stands below its month. */
-function MonthName({ month, current }: { month: Month; current: Month }) {
+/** On a phone the current year is left out, and another one stands below its month; where a month has days of its own, these do. */
+function MonthName({ month, current, days }: { month: Month; current: Month; days: string | undefined }) {
   const [name = '', year] = formatMonth(month).split(' de ')
   return (
     <>
@@ -96,6 +100,7 @@ function MonthName({ month, current }: { month: Month; current: Month }) {
         <i> de </i>
         {year}
       </small>
+      {days && <em>{days}</em>}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import * as accounts from '@tostao/contract/accounts'
-import { monthRange } from '@tostao/primitives/calendar'
 import { type ReactNode, useId } from 'react'
 import { messageOf } from '#lib/api-error.ts'
 import { flagParam } from '#lib/params.ts'
@@ -25,9 +24,9 @@ const NOTHING = {
 export function ArchivedAccounts({ actions }: { actions: (account: Account) => ReactNode }) {
   const { params, setParams } = useParams({ archived: flagParam })
   const { archived: opened } = params
-  const { month, current } = useMonth()
+  const { month, months, current } = useMonth()
   const query = useQuery({
-    ...read(accounts.list, { query: { archived: true, ...(month !== current && monthRange(month)) } }),
+    ...read(accounts.list, { query: { archived: true, ...(month !== current && months.range(month)) } }),
     enabled: opened,
   })
   const id = useId()

@@ -2,6 +2,7 @@ import type { Budget } from '@tostao/contract/budgets'
 import { save as saveBudget } from '@tostao/contract/budgets'
 import { type Month, monthName } from '@tostao/primitives/calendar'
 import { startTransition, useOptimistic } from 'react'
+import { useMonths } from '#lib/months.ts'
 import { today } from '#lib/today.ts'
 import { useTouch } from '#lib/use-media.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -28,7 +29,7 @@ export function BudgetList({ budgets, month }: BudgetListProps) {
   const rollover = useWrite(saveBudget, { fails: UPDATE_FAILS })
   const remove = useRemoveBudget()
   const isTouched = useTouch()
-  const mark = paceOf(month, today())?.share
+  const mark = paceOf(month, today(), useMonths())?.share
 
   const [shown, show] = useOptimistic(budgets, (before, changed: Budget) =>
     before.map((budget) => (budget.id === changed.id ? changed : budget)),

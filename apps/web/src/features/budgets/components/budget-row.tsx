@@ -4,6 +4,7 @@ import { addMonths, type Month, monthName } from '@tostao/primitives/calendar'
 import { formatAmount, shortAmount } from '@tostao/primitives/money'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
+import { useMonths } from '#lib/months.ts'
 import { pages } from '#lib/pages.ts'
 import { today } from '#lib/today.ts'
 import { Meter } from '#ui/chart/meter.tsx'
@@ -98,9 +99,10 @@ export function BudgetRow(props: BudgetRowProps) {
 function Tags({ budget, level, month }: { budget: Budget; level: Level; month: Month }) {
   const { carried } = budget
   const before = monthName(addMonths(month, -1))
+  const months = useMonths()
   return (
     <>
-      {isNearLimit(budget, month, today()) && <Tag tone="near">Perto do limite</Tag>}
+      {isNearLimit(budget, month, today(), months) && <Tag tone="near">Perto do limite</Tag>}
       {level === 'over' && <Tag tone="bad">Acima do limite</Tag>}
       {carried !== 0 && (
         <span data-cell="wide">

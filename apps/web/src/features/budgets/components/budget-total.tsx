@@ -1,6 +1,7 @@
 import type { Budget } from '@tostao/contract/budgets'
 import { addMonths, type Month, monthName } from '@tostao/primitives/calendar'
 import { type Centavos, formatAmount, shortMoney } from '@tostao/primitives/money'
+import { useMonths } from '#lib/months.ts'
 import { today } from '#lib/today.ts'
 import { Meter } from '#ui/chart/meter.tsx'
 import { Figure } from '#ui/money/figure.tsx'
@@ -13,17 +14,18 @@ interface BudgetTotalProps {
 }
 
 export function BudgetTotal({ budgets, month }: BudgetTotalProps) {
+  const months = useMonths()
   const day = today()
   const total = totalOf(budgets)
-  const pace = paceOf(month, day)
+  const pace = paceOf(month, day, months)
   const before = monthName(addMonths(month, -1))
-  const sentence = totalSentence(total, month, day)
+  const sentence = totalSentence(total, month, day, months)
   const percent = percentText(total)
   return (
     <section className={`${classes.total} grid gap-2`} aria-label={`Total de ${monthName(month)}`}>
       <div className={`${classes.lead} flex flex-wrap justify-between`}>
         <div>
-          <p className="text-ink-2">{totalLabel(total, month, day)}</p>
+          <p className="text-ink-2">{totalLabel(total, month, months.of(day))}</p>
           <Figure amount={Math.abs(total.remaining)} size="hero" />
           {sentence && <p className="text-ink-2">{sentence}</p>}
         </div>

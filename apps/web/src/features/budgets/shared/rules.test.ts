@@ -1,4 +1,5 @@
 import type { Budget } from '@tostao/contract/budgets'
+import { calendarMonths, monthsFrom } from '@tostao/primitives/months'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { levelOf, paceOf, percentText, perDay, shareOf, totalOf, worstFirst } from './rules.ts'
@@ -70,10 +71,11 @@ test.each([
   ['not when it is overspent', '2026-11-22', -5_00, undefined],
   ['not in another month', '2026-12-01', 90_00, undefined],
 ])('what is left a day, %s', (_when, today, remaining, amount) => {
-  expect(perDay(remaining, '2026-11', today)).toBe(amount)
+  expect(perDay(remaining, '2026-11', today, calendarMonths)).toBe(amount)
 })
 
 test('the pace is that of the current month only', () => {
-  expect(paceOf('2026-11', '2026-11-15')).toEqual({ date: 15, days: 30, share: 0.5 })
-  expect(paceOf('2026-10', '2026-11-15')).toBeUndefined()
+  expect(paceOf('2026-11', '2026-11-15', calendarMonths)).toEqual({ date: 15, days: 30, share: 0.5 })
+  expect(paceOf('2026-10', '2026-11-15', calendarMonths)).toBeUndefined()
+  expect(paceOf('2026-11', '2026-12-02', monthsFrom(5))).toEqual({ date: 28, days: 30, share: 28 / 30 })
 })

@@ -1,7 +1,8 @@
 import type { Budget, Suggestion, Unbudgeted } from '@tostao/contract/budgets'
 import type { Id } from '@tostao/contract/fields'
-import { type Day, lastDay, type Month, monthName, monthOf } from '@tostao/primitives/calendar'
+import { type Day, dayInWords, daysBetween, type Month, monthName, monthOf } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import type { Months } from '@tostao/primitives/months'
 
 export type Used = Pick<Budget, 'available' | 'spent'>
 
@@ -53,16 +54,21 @@ export function totalOf(budgets: readonly Budget[]): Total {
 
 const dateOf = (day: Day) => Number(day.slice(8))
 
-/** Today in the month: its date, the number of days, and what of the month has passed. Only in the current month. */
-export function paceOf(month: Month, today: Day): { date: number; days: number; share: number } | undefined {
-  if (month !== monthOf(today)) return undefined
-  const [date, days] = [dateOf(today), dateOf(lastDay(month))]
+/** Today in the month: which day of it, the number of days, and what of the month has passed. Only in the current month. */
+export function paceOf(
+  month: Month,
+  today: Day,
+  months: Months,
+): { date: number; days: number; share: number } | undefined {
+  if (month !== months.of(today)) return undefined
+  const { from, to } = months.range(month)
+  const [date, days] = [daysBetween(from, today) + 1, daysBetween(from, to) + 1]
   return { date, days, share: date / days }
 }
 
 /** What is left to spend on each day up to the month's end, today included; nothing when nothing is left. */
-export function perDay(remaining: Centavos, month: Month, today: Day): Centavos | undefined {
-  const pace = paceOf(month, today)
+export function perDay(remaining: Centavos, month: Month, today: Day, months: Months): Centavos | undefined {
+  const pace = paceOf(month, today, months)
   const amount = pace ? Math.floor(remaining / (pace.days - pace.date + 1)) : 0
   return amount > 0 ? amount : undefined
 }
@@ -90,17 +96,20 @@ export function wantedFrom(suggestions: readonly Suggestion[]): (category: Unbud
 }
 
 /** What the figure of the total is called. */
-export function totalLabel({ remaining }: Total, month: Month, today: Day): string {
+export function totalLabel({ remaining }: Total, month: Month, current: Month): string {
   if (remaining < 0) return 'Acima do orçado'
-  if (month < monthOf(today)) return 'Sobrou'
-  return month === monthOf(today) ? 'Ainda dá para gastar' : 'Para gastar'
+  if (month < current) return 'Sobrou'
+  return month === current ? 'Ainda dá para gastar' : 'Para gastar'
 }
 
 /** What there is to say about it: of the current month how much a day, of a past one how it went. */
-export function totalSentence(total: Total, month: Month, today: Day): string | undefined {
-  const amount = perDay(total.remaining, month, today)
-  if (amount !== undefined) return `${formatMoney(amount)} por dia até dia ${dateOf(lastDay(month))}`
-  if (month >= monthOf(today)) return undefined
+export function totalSentence(total: Total, month: Month, today: Day, months: Months): string | undefined {
+  const amount = perDay(total.remaining, month, today, months)
+  const last = months.last(month)
+  // The month itself says which day is meant, where it ends with the calendar's.
+  const end = monthOf(last) === month ? `dia ${dateOf(last)}` : dayInWords(last, today)
+  if (amount !== undefined) return `${formatMoney(amount)} por dia até ${end}`
+  if (month >= months.of(today)) return undefined
   if (total.remaining < 0) return `Em ${monthName(month)} você gastou mais do que orçou`
   const percent = percentText(total)
   return percent && `Em ${monthName(month)} você gastou ${percent} do que orçou`

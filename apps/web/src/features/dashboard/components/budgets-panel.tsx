@@ -16,8 +16,8 @@ const TITLE = 'Orçamentos'
 const SHOWN = 4
 
 export function BudgetsPanel({ budgets }: { budgets: Summary['budgets'] }) {
-  const { search, month } = useMonth()
-  const mark = paceOf(month, today())?.share
+  const { search, month, months } = useMonth()
+  const mark = paceOf(month, today(), months)?.share
   const to = { pathname: pages.budgets.path, search }
   const link = budgets.length > SHOWN ? `Ver ${budgets.length} orçamentos` : 'Ver orçamentos'
   return (

@@ -1,7 +1,8 @@
 import type { Summary } from '@tostao/contract/dashboard'
-import { addMonths, formatDay, formatMonth, formatShortDay, monthName, monthOf } from '@tostao/primitives/calendar'
+import { addMonths, formatDay, formatMonth, formatShortDay, monthName } from '@tostao/primitives/calendar'
 import type { ReactNode } from 'react'
 import { totalOf } from '#features/accounts/shared/rules.ts'
+import { useMonths } from '#lib/months.ts'
 import { today } from '#lib/today.ts'
 import { BalanceLine } from '#ui/chart/balance-line.tsx'
 import { OpenDot } from '#ui/mark/open-dot.tsx'
@@ -38,18 +39,19 @@ export function Hero({ summary, mark }: HeroProps) {
 }
 
 function Forecast({ summary }: { summary: Summary }) {
+  const months = useMonths()
   const end = summary.balanceLine.at(-1)
   if (!end) return null
   const now = today()
-  const month = monthOf(end.date)
-  const moved = month <= monthOf(now) ? movedIn(summary, now) : 0
+  const month = months.of(end.date)
+  const moved = month <= months.of(now) ? movedIn(summary, now) : 0
   const isForecast = end.date > now
   return (
     <>
       <span className={`${classes.forecast} flex flex-wrap items-center text-ink-2`}>
         {isForecast && <OpenDot size={14} />}
         {isForecast ? 'Previsto' : 'Saldo'} em{' '}
-        {month.slice(0, 4) === now.slice(0, 4) ? formatShortDay(end.date) : formatDay(end.date)}{' '}
+        {end.date.slice(0, 4) === now.slice(0, 4) ? formatShortDay(end.date) : formatDay(end.date)}{' '}
         <AmountText amount={end.balance} strong />
       </span>
       {moved !== 0 && (
@@ -67,9 +69,10 @@ function Forecast({ summary }: { summary: Summary }) {
 }
 
 function Line({ summary: { balanceLine, previousLine } }: { summary: Summary }) {
+  const months = useMonths()
   const first = balanceLine[0]
   if (!first) return null
-  const month = monthOf(first.date)
+  const month = months.of(first.date)
   return (
     <BalanceLine
       key={first.date}

@@ -1,8 +1,9 @@
 import type { Summary } from '@tostao/contract/dashboard'
-import { type Month, monthName, monthOf } from '@tostao/primitives/calendar'
+import { type Month, monthName } from '@tostao/primitives/calendar'
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
 import { changeOf } from '#features/reports/shared/rules/change.ts'
+import { useMonths } from '#lib/months.ts'
 import { today } from '#lib/today.ts'
 import { Meter } from '#ui/chart/meter.tsx'
 import { AmountText } from '#ui/money/amount-text.tsx'
@@ -25,9 +26,10 @@ interface MonthCardProps {
 
 export function MonthCard({ summary, month, hasInvoices }: MonthCardProps) {
   const { income = 0, expenses = 0, fixedExpensesDue = 0 } = summary ?? {}
+  const months = useMonths()
   const scale = Math.max(income, expenses, 1)
   // A month that has not begun compares with nothing.
-  const compared = month <= monthOf(today()) ? summary : undefined
+  const compared = month <= months.of(today()) ? summary : undefined
   const earned = compared && changeOf(compared.soFar.income, compared.previous.income)
   const spent = compared && changeOf(compared.soFar.expenses, compared.previous.expenses)
   const changed = earned !== undefined || spent !== undefined
@@ -74,7 +76,9 @@ export function MonthCard({ summary, month, hasInvoices }: MonthCardProps) {
         </div>
       </dl>
       {(changed || !summary) && (
-        <p className={`${classes.note} text-ink-3 text-micro`}>{changed ? comparison(month, today()) : '\u00a0'}</p>
+        <p className={`${classes.note} text-ink-3 text-micro`}>
+          {changed ? comparison(month, today(), months) : '\u00a0'}
+        </p>
       )}
     </section>
   )

@@ -4,6 +4,7 @@ import type { Month } from '@tostao/primitives/calendar'
 import { monthName } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
 import { Link } from 'react-router'
+import { useMonths } from '#lib/months.ts'
 import { pages } from '#lib/pages.ts'
 import { dataElsewhere } from '../rules.ts'
 import classes from './nudge.module.css'
@@ -15,8 +16,9 @@ interface NudgeProps {
 
 /** The one thing to do next: classify, or go where the data is. */
 export function Nudge({ summary, month }: NudgeProps) {
+  const months = useMonths()
   if (!summary) return null
-  const elsewhere = dataElsewhere(summary, month)
+  const elsewhere = dataElsewhere(summary, month, months)
   if (elsewhere) {
     return (
       <Link

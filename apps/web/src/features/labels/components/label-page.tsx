@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Call } from '@tostao/contract/endpoint'
 import type { Label, LabelCalls } from '@tostao/contract/label-calls'
 import type * as transactions from '@tostao/contract/transactions'
-import { monthRange } from '@tostao/primitives/calendar'
 import type { ReactNode } from 'react'
 import { pages } from '#lib/pages.ts'
 import { read } from '#lib/read.ts'
@@ -65,8 +64,8 @@ export function LabelPage({
   replacing,
   onMute,
 }: LabelPageProps) {
-  const { month } = useMonth()
-  const labels = useQuery({ ...read(calls.list, { query: monthRange(month) }), placeholderData: (before) => before })
+  const { month, months } = useMonth()
+  const labels = useQuery({ ...read(calls.list, { query: months.range(month) }), placeholderData: (before) => before })
   const remove = useRemove(calls, words)
   const { Lazy: LabelEditor, open: openEditor } = useLazy(loadEditor)
   const move = useMoveAll()

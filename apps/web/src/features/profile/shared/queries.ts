@@ -3,6 +3,7 @@ import * as profile from '@tostao/contract/profile'
 import { ReportBasis } from '@tostao/contract/report-basis'
 import { call } from '#lib/call.ts'
 import { rememberEmail } from '#lib/last-email.ts'
+import { keepMonthStart } from '#lib/months.ts'
 import { oneOf, readParams } from '#lib/params.ts'
 import { read } from '#lib/read.ts'
 import { isSignedIn, sessionUser } from '#lib/session.ts'
@@ -13,7 +14,10 @@ export const profileQuery = () =>
     ...read(profile.me, {}),
     queryFn: async ({ signal }) => {
       const me = await call(profile.me, {}, { signal })
-      if (sessionUser() === `${me.id}` && isSignedIn()) rememberEmail(me.email)
+      if (sessionUser() === `${me.id}` && isSignedIn()) {
+        rememberEmail(me.email)
+        keepMonthStart(me.monthStart)
+      }
       return me
     },
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { list as listBudgets } from '@tostao/contract/budgets'
-import { monthOf } from '@tostao/primitives/calendar'
 import { Link } from 'react-router'
+import { useMonths } from '#lib/months.ts'
 import { plural } from '#lib/plural.ts'
 import { read } from '#lib/read.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -32,9 +32,10 @@ export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
   const filter = categoryFilter(id, type)
   const listOf = useListOf()
   const { purchases, isLoading } = usePurchases(row, period)
-  const isMonth = monthsOf(period) === 1
+  const months = useMonths()
+  const isMonth = monthsOf(period, months) === 1
   const { data: budgets = [] } = useQuery({
-    ...read(listBudgets, { query: { month: monthOf(period.from) } }),
+    ...read(listBudgets, { query: { month: months.of(period.from) } }),
     enabled: isMonth && id !== null,
   })
   const budget = isMonth ? budgets.find(({ categoryId }) => categoryId === id) : undefined
@@ -52,7 +53,7 @@ export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
           </div>
           <div className="flex flex-wrap justify-between text-ink-3 text-small leading-tight">
             <p>
-              {plural(count, 'transação', 'transações')} {inPeriod(period)}
+              {plural(count, 'transação', 'transações')} {inPeriod(period, months)}
             </p>
             {change !== undefined && (
               <p>

@@ -1,8 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
-import { formatMonth, monthName, monthOf, monthRange, monthsIn } from '@tostao/primitives/calendar'
+import { formatMonth, monthName } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney, shortAmount } from '@tostao/primitives/money'
 import { useNavigate } from 'react-router'
 import { useBasis } from '#features/profile/shared/queries.ts'
+import { useMonths } from '#lib/months.ts'
 import { today } from '#lib/today.ts'
 import { useListOf } from '../hooks/use-period.ts'
 import { categorySumsQuery } from '../queries.ts'
@@ -24,25 +25,26 @@ export function CategoryMonths({ row: { id, type, look, name }, period, budget }
   const navigate = useNavigate()
   const basis = useBasis()
   const listOf = useListOf()
-  const { from, to } = monthsUpTo(period, SHOWN, today())
-  const months = monthsIn(from, to)
+  const own = useMonths()
+  const { from, to } = monthsUpTo(period, SHOWN, today(), own)
+  const months = own.within(from, to)
   const sums = useQueries({
-    queries: months.map((month) => categorySumsQuery(monthRange(month), basis)),
+    queries: months.map((month) => categorySumsQuery(own.range(month), basis)),
     combine: (found) => found.map(({ data }) => data?.find((sum) => sum.id === id && sum.type === type)?.total ?? 0),
   })
   const top = Math.max(1, budget ?? 0, ...sums)
   const bars = months.map((month, index) => ({
     month,
     sum: sums[index] ?? 0,
-    current: month >= monthOf(period.from) && month <= monthOf(period.to),
+    current: month >= own.of(period.from) && month <= own.of(period.to),
   }))
-  const open = (month: string) => void navigate(listOf(monthRange(month), categoryFilter(id, type)))
+  const open = (month: string) => void navigate(listOf(own.range(month), categoryFilter(id, type)))
 
   return (
     <div className={classes.chart} data-color={look?.color ?? 'cinza'}>
-      {months.length > monthsIn(period.from, period.to).length && (
+      {months.length > own.within(period.from, period.to).length && (
         <p className="text-ink-3 text-small">
-          Os últimos {SHOWN} meses, até {monthName(monthOf(to))}
+          Os últimos {SHOWN} meses, até {monthName(own.of(to))}
         </p>
       )}
       <div className={`${classes.plot} flex`} aria-hidden>

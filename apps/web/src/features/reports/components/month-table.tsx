@@ -1,6 +1,7 @@
 import type { MonthFlow } from '@tostao/contract/month-flow'
-import { formatMonth, monthRange } from '@tostao/primitives/calendar'
+import { formatMonth } from '@tostao/primitives/calendar'
 import { Link } from 'react-router'
+import { useMonths } from '#lib/months.ts'
 import { MovementText, PlainAmount } from '#ui/money/amount-text.tsx'
 import { useListOf } from '../hooks/use-period.ts'
 import classes from './month-table.module.css'
@@ -13,6 +14,7 @@ interface MonthTableProps {
 /** The latest first; each opens its transactions. */
 export function MonthTable({ title, months }: MonthTableProps) {
   const listOf = useListOf()
+  const own = useMonths()
   return (
     <table className={`${classes.table} folds w-full`}>
       <caption className="sr-only">{title}</caption>
@@ -28,7 +30,7 @@ export function MonthTable({ title, months }: MonthTableProps) {
         {months.toReversed().map(({ month, income, expenses }) => (
           <tr key={month} className="covered">
             <th scope="row">
-              <Link to={listOf(monthRange(month))} className="cover">
+              <Link to={listOf(own.range(month))} className="cover">
                 {formatMonth(month)}
               </Link>
             </th>

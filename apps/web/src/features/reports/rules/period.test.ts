@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '@tostao/primitives/calendar'
+import { calendarMonths, monthsFrom } from '@tostao/primitives/months'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readParams, writeParams } from '#lib/params.ts'
@@ -19,7 +20,7 @@ import {
 
 const TODAY = '2026-11-22'
 const period = (search: string, month = '2026-11') => {
-  const { from, to } = periodIn(readParams(SPAN, new URLSearchParams(search)), month)
+  const { from, to } = periodIn(readParams(SPAN, new URLSearchParams(search)), month, calendarMonths)
   return `${from} ${to}`
 }
 
@@ -56,8 +57,8 @@ test.for([
   ['2026-10-05', '2026-10-14', '2026-09-25', '2026-10-04', 'os 10 dias anteriores'],
   ['2026-10-05', '2026-10-05', '2026-10-04', '2026-10-04', 'o dia anterior'],
 ] as const)('%s to %s is compared with %s to %s: %s', ([from, to, before, until, name]) => {
-  expect(previousOf({ from, to }, TODAY)).toEqual({ from: before, to: until })
-  expect(previousName({ from, to }, TODAY)).toBe(name)
+  expect(previousOf({ from, to }, TODAY, calendarMonths)).toEqual({ from: before, to: until })
+  expect(previousName({ from, to }, TODAY, calendarMonths)).toBe(name)
 })
 
 test.for([
@@ -69,14 +70,27 @@ test.for([
     '2026-10-31',
     'período de 01/08/2026 a 31/10/2026, comparado com os 3 meses anteriores (de 01/05/2026 a 31/07/2026)',
   ],
-] as const)('%s to %s: %s', ([from, to, text]) => expect(comparedText({ from, to }, TODAY)).toBe(text))
+] as const)('%s to %s: %s', ([from, to, text]) => expect(comparedText({ from, to }, TODAY, calendarMonths)).toBe(text))
+
+test.for([
+  ['', '2026-11-05 2026-12-04', 'outubro até 22/10', 'novembro (05/11 a 04/12) até hoje, comparado com 05/10 a 22/10'],
+  ['month=2026-10', '2026-10-05 2026-11-04', 'setembro', 'outubro (05/10 a 04/11), comparado com 05/09 a 04/10'],
+  ['period=year', '2026-01-05 2027-01-04', '2025 até 22/11', '2026 até hoje, comparado com 2025 até 22/11'],
+] as const)('of months that begin on the 5th the address "%s" is the period %s', ([search, days, over, text]) => {
+  const months = monthsFrom(5)
+  const address = new URLSearchParams(search)
+  const own = periodIn(readParams(SPAN, address), address.get('month') ?? '2026-11', months)
+  expect(`${own.from} ${own.to}`).toBe(days)
+  expect(previousName(own, TODAY, months)).toBe(over)
+  expect(comparedText(own, TODAY, months)).toBe(text)
+})
 
 test('the period before ends on the day before, unless the period is not over', () => {
   const days = fc.record({ start: fc.nat(4000), length: fc.nat(800) })
   fc.assert(
     fc.property(days, ({ start, length }) => {
       const from = addDays('2010-01-01', start)
-      const before = previousOf({ from, to: addDays(from, length) }, TODAY)
+      const before = previousOf({ from, to: addDays(from, length) }, TODAY, calendarMonths)
       const isOver = addDays(from, length) <= TODAY || from > TODAY
       expect(before.from < from).toBe(true)
       expect(before.to === addDays(from, -1) || !isOver).toBe(true)
@@ -86,32 +100,34 @@ test('the period before ends on the day before, unless the period is not over', 
 
 test('a single month is named in links and sentences, other days are not', () => {
   const month = { from: '2026-10-01', to: '2026-10-31' }
-  expect(transactionsOf(month, { categoryId: '3' })).toBe('/transactions?month=2026-10&categoryId=3')
-  expect(transactionsOf({ ...month, to: '2026-10-30' })).toBe('/transactions?from=2026-10-01&to=2026-10-30')
-  expect(inPeriod(month)).toBe('em outubro')
-  expect(inPeriod({ from: '2026-01-01', to: '2026-12-31' })).toBe('em 2026')
-  expect(inPeriod({ from: '2026-01-02', to: '2026-12-31' })).toBe('no período')
+  expect(transactionsOf(month, calendarMonths, { categoryId: '3' })).toBe('/transactions?month=2026-10&categoryId=3')
+  expect(transactionsOf({ ...month, to: '2026-10-30' }, calendarMonths)).toBe(
+    '/transactions?from=2026-10-01&to=2026-10-30',
+  )
+  expect(inPeriod(month, calendarMonths)).toBe('em outubro')
+  expect(inPeriod({ from: '2026-01-01', to: '2026-12-31' }, calendarMonths)).toBe('em 2026')
+  expect(inPeriod({ from: '2026-01-02', to: '2026-12-31' }, calendarMonths)).toBe('no período')
 })
 
 test('a trend of a short period has six months', () => {
-  expect(trendPeriod({ from: '2026-11-01', to: '2026-11-30' }, TODAY)).toEqual({
+  expect(trendPeriod({ from: '2026-11-01', to: '2026-11-30' }, TODAY, calendarMonths)).toEqual({
     from: '2026-06-01',
     to: '2026-11-30',
   })
   const long = { from: `${addMonths('2026-11', -2)}-01`, to: '2026-11-30' }
-  expect(trendPeriod(long, TODAY)).toBe(long)
+  expect(trendPeriod(long, TODAY, calendarMonths)).toBe(long)
 })
 
 test('the months beside a year that is not over end with the current one', () => {
   const year = (name: string) => ({ from: `${name}-01-01`, to: `${name}-12-31` })
-  expect(monthsUpTo(year('2026'), 6, TODAY)).toEqual({ from: '2026-06-01', to: '2026-11-30' })
-  expect(monthsUpTo(year('2025'), 6, TODAY)).toEqual({ from: '2025-07-01', to: '2025-12-31' })
+  expect(monthsUpTo(year('2026'), 6, TODAY, calendarMonths)).toEqual({ from: '2026-06-01', to: '2026-11-30' })
+  expect(monthsUpTo(year('2025'), 6, TODAY, calendarMonths)).toEqual({ from: '2025-07-01', to: '2025-12-31' })
 })
 
 test('months to come are left out of a trend unless something is dated in them', () => {
   const flow = (month: string, expenses: number) => ({ month, income: 0, expenses })
   const months = [flow('2026-10', 0), flow('2026-11', 0), flow('2026-12', 0), flow('2027-01', 0)]
-  expect(withoutEmptyFuture(months, TODAY).map(({ month }) => month)).toEqual(['2026-10', '2026-11'])
+  expect(withoutEmptyFuture(months, '2026-11').map(({ month }) => month)).toEqual(['2026-10', '2026-11'])
   const planned = [...months, flow('2027-02', 100), flow('2027-03', 0)]
-  expect(withoutEmptyFuture(planned, TODAY)).toHaveLength(5)
+  expect(withoutEmptyFuture(planned, '2026-11')).toHaveLength(5)
 })

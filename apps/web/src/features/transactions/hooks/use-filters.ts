@@ -13,8 +13,8 @@ import {
 
 export function useFilters() {
   const { params, setParams } = useParams(FILTERS)
-  const { month } = useMonth()
-  const filters = filtersOf(params, month)
+  const { month, months } = useMonth()
+  const filters = filtersOf(params, month, months)
   const ever = params.period === 'all'
 
   const change = (changes: Partial<FilterParams>) => {

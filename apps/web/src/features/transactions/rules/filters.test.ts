@@ -1,3 +1,4 @@
+import { calendarMonths } from '@tostao/primitives/months'
 import { expect, test } from 'vitest'
 import { readParams, writeParams } from '#lib/params.ts'
 import {
@@ -14,7 +15,7 @@ import {
 
 const november = { from: '2026-11-01', to: '2026-11-30' }
 const paramsOf = (search: string) => readParams(FILTERS, new URLSearchParams(search))
-const read = (search: string) => filtersOf(paramsOf(search), '2026-11')
+const read = (search: string) => filtersOf(paramsOf(search), '2026-11', calendarMonths)
 
 test.each([
   ['', november],

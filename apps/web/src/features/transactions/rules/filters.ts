@@ -2,8 +2,9 @@ import type { EntryType, Id } from '@tostao/contract/fields'
 import { MAX_SEARCH } from '@tostao/contract/limits'
 import { ReportBasis } from '@tostao/contract/report-basis'
 import { type Status, statuses } from '@tostao/contract/transactions'
-import { type Day, formatDay, type Month, monthRange } from '@tostao/primitives/calendar'
+import { type Day, formatDay, type Month } from '@tostao/primitives/calendar'
 import { type Centavos, centavosFromReais, formatMoney, reaisFromCentavos } from '@tostao/primitives/money'
+import type { Months } from '@tostao/primitives/months'
 import {
   type CategoryFilter,
   categoryParam,
@@ -92,11 +93,11 @@ export const isPartial = (filters: TransactionFilters): boolean =>
 export const searchable = (text: string): string =>
   [...text.replaceAll('\0', '').trim().toWellFormed()].slice(0, MAX_SEARCH).join('')
 
-export function filtersOf(params: FilterParams, month: Month): TransactionFilters {
+export function filtersOf(params: FilterParams, month: Month, months: Months): TransactionFilters {
   const { base, accountId, categoryId, payeeId, tagId, importId, type, status } = params
   const q = searchable(params.q)
   return {
-    ...(periodOf(params) ?? monthRange(month)),
+    ...(periodOf(params) ?? months.range(month)),
     // By purchase when nothing is said.
     ...(base === 'fatura' && { basis: base }),
     ...(accountId && { accountId }),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMonth, type Month, monthName, monthOf } from '@tostao/primitives/calendar'
+import { formatMonth, type Month, monthName } from '@tostao/primitives/calendar'
+import { useMonths } from '#lib/months.ts'
 import { today } from '#lib/today.ts'
 import { TextLink } from '#ui/page/text-link.tsx'
 import { lastDayQuery } from '../queries.ts'
@@ -14,8 +15,9 @@ interface ElsewhereNoticeProps {
 /** In an empty state: where the newest transactions are, when it is not here. */
 export function ElsewhereNotice({ month, to }: ElsewhereNoticeProps) {
   const { data: last } = useQuery(lastDayQuery(today()))
-  if (!last || monthOf(last) === month) return null
-  const found = monthOf(last)
+  const months = useMonths()
+  if (!last || months.of(last) === month) return null
+  const found = months.of(last)
   return (
     <p className="basis-full">
       Suas transações estão em {formatMonth(found)} ·{' '}
