@@ -64,9 +64,14 @@ test('a user deletes the account and cannot sign in any more', async ({ livedIn:
   await expect(page.getByText('Email ou senha incorretos.')).toBeVisible()
 })
 
-test('the chosen first page opens after the sign-in', async ({ signedIn: page, person }) => {
+test('the chosen first page opens after the sign-in, and months begin on the chosen day', async ({
+  signedIn: page,
+  person,
+}) => {
   await page.goto('/profile')
   await page.getByLabel('Primeira página').selectOption('Metas')
+  await page.getByLabel('O mês começa no').selectOption('Dia 5')
+  await expect(page.getByText(/Agora é .*, de 05\/\d\d\/\d{4} a 04\/\d\d\/\d{4}/)).toBeVisible()
   await page.getByRole('radio', { name: 'Escuro' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
@@ -74,4 +79,6 @@ test('the chosen first page opens after the sign-in', async ({ signedIn: page, p
   await signIn(page, person)
   await page.waitForURL('**/goals')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/budgets')
+  await expect(page.getByRole('button', { name: /^Mês selecionado: .*, 05\/\d\d a 04\/\d\d$/ })).toBeVisible()
 })

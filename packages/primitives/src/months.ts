@@ -1,4 +1,4 @@
-import { addMonths, type Day, FIRST_DAY, firstDay, LAST_DAY, lastDay, type Month, monthOf } from './calendar.ts'
+import { addMonths, type Day, firstDay, LAST_DAY, lastDay, type Month, monthOf } from './calendar.ts'
 
 /** The latest day of a month on which every month can begin. */
 export const LAST_MONTH_START = 28
@@ -9,7 +9,7 @@ export interface Months {
   start: number
   /** The month of a day. */
   of: (day: Day) => Month
-  /** The first day of a month; of the one before the calendar begins, the first day of all. */
+  /** The first day of a month. */
   first: (month: Month) => Day
   /** The last day of a month; of the one with which the calendar ends, the last day of all. */
   last: (month: Month) => Day
@@ -23,10 +23,7 @@ export interface Months {
 export function monthsFrom(start: number): Months {
   const two = (date: number) => String(date).padStart(2, '0')
   const of = (day: Day) => (Number(day.slice(8)) < start ? addMonths(monthOf(day), -1) : monthOf(day))
-  const first = (month: Month) => {
-    const day = start === 1 ? firstDay(month) : `${month}-${two(start)}`
-    return day < FIRST_DAY ? FIRST_DAY : day
-  }
+  const first = (month: Month) => (start === 1 ? firstDay(month) : `${month}-${two(start)}`)
   const last = (month: Month) => {
     const day = start === 1 ? lastDay(month) : `${addMonths(month, 1)}-${two(start - 1)}`
     return day > LAST_DAY ? LAST_DAY : day

@@ -78,7 +78,7 @@ export function DashboardPage() {
   const { removing, remove } = useExampleRemoval(showTop)
   const days = daysOfMonth(months, month)
   const named = month === current ? dayTitle(today()) : capitalized(formatMonth(month))
-  const subtitle = days === undefined ? named : `${named} · ${days}`
+  const subtitle = days === undefined ? named : `${named} · mês de ${days}`
 
   return (
     <Page title="Dashboard" help={data && !isNew ? 'dashboard' : undefined} subtitle={subtitle} quietTitle>

@@ -177,8 +177,8 @@ function MonthStart({ start }: { start: number }) {
       label="O mês começa no"
       hint={
         chosen === 1
-          ? 'Se o seu mês começa com o salário, escolha o dia: início, orçamentos e relatórios contam assim.'
-          : `Início, orçamentos e relatórios contam assim. Agora é ${monthName(monthOf(from))}, de ${formatDay(from)} a ${formatDay(to)}.`
+          ? 'Se o seu mês começa com o salário, escolha o dia: dashboard, orçamentos e relatórios contam assim.'
+          : `Dashboard, orçamentos e relatórios contam assim. Agora é ${monthName(monthOf(from))}, de ${formatDay(from)} a ${formatDay(to)}.`
       }
       options={DAYS}
       value={`${chosen}`}

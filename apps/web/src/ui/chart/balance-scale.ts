@@ -39,7 +39,7 @@ export interface Tick {
   isToday: boolean
 }
 
-/** '1 nov', 8, 15, 22 and the last day, without those too near to 'hoje'. */
+/** The first day, '1 nov', 8, 15, 22 and the last day, without those too near to 'hoje'. */
 export function ticksOf(days: readonly DayBalance[], today: Day): Tick[] {
   const now = days.findIndex(({ date }) => date === today)
   const ticks = [0, 7, 14, 21, days.length - 1]
@@ -50,6 +50,6 @@ export function ticksOf(days: readonly DayBalance[], today: Day): Tick[] {
 }
 
 function labelOf(date: Day, index: number): string {
-  if (index > 0) return String(Number(date.slice(8)))
-  return `1 ${shortMonth(date)}`
+  const number = Number(date.slice(8))
+  return index > 0 ? `${number}` : `${number} ${shortMonth(date)}`
 }
