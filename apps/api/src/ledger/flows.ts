@@ -66,6 +66,8 @@ const sumsByCategory = (db: Db, userId: UserId, parts: SplitPeriod) =>
       sumOf(ref('p.entries')).as('entries'),
     ])
     .groupBy(['p.category_id', 'p.type'])
+    // Nothing is left of what was only in the days that are taken off.
+    .having(({ or, eb, ref }) => or([eb(sumOf(ref('p.entries')), '<>', 0), eb(sumOf(ref('p.amount')), '<>', 0)]))
 
 /** By a set of ids: PostgreSQL takes twice as long to join the categories. */
 const resultsOf = (db: Db, userId: UserId, parts: FlatPeriod) => {

@@ -5,6 +5,7 @@ import {
   addDays,
   addMonths,
   type Day,
+  daysBetween,
   firstDay,
   lastDay,
   type Month,
@@ -52,10 +53,17 @@ interface Invoices {
   notDue: string
 }
 
-/** A period in its whole months and the partial months at its ends. */
+/** Days of one month that count, or that are taken off the month's total. */
+interface PartMonth {
+  from: Day
+  to: Day
+  minus?: true
+}
+
+/** A period in whole months, and the days at its ends that these lack or have too many: whichever are fewer. */
 export interface SplitPeriod {
   months: { from: Month; to: Month } | null
-  partMonths: { from: Day; to: Day }[]
+  partMonths: PartMonth[]
   invoices?: Invoices
 }
 
@@ -65,8 +73,10 @@ export type FlatPeriod = {
   toMonth?: Month
   partFrom?: Day
   partTo?: Day
+  partMinus?: 1
   part2From?: Day
   part2To?: Day
+  part2Minus?: 1
   firstInvoice?: Month
   lastInvoice?: Month
   notDue?: string
@@ -76,15 +86,15 @@ export function flatPeriod(period: Period): FlatPeriod {
   const [part, part2] = partMonths
   return {
     ...(months && { fromMonth: months.from, toMonth: months.to }),
-    ...(part && { partFrom: part.from, partTo: part.to }),
-    ...(part2 && { part2From: part2.from, part2To: part2.to }),
+    ...(part && { partFrom: part.from, partTo: part.to, ...(part.minus && { partMinus: 1 }) }),
+    ...(part2 && { part2From: part2.from, part2To: part2.to, ...(part2.minus && { part2Minus: 1 }) }),
     ...flatInvoices(period),
   }
 }
 export function deepPeriod(parts: FlatPeriod): SplitPeriod {
-  const { fromMonth, toMonth, partFrom, partTo, part2From, part2To, firstInvoice, lastInvoice, notDue } = parts
-  const part = partFrom === undefined || partTo === undefined ? [] : [{ from: partFrom, to: partTo }]
-  const part2 = part2From === undefined || part2To === undefined ? [] : [{ from: part2From, to: part2To }]
+  const { fromMonth, toMonth, firstInvoice, lastInvoice, notDue } = parts
+  const part = partOf(parts.partFrom, parts.partTo, parts.partMinus)
+  const part2 = partOf(parts.part2From, parts.part2To, parts.part2Minus)
   const months = fromMonth === undefined || toMonth === undefined ? null : { from: fromMonth, to: toMonth }
   const isByDay = firstInvoice === undefined || lastInvoice === undefined || notDue === undefined
   return {
@@ -94,11 +104,14 @@ export function deepPeriod(parts: FlatPeriod): SplitPeriod {
   }
 }
 
+const partOf = (from?: Day, to?: Day, minus?: 1): PartMonth[] =>
+  from === undefined || to === undefined ? [] : [{ from, to, ...(minus && { minus: true }) }]
+
 /** The invoices alone of a period. */
 export const flatInvoices = ({ from, to, notDue }: Period): FlatPeriod =>
   notDue === undefined ? {} : { firstInvoice: monthOfDay(from), lastInvoice: monthOfDay(to), notDue }
 
-/** Divides a period into its whole months and the partial months at its ends. */
+/** Divides a period so that the fewest days are read beside the totals of months. */
 export const splitPeriod = (period: Period): SplitPeriod => ({
   ...daysIn(period),
   ...invoicesOf(period),
@@ -109,24 +122,41 @@ const invoicesOf = ({ from, to, notDue }: Period) =>
 
 function daysIn({ from, to }: Period): SplitPeriod {
   if (from > to) return { months: null, partMonths: [] }
-  const first = from === firstDay(monthOfDay(from)) ? monthOfDay(from) : addMonths(monthOfDay(from), 1)
-  const last = to === lastDay(monthOfDay(to)) ? monthOfDay(to) : addMonths(monthOfDay(to), -1)
-  if (first > last) return { months: null, partMonths: joined(from, to, first) }
-  const partMonths: Period[] = []
-  if (from < firstDay(first)) partMonths.push({ from, to: addDays(firstDay(first), -1) })
-  if (to > lastDay(last)) partMonths.push({ from: addDays(lastDay(last), 1), to })
-  return { months: { from: first, to: last }, partMonths }
+  const [first, last] = [monthOfDay(from), monthOfDay(to)]
+  if (first === last) {
+    const lacking = [...before(from), ...after(to)]
+    return isLonger({ from, to }, lacking)
+      ? { months: { from: first, to: last }, partMonths: lacking }
+      : { months: null, partMonths: [{ from, to }] }
+  }
+  const keepsFirst = isLonger({ from, to: lastDay(first) }, before(from))
+  const keepsLast = isLonger({ from: firstDay(last), to }, after(to))
+  const months = { from: keepsFirst ? first : addMonths(first, 1), to: keepsLast ? last : addMonths(last, -1) }
+  return {
+    months: months.from > months.to ? null : months,
+    partMonths: [
+      ...(keepsFirst ? before(from) : [{ from, to: lastDay(first) }]),
+      ...(keepsLast ? after(to) : [{ from: firstDay(last), to }]),
+    ],
+  }
 }
 
-function joined(from: Day, to: Day, first: Month): Period[] {
-  const turn = firstDay(first)
-  return from < turn && to >= turn
-    ? [
-        { from, to: addDays(turn, -1) },
-        { from: turn, to },
-      ]
-    : [{ from, to }]
+/** The days of a day's month before it, to be taken off. */
+const before = (day: Day): PartMonth[] => {
+  const first = firstDay(monthOfDay(day))
+  return day === first ? [] : [{ from: first, to: addDays(day, -1), minus: true }]
 }
+
+/** The days of a day's month after it, to be taken off. */
+const after = (day: Day): PartMonth[] => {
+  const last = lastDay(monthOfDay(day))
+  return day === last ? [] : [{ from: addDays(day, 1), to: last, minus: true }]
+}
+
+const lengthOf = ({ from, to }: PartMonth) => daysBetween(from, to) + 1
+
+const isLonger = (days: PartMonth, parts: readonly PartMonth[]): boolean =>
+  lengthOf(days) > parts.reduce((sum, part) => sum + lengthOf(part), 0)
 
 /** Whole months and invoices come from the running totals. One key may have several rows: sum them. */
 export function postings(db: Db, userId: UserId, period: Period | SplitPeriod, category?: number) {
@@ -139,7 +169,10 @@ export function postings(db: Db, userId: UserId, period: Period | SplitPeriod, c
     .where('m.month', '<=', months?.to ?? '0000-00')
     .$if(category !== undefined, (query) => query.where('m.category_id', '=', category ?? 0))
     .select(columns)
-  const inside = ({ from, to }: Period) => movements(db, userId).where('t.date', '>=', from).where('t.date', '<=', to)
+  const inside = ({ from, to, minus }: PartMonth) =>
+    movements(db, userId, monthOf(db, sql.ref('t.date')), minus ? -1 : 1)
+      .where('t.date', '>=', from)
+      .where('t.date', '<=', to)
   const refunds = refundsMoved(db, userId, { months, partMonths, ...(invoices && { invoices }) })
   if (!invoices) return partMonths.reduce((query, part) => query.unionAll(inside(part)), totals.unionAll(refunds))
   const cards = cardsWithTerms(db, userId)
@@ -148,7 +181,7 @@ export function postings(db: Db, userId: UserId, period: Period | SplitPeriod, c
     .where('m.user_id', '=', userId)
     .where(isDue(db, sql.ref('m.account_id'), sql.ref('m.month'), invoices))
     .select(columns)
-  const ofOthers = (part: Period) => inside(part).where('t.account_id', 'not in', cards)
+  const ofOthers = (part: PartMonth) => inside(part).where('t.account_id', 'not in', cards)
   return partMonths.reduce(
     (query, part) => query.unionAll(ofOthers(part)),
     totals.where('m.account_id', 'not in', cards).unionAll(due).unionAll(refunds),
@@ -159,8 +192,11 @@ export function postings(db: Db, userId: UserId, period: Period | SplitPeriod, c
 function refundsMoved(db: Db, userId: UserId, { months, partMonths, invoices }: SplitPeriod) {
   const month = monthOf(db, sql.ref('t.date'))
   const inMonths = months ? [sql<boolean>`${month} between ${months.from} and ${months.to}`] : []
-  const inParts = partMonths.map(({ from, to }) => sql<boolean>`t.date between ${from} and ${to}`)
-  const isInside = sql<boolean>`(${sql.join([sql`1 = 0`, ...inMonths, ...inParts], sql` or `)})`
+  const inAny = (parts: readonly PartMonth[]) =>
+    parts.map(({ from, to }) => sql<boolean>`t.date between ${from} and ${to}`)
+  const { plus = [], minus = [] } = Object.groupBy(partMonths, (part) => (part.minus ? 'minus' : 'plus'))
+  const isInside = sql<boolean>`((${sql.join([sql`1 = 0`, ...inMonths, ...inAny(plus)], sql` or `)})
+    and not (${sql.join([sql`1 = 0`, ...inAny(minus)], sql` or `)}))`
   const isOfCard = sql`t.account_id in ${cardsWithTerms(db, userId)}`
   const isOfInvoice = invoices && isDue(db, sql.ref('t.account_id'), sql.ref('t.invoice_month'), invoices)
   return uncategorizedRefunds(db, userId)
@@ -228,21 +264,21 @@ const categoryOf = sql<number>`coalesce(case t.split when 1 then s.category_id e
 export const refundOrCategoryOf = sql<number>`case when t.split = 0 and t.category_id is null and exists (
   select 1 from refunds as r where r.user_id = t.user_id and r.transaction_id = t.id) then ${sql.lit(REFUND)} else ${categoryOf} end`
 
-/** Every amount that counts: of a split transaction its split lines. */
-export const movements = (db: Db, userId: UserId, month = monthOf(db, sql.ref('t.date'))) =>
+/** Every amount that counts, or is taken off by sign -1: of a split transaction its split lines. */
+export const movements = (db: Db, userId: UserId, month = monthOf(db, sql.ref('t.date')), sign: 1 | -1 = 1) =>
   db
     .selectFrom('transactions as t')
     .leftJoin('transaction_splits as s', (join) =>
       join.onRef('s.user_id', '=', 't.user_id').onRef('s.transaction_id', '=', 't.id').on('t.split', '=', 1),
     )
     .where('t.user_id', '=', userId)
-    .select(({ ref, fn }) => [
+    .select(({ ref }) => [
       month.as('month'),
       't.account_id',
       't.type',
       categoryOf.as('category_id'),
       isTransfer(ref('t.transfer_id')).as('transfer'),
-      fn.coalesce('s.amount', 't.amount').as('amount'),
+      sql<number>`${sql.lit(sign)} * coalesce(s.amount, t.amount)`.as('amount'),
       // A split transaction is one, at its first line.
-      sql<number>`case when s.position > 0 then 0 else 1 end`.as('entries'),
+      sql<number>`case when s.position > 0 then 0 else ${sql.lit(sign)} end`.as('entries'),
     ])

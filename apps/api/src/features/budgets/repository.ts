@@ -1,4 +1,4 @@
-import { addDays, firstDay, type Month } from '@tostao/primitives/calendar'
+import { addDays, type Day, firstDay, type Month } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
 import { jsonOf, rowsOfJson, signed, sumOf } from '../../database/sql.ts'
@@ -88,16 +88,27 @@ export const findSpending = (db: Db, userId: UserId, { from, to }: { from: Month
 /** The same in the days of these months before day `start`; read from the transactions, which are those of a few days. */
 export const findHeads = (db: Db, userId: UserId, start: number, months: readonly Month[]) =>
   inPortions(months, (portion) => {
-    const partMonths = portion.map((month) => ({ from: firstDay(month), to: addDays(firstDay(month), start - 2) }))
-    return db
-      .selectFrom(postings(db, userId, { months: null, partMonths }).as('m'))
-      .where('m.transfer', '=', 0)
-      .where('m.category_id', '>', 0)
-      .where('m.account_id', 'not in', archivedAccountIds(db, userId))
-      .select(['m.month', 'm.category_id as categoryId', sumOf(spent).as('spent')])
-      .groupBy(['m.month', 'm.category_id'])
-      .execute()
+    const ends = portion.flatMap((month, index) => [
+      [`from${index}`, firstDay(month)],
+      [`to${index}`, addDays(firstDay(month), start - 2)],
+    ])
+    return headsOf(db, userId, Object.fromEntries(ends))
   })
+
+/** Of the days from `from0` to `to0`, from `from1` to `to1` and so on. */
+const headsOf = compiledOnce((db, userId, ends: Readonly<Record<string, Day>>) => {
+  const partMonths = Object.keys(ends).flatMap((name) => {
+    const [from, to] = [ends[name], ends[name.replace('from', 'to')]]
+    return from === undefined || to === undefined || name.startsWith('to') ? [] : [{ from, to }]
+  })
+  return db
+    .selectFrom(postings(db, userId, { months: null, partMonths }).as('m'))
+    .where('m.transfer', '=', 0)
+    .where('m.category_id', '>', 0)
+    .where('m.account_id', 'not in', archivedAccountIds(db, userId))
+    .select(['m.month', 'm.category_id as categoryId', sumOf(spent).as('spent')])
+    .groupBy(['m.month', 'm.category_id'])
+})
 
 /** A category, and since when its rest is carried. */
 interface Since {
