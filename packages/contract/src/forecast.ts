@@ -37,7 +37,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/forecast',
   summary:
-    'What comes of the accounts with money, cards apart: their events, and the balance at the end of today, after what is overdue or due today, and of each of `days` days. `spending` is what the everyday takes from today on, at least and at most, where three months of it are known.',
+    'What comes of the accounts with money, cards apart: their events, and the balance at the end of today, after what is overdue or due today, and of each of `days` days. `spending` is what the everyday takes from today on, in a frugal month, and in a dear one or one whose budgets are used up, where three months of it are known.',
   heavy: true,
   query: onWire(
     z.strictObject({ days: z._default(queryCount(MAX_DAYS), DEFAULT_DAYS), accountId: z.optional(queryId) }),

@@ -54,6 +54,23 @@ export const findBudgetOf = (db: Db, userId: UserId, month: Month, categoryId: n
 export const findBudgetsOfMonth = (db: Db, userId: UserId, month: Month) =>
   budgetsOf(db, userId).where('b.month', '=', month).execute()
 
+/** The months of a period that have budgets, in order. */
+export async function findBudgetMonths(db: Db, userId: UserId, { from, to }: { from: Month; to: Month }) {
+  const found = await budgetMonths(db, userId, { from, to })
+  return found.map(({ month }) => month)
+}
+
+const budgetMonths = compiledOnce((db, userId, { from, to }: { from: Month; to: Month }) =>
+  db
+    .selectFrom('budgets')
+    .where('user_id', '=', userId)
+    .where('month', '>=', from)
+    .where('month', '<=', to)
+    .select('month')
+    .distinct()
+    .orderBy('month'),
+)
+
 /** The last month before this one that has a budget. */
 export async function findLastMonthBefore(db: Db, userId: UserId, month: Month): Promise<Month | null> {
   const { last } = await db

@@ -38,7 +38,7 @@ import {
   withoutHeads,
 } from './rules.ts'
 
-export { deleteExampleBudgets } from './repository.ts'
+export { deleteExampleBudgets, findBudgetMonths } from './repository.ts'
 
 /** Two queries, however long the chains are; three where the user's months are not those of the calendar. */
 export async function listBudgets(db: Db, userId: UserId, { months, month }: UserMonth): Promise<Budget[]> {

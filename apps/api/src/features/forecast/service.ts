@@ -10,12 +10,20 @@ import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../tables/tables.ts'
 import { findAccountOrThrow, listAccounts } from '../accounts/service.ts'
-import { listBudgets } from '../budgets/service.ts'
+import { findBudgetMonths, listBudgets } from '../budgets/service.ts'
 import { listCardDues } from '../cards/service/due.ts'
 import { listGoals, sumContributed } from '../goals/service.ts'
 import { listFixed, listRepeated } from '../recurring/service/read.ts'
 import { findDated, findEveryday } from './repository.ts'
-import { allowanceOf, budgetsNeed, daysTo, goalsNeed, untilSalary } from './rules/allowance.ts'
+import {
+  allowanceOf,
+  type BudgetLeft,
+  budgetsNeed,
+  budgetsUpTo,
+  daysTo,
+  goalsNeed,
+  untilSalary,
+} from './rules/allowance.ts'
 import { type Come, inOrder, invoiceEvents, repeatedEvents } from './rules/events.ts'
 import { learnedFrom, lineOf, spendingOf, usualSpending } from './rules/line.ts'
 
@@ -39,10 +47,15 @@ export async function readForecast(
   const balance = own.reduce((sum, account) => sum + account.balance, 0)
   const spending = all.filter(({ id, type }) => ids.has(id) || (accountId === undefined && type === 'credit_card'))
   const spent = await readEveryday(db, userId, today, spending)
+  const fixed = events.filter(({ kind }) => kind === 'fixed')
+  const months = await findMonths(db, userId)
+  // Budgets are of no account.
+  const budgets =
+    accountId === undefined ? await readBudgets(db, userId, { months, today, until: addDays(today, count) }) : []
   return {
     events: events.map(({ categoryId: _c, otherId: _o, ...event }) => event),
     ...lineOf(balance, events, today, count),
-    spending: spendingOf(spent, today, count),
+    spending: spendingOf(spent, today, count, budgetsUpTo(budgets, fixed, { months, today })),
   }
 }
 
@@ -134,12 +147,18 @@ interface Need {
   accounts: { id: number }[]
 }
 
-/** The sum that budgets still need; where there are none, what the everyday usually takes. */
-async function everydayNeed(db: Db, userId: UserId, { months, today, until, fixed, accounts }: Need) {
-  const budgets = []
-  for (const month of months.within(today, until))
+/** What is left of the budgets of each month. Few months to come have any. */
+async function readBudgets(db: Db, userId: UserId, { months, today, until }: Pick<Need, 'months' | 'today' | 'until'>) {
+  const budgets: BudgetLeft[] = []
+  for (const month of await findBudgetMonths(db, userId, { from: months.of(today), to: months.of(until) }))
     for (const { categoryId, remaining } of await listBudgets(db, userId, { months, month }))
       budgets.push({ month, categoryId, remaining })
+  return budgets
+}
+
+/** The sum that budgets still need; where there are none, what the everyday usually takes. */
+async function everydayNeed(db: Db, userId: UserId, { months, today, until, fixed, accounts }: Need) {
+  const budgets = await readBudgets(db, userId, { months, today, until })
   if (budgets.length > 0) return { budgets: 0 - budgetsNeed(budgets, fixed, { months, today, until }) }
   const spent = await readEveryday(db, userId, today, accounts)
   return { everyday: 0 - (usualSpending(spent, today, daysTo(today, until) - 1) ?? 0) }

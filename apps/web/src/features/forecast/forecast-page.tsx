@@ -114,7 +114,7 @@ function Coming({ found, accounts, account }: { found: Forecast; accounts: Accou
         <ForecastLine forecast={found} imagined={imagined} today={today()} />
         {found.spending && (
           <p className="mt-2 text-ink-3 text-small">
-            A faixa é onde o saldo costuma ficar com os gastos do dia a dia, pelos seus últimos seis meses.
+            A faixa é onde o saldo costuma ficar com os gastos do dia a dia, pelos seus últimos seis meses e orçamentos.
           </p>
         )}
         {account === undefined && <AllowanceLine heading />}

@@ -1,5 +1,5 @@
 import type { Allowance, AllowanceKind } from '@tostao/contract/forecast'
-import { addDays, type Day, type Month, monthOf } from '@tostao/primitives/calendar'
+import { addDays, type Day, daysBetween, type Month, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { calendarMonths, type Months } from '@tostao/primitives/months'
 import type { Come } from './events.ts'
@@ -12,7 +12,7 @@ export function untilSalary(incomes: readonly { date: Day; amount: Centavos }[],
   return next === undefined ? months.last(months.of(today)) : addDays(next, -1)
 }
 
-export const daysTo = (today: Day, until: Day): number => Temporal.PlainDate.from(today).until(until).days + 1
+export const daysTo = (today: Day, until: Day): number => daysBetween(today, until) + 1
 
 /** The days from today on, in the user's months. */
 interface Span {
@@ -38,22 +38,31 @@ export interface BudgetLeft {
 }
 
 /** The sum that the budgets still need up to a day, each month by its days, without what is counted as a due date already. */
-export function budgetsNeed(budgets: readonly BudgetLeft[], fixed: readonly Come[], span: Span): Centavos {
+export const budgetsNeed = (budgets: readonly BudgetLeft[], fixed: readonly Come[], span: Span): Centavos =>
+  budgetsUpTo(budgets, fixed, span)(span.until)
+
+/** The same for any day from today on. */
+export function budgetsUpTo(
+  budgets: readonly BudgetLeft[],
+  fixed: readonly Come[],
+  { months, today }: Omit<Span, 'until'>,
+): (day: Day) => Centavos {
+  const keyOf = (month: Month, categoryId: number | null | undefined) => `${month} ${categoryId}`
   const counted = new Map<string, Centavos>()
   for (const { date, categoryId, amount } of fixed) {
-    const key = `${span.months.of(date)} ${categoryId}`
+    const key = keyOf(months.of(date), categoryId)
     counted.set(key, (counted.get(key) ?? 0) - amount)
   }
-  return shares(span).reduce((sum, { month, share }) => {
-    const left = budgets
-      .filter((budget) => budget.month === month)
-      .reduce(
-        (need, { categoryId, remaining }) =>
-          need + Math.max(0, remaining - (counted.get(`${month} ${categoryId}`) ?? 0)),
-        0,
-      )
-    return sum + Math.ceil(left * share)
-  }, 0)
+  const left = new Map<Month, Centavos>()
+  for (const { month, categoryId, remaining } of budgets) {
+    const need = Math.max(0, remaining - (counted.get(keyOf(month, categoryId)) ?? 0))
+    left.set(month, (left.get(month) ?? 0) + need)
+  }
+  return (until) =>
+    shares({ months, today, until }).reduce(
+      (sum, { month, share }) => sum + Math.ceil((left.get(month) ?? 0) * share),
+      0,
+    )
 }
 
 export interface PlannedGoal {

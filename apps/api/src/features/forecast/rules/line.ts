@@ -93,10 +93,23 @@ function everyday(spent: Spent, today: Day, count: number, shares: readonly numb
   return result
 }
 
-/** The sum that the everyday takes from tomorrow on, up to each day: in a frugal month and in a dear one. */
-export function spendingOf(spent: Spent, today: Day, count: number): Forecast['spending'] {
+/**
+ * The sum that the everyday takes from tomorrow on, up to each day: in a frugal month, and in a dear one or in one whose
+ * budgets are used up. `planned` is what these need from today on, up to a day.
+ */
+export function spendingOf(
+  spent: Spent,
+  today: Day,
+  count: number,
+  planned: (day: Day) => Centavos = () => 0,
+): Forecast['spending'] {
   const found = everyday(spent, today, count, [LOW, HIGH])
-  return found?.map(([low = 0, high = 0], index) => ({ date: addDays(today, index), low, high })) ?? null
+  const begun = planned(today)
+  const day = ([low = 0, high = 0]: Centavos[], index: number) => {
+    const date = addDays(today, index)
+    return { date, low, high: Math.max(high, planned(date) - begun) }
+  }
+  return found?.map(day) ?? null
 }
 
 /** The sum that the everyday usually takes from tomorrow up to a day; undefined where too little is known. */

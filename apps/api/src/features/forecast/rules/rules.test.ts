@@ -2,7 +2,7 @@ import { addDays, type Day } from '@tostao/primitives/calendar'
 import { calendarMonths, monthsFrom } from '@tostao/primitives/months'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allowanceOf, budgetsNeed, goalsNeed, untilSalary } from './allowance.ts'
+import { allowanceOf, budgetsNeed, budgetsUpTo, goalsNeed, untilSalary } from './allowance.ts'
 import { type CardDue, invoiceEvents, type Repeated, repeatedEvents } from './events.ts'
 import { lineOf, spendingOf, usualSpending } from './line.ts'
 
@@ -127,6 +127,14 @@ test('the everyday is as in a frugal and in a dear month, and nothing is said of
     { low: 200, high: 1_200 },
   ])
   expect(usualSpending(onTenth(100, 300, 200, 500, 400), TODAY, 30)).toBe(300)
+  // Budgets are used up day by day.
+  const planned = budgetsUpTo([{ month: '2026-12', categoryId: 1, remaining: 3_100 }], [], {
+    months: calendarMonths,
+    today: TODAY,
+  })
+  const budgeted = spendingOf(onTenth(100, 300, 200), TODAY, 45, planned) ?? []
+  expect(budgeted.find(({ date }) => date === '2026-12-05')).toMatchObject({ low: 0, high: 500 })
+  expect(budgeted.at(-1)).toMatchObject({ high: 3_100 })
 })
 
 test('the band never falls from one day to the next', () => {
@@ -134,8 +142,10 @@ test('the band never falls from one day to the next', () => {
     .array(fc.tuple(fc.integer({ min: 1, max: 181 }), fc.integer({ min: -500, max: 500 })), { maxLength: 60 })
     .map((days) => new Map(days.map(([back, amount]) => [addDays('2026-11-01', -back), amount])))
   fc.assert(
-    fc.property(spent, fc.integer({ min: 1, max: 400 }), (spent, count) => {
-      const found = spendingOf(spent, TODAY, count) ?? []
+    fc.property(spent, fc.integer({ min: 1, max: 400 }), fc.nat(5_000), (spent, count, remaining) => {
+      const budgets = ['2026-11', '2026-12'].map((month) => ({ month, categoryId: 1, remaining }))
+      const planned = budgetsUpTo(budgets, [], { months: calendarMonths, today: TODAY })
+      const found = spendingOf(spent, TODAY, count, planned) ?? []
       expect([0, count + 1]).toContain(found.length)
       for (const [index, { low, high }] of found.entries()) {
         const before = found[index - 1] ?? { low: 0, high: 0 }
