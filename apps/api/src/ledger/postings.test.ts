@@ -57,7 +57,7 @@ test('the parts of a period hold each day once, and are of half a month at most'
       const off = new Set(taken.flatMap(daysOf))
       const days = [...plus, ...added].flatMap(daysOf).filter((day) => !off.delete(day))
       expect(days.sort()).toEqual(daysOf({ from, to }))
-      // What is taken off was there.
+      // Nothing is taken off that was not there.
       expect(off).toEqual(new Set())
       for (const part of partMonths) {
         expect(part.from.slice(0, 7)).toBe(part.to.slice(0, 7))

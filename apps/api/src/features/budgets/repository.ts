@@ -112,7 +112,7 @@ export const findHeads = (db: Db, userId: UserId, start: number, months: readonl
     return headsOf(db, userId, Object.fromEntries(ends))
   })
 
-/** Of the days from `from0` to `to0`, from `from1` to `to1` and so on. */
+/** By the days from `from0` to `to0`, from `from1` to `to1` and so on. */
 const headsOf = compiledOnce((db, userId, ends: Readonly<Record<string, Day>>) => {
   const partMonths = Object.keys(ends).flatMap((name) => {
     const [from, to] = [ends[name], ends[name.replace('from', 'to')]]

@@ -61,7 +61,7 @@ export function withChains<T extends Planned>(budgets: readonly T[], month: Mont
     })
 }
 
-/** What was spent in a budget's month, and in those of its chain before. */
+/** The sums spent in a budget's month, and in those of its chain before. */
 interface SpentInChain {
   spent: Centavos
   spentBefore: Centavos

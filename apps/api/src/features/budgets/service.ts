@@ -58,7 +58,7 @@ export async function listBudgets(db: Db, userId: UserId, { months, month }: Use
 
 const NOTHING = { spent: 0, spentBefore: 0 }
 
-/** What was spent in the days before the user's month begins in each of these; nothing where it begins with theirs. */
+/** The spending before the user's month begins in each of these; nothing where it begins with theirs. */
 const readHeads = (db: Db, userId: UserId, { start }: Months, months: readonly Month[]): Promise<Spending[]> =>
   start === 1 ? Promise.resolve([]) : findHeads(db, userId, start, [...new Set(months)])
 

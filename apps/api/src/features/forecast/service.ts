@@ -147,7 +147,7 @@ interface Need {
   accounts: { id: number }[]
 }
 
-/** What is left of the budgets of each month. Few months to come have any. */
+/** The rest of each month's budgets. Few months to come have any. */
 async function readBudgets(db: Db, userId: UserId, { months, today, until }: Pick<Need, 'months' | 'today' | 'until'>) {
   const budgets: BudgetLeft[] = []
   for (const month of await findBudgetMonths(db, userId, { from: months.of(today), to: months.of(until) }))

@@ -1,4 +1,3 @@
-import { calendarMonths } from '@tostao/primitives/months'
 import { expect, test } from 'vitest'
 import { addressOf, daysAfter, imaginedParts, lowestOf, lowestText } from './rules.ts'
 
@@ -13,12 +12,12 @@ const salary = {
 } as const
 
 test.each([
-  ['recurring:12:2026-12-05', 'fixed', '/gastos-fixos'],
-  ['recurring:12:2026-12-05', 'income', '/gastos-fixos?type=recebimentos'],
+  ['recurring:12:2026-12-05', 'fixed', '/gastos-fixos?item=12'],
+  ['recurring:12:2026-12-05', 'income', '/gastos-fixos?type=recebimentos&item=12'],
   ['invoice:3:2026-12', 'invoice', '/cards/3?fatura=2026-12'],
-  ['transaction:812', 'transaction', '/transactions?month=2026-12'],
+  ['transaction:812', 'transaction', '/transactions?from=2026-12-05&to=2026-12-05'],
 ] as const)('%s of %s leads to %s', (key, kind, address) => {
-  expect(addressOf({ key, kind, date: '2026-12-05' }, calendarMonths)).toBe(address)
+  expect(addressOf({ key, kind, date: '2026-12-05' })).toBe(address)
 })
 
 test('the lowest day says how near the salary is', () => {

@@ -3,15 +3,15 @@ import type { Forecast, ForecastEvent, ForecastKind } from '@tostao/contract/for
 import type { Recurring, RecurringType } from '@tostao/contract/recurring-shape'
 import { addDays, type Day, monthName, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import type { Months } from '@tostao/primitives/months'
 import { pages } from '#lib/pages.ts'
 
 /** Where what comes is changed: by the words of its key (`recurring:12:2026-12-05`, `invoice:3:2026-12`). */
-export function addressOf({ key, kind, date }: Pick<ForecastEvent, 'key' | 'kind' | 'date'>, months: Months): string {
+export function addressOf({ key, kind, date }: Pick<ForecastEvent, 'key' | 'kind' | 'date'>): string {
   const [, id = '', month = ''] = key.split(':')
   if (kind === 'invoice') return pages.card.to({ accountId: id, fatura: month })
-  if (kind === 'transaction') return pages.transactions.to({ month: months.of(date) })
-  return pages.fixed.to({ type: { fixed: undefined, income: 'recebimentos', transfer: 'transferencias' }[kind] })
+  if (kind === 'transaction') return pages.transactions.to({ from: date, to: date })
+  const type = { fixed: undefined, income: 'recebimentos', transfer: 'transferencias' }[kind]
+  return pages.fixed.to({ type, item: id })
 }
 
 /** '9 de dezembro', on one line. */

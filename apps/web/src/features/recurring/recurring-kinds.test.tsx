@@ -39,6 +39,13 @@ test('the switch shows incomes, which come instead of being paid', async () => {
   expect(api.writes).toMatchObject([{ body: { id: 3, due_date: lateDay } }])
 })
 
+test('an address opens the one that it names', async () => {
+  homeApi().answers(recurring.list, [salary])
+  await openPage(RecurringPage, '/gastos-fixos?type=recebimentos&item=3')
+  const form = await dialogNamed('Editar recebimento')
+  expect(form.see.getByLabelText<HTMLInputElement>('Valor').value).toBe('5.640,00')
+})
+
 test('a salary on the fifth business day is planned, and sends its first date', async () => {
   const api = homeApi().answers(recurring.create, salary)
   const { see, press } = await openPage(RecurringPage, '/gastos-fixos?type=recebimentos')

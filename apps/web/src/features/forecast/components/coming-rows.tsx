@@ -8,7 +8,6 @@ import {
 } from '@tabler/icons-react'
 import type { ForecastEvent, ForecastKind } from '@tostao/contract/forecast'
 import { dayInWords } from '@tostao/primitives/calendar'
-import { useMonths } from '#lib/months.ts'
 import { today } from '#lib/today.ts'
 import { Row, Rows } from '#ui/list/row.tsx'
 import { IconDisc } from '#ui/mark/icon-disc.tsx'
@@ -32,9 +31,8 @@ interface ComingRowsProps {
 }
 
 /** What comes, by its days. Each row opens what it is. */
-export function ComingRows({ events, accountNames }: ComingRowsProps) {
-  const months = useMonths()
-  return byDay(events).map(({ date, events: onDay }) => (
+export const ComingRows = ({ events, accountNames }: ComingRowsProps) =>
+  byDay(events).map(({ date, events: onDay }) => (
     <section key={date} aria-label={dayInWords(date, today())}>
       <h3 className={`${classes.day} font-medium text-ink-2 text-small`}>{dayInWords(date, today())}</h3>
       <Rows label={dayInWords(date, today())}>
@@ -44,14 +42,13 @@ export function ComingRows({ events, accountNames }: ComingRowsProps) {
             mark={<IconDisc Icon={KINDS[event.kind].Icon} />}
             name={isDone(event) ? <span className="text-ink-3">{event.description}</span> : event.description}
             note={noteOf(event, accountNames)}
-            to={addressOf(event, months)}
+            to={addressOf(event)}
             amount={<AmountText amount={event.amount} column {...(event.kind === 'income' && { type: 'RECEITA' })} />}
           />
         ))}
       </Rows>
     </section>
   ))
-}
 
 const noteOf = ({ key, kind, accountId }: ForecastEvent, names: ReadonlyMap<number, string>): string =>
   [

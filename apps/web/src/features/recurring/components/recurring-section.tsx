@@ -1,7 +1,8 @@
 import type { Id } from '@tostao/contract/fields'
 import type { Recurring, RecurringType } from '@tostao/contract/recurring-shape'
 import { recurringTypes } from '@tostao/contract/recurring-shape'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { idParam } from '#lib/params.ts'
 import { today } from '#lib/today.ts'
 import { useParams } from '#lib/use-params.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -54,6 +55,19 @@ export function KindSection({ isLoaded, children }: { isLoaded: boolean; childre
   )
 }
 
+/** Opens the one that the address names (`item`), and takes it out of the address. */
+function useNamed(items: readonly Recurring[], open: (item: Recurring) => void): void {
+  const { params, setParams } = useParams({ item: idParam })
+  const named = items.find(({ id }) => id === params.item)
+  const show = useEffectEvent((item: Recurring) => {
+    setParams({ item: undefined }, { replace: true })
+    open(item)
+  })
+  useEffect(() => {
+    if (named) show(named)
+  }, [named])
+}
+
 interface RecurringSectionProps {
   type: RecurringType
   items: readonly Recurring[]
@@ -72,6 +86,7 @@ export function RecurringSection({ type, items, paying, onPay }: RecurringSectio
   const edit = useOpen(loadModal)
   const payOther = useOpen(loadPayment)
   const link = useOpen(loadLink)
+  useNamed(items, (item) => edit({ item }))
   const shown = filters.filtered(items)
   return (
     <>
