@@ -8,7 +8,7 @@ type Modules = ReadonlySet<string>
 const START = ['base', 'common', 'app']
 export const isAtStart = (name: string): boolean => START.includes(name.replace(PACKAGES, ''))
 
-/** Packages apart from our own code: they stay in caches longer, and a phone answers between two scripts. */
+/** Packages apart from our own code, where they are worth a file: they stay in caches longer, and a phone answers between two scripts. */
 const PACKAGES = '-packages'
 const isOfPackage = (id: string) => id.includes('/node_modules/')
 
@@ -56,8 +56,12 @@ export function chunksOf(first: First): Naming {
 
 function nameAll(graph: Graph, { entry, app: appEntry, home, foot, often }: First): Map<string, string> {
   const names = new Map<string, string>()
+  const weigh = (ids: Iterable<string>) => [...ids].reduce((sum, id) => sum + sizeOf(graph, id), 0)
   const name = (chunk: string, ids: Iterable<string>) => {
-    for (const id of ids) if (!names.has(id)) names.set(id, `${chunk}${isOfPackage(id) ? PACKAGES : ''}`)
+    const unnamed = [...ids].filter((id) => !names.has(id))
+    // Of what is loaded later some need only the packages.
+    const isApart = !START.includes(chunk) || weigh(unnamed.filter(isOfPackage)) >= FILE
+    for (const id of unnamed) names.set(id, `${chunk}${isApart && isOfPackage(id) ? PACKAGES : ''}`)
   }
   const base = closureOf(graph, [entry])
   const app = closureOf(graph, [appEntry], base)
@@ -77,7 +81,6 @@ function nameAll(graph: Graph, { entry, app: appEntry, home, foot, often }: Firs
   const guests = lazyIn(graph, base)
   // What is there when it has been loaded.
   const had = new Map([...lazy].map(([id, modules]) => [id, guests.has(id) ? modules : modules.union(inApp)]))
-  const weigh = (ids: Iterable<string>) => [...ids].reduce((sum, id) => sum + sizeOf(graph, id), 0)
   const waste = (all: Modules, by: string) =>
     weigh(all.difference(had.get(by) ?? new Set())) * ([home, foot, ...often].includes(by) ? OFTEN : 1)
   const groups = Map.groupBy(inSeveral([...lazy.values()], 2).difference(names), (id) =>
