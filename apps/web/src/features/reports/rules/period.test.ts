@@ -75,7 +75,12 @@ test.for([
 test.for([
   ['', '2026-11-05 2026-12-04', 'outubro até 22/10', 'novembro (05/11 a 04/12) até hoje, comparado com 05/10 a 22/10'],
   ['month=2026-10', '2026-10-05 2026-11-04', 'setembro', 'outubro (05/10 a 04/11), comparado com 05/09 a 04/10'],
-  ['period=year', '2026-01-05 2027-01-04', '2025 até 22/11', '2026 até hoje, comparado com 2025 até 22/11'],
+  [
+    'period=year',
+    '2026-01-05 2027-01-04',
+    '2025 até 22/11',
+    '2026 (05/01/2026 a 04/01/2027) até hoje, comparado com 2025 até 22/11',
+  ],
 ] as const)('of months that begin on the 5th the address "%s" is the period %s', ([search, days, over, text]) => {
   const months = monthsFrom(5)
   const address = new URLSearchParams(search)

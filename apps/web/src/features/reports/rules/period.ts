@@ -114,7 +114,7 @@ export function comparedText(period: Period, today: Day, months: Months): string
   const year = yearIn(period, months)
   if (monthsOf(period, months) !== 1)
     return year
-      ? `${year}${isCut ? ' até hoje' : ''}, comparado com ${over}`
+      ? `${year}${months.start === 1 ? '' : ` (${daysText(period).replace('de ', '')})`}${isCut ? ' até hoje' : ''}, comparado com ${over}`
       : `período ${daysText(period)}, comparado com ${over} (${daysText(previous)})`
   const month = months.of(period.from)
   if (months.start !== 1) return ownMonthText(period, previous, isCut, month)
