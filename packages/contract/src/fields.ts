@@ -122,11 +122,11 @@ const VISIBLE = /[^\s\p{C}\p{Z}]/u
 
 /** Longer than a name, because tidying shortens it. */
 const MAX_UNTIDY = 10 * MAX_NAME
-const tidied = (absent: string) =>
-  limited(MAX_UNTIDY, tooLong(MAX_NAME), missing(absent)).check(
+const tidied = (absent: string, long = tooLong(MAX_NAME)) =>
+  limited(MAX_UNTIDY, long, missing(absent)).check(
     wellFormed,
     z.overwrite(tidy),
-    z.maxLength(MAX_NAME, { error: tooLong(MAX_NAME) }),
+    z.maxLength(MAX_NAME, { error: long }),
   )
 const visible = (absent: string) => z.refine<string>((value) => value === '' || VISIBLE.test(value), { error: absent })
 const tooShort = (least: number) => `Use pelo menos ${least} caracteres`
@@ -149,6 +149,11 @@ export const labelName = name(MIN_LABEL)
 /** A label's name, or an empty text for none. */
 export const labelNameOrNone = tidied(NAME_MISSING).check(
   z.refine((value) => value === '' || [...value].length >= MIN_LABEL, { error: tooShort(MIN_LABEL) }),
+  visible(NAME_MISSING),
+)
+
+/** The name of an account in a file, or an empty text for none. */
+export const accountNameOrNone = tidied(NAME_MISSING, `O nome da conta pode ter até ${MAX_NAME} caracteres`).check(
   visible(NAME_MISSING),
 )
 

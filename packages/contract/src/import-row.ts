@@ -1,7 +1,10 @@
 import { type Day, isMonth } from '@tostao/primitives/calendar'
+import { centavosFromReais, reaisFromCentavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import * as z from 'zod/mini'
+import { AccountType } from './accounts.ts'
 import {
+  accountNameOrNone,
   day,
   type EntryType,
   entryTypes,
@@ -15,7 +18,7 @@ import {
   text,
 } from './fields.ts'
 import { installmentCell } from './installment-cell.ts'
-import { MAX_DESCRIPTION, MAX_NAME, MAX_TAGS } from './limits.ts'
+import { MAX_DESCRIPTION, MAX_NAME, MAX_SPLITS, MAX_TAGS } from './limits.ts'
 import { positiveMoney } from './money.ts'
 import { statuses } from './transactions.ts'
 
@@ -59,6 +62,22 @@ const destinationCell = z.codec(
   ),
   z.nullable(z.int()),
   { decode: (cell) => idIn(cell) ?? null, encode: (id) => (id === null ? '' : String(id)) },
+)
+
+const noneOr = z.union([z.literal(''), AccountType], { error: 'Tipo de conta inválido' })
+const accountTypeCell = z.codec(noneOr, z.nullable(AccountType), {
+  decode: (type) => type || null,
+  encode: (type) => type ?? '',
+})
+
+const BALANCE = /^(?:|-?\d{1,10}(?:\.\d{1,2})?)$/
+const balanceCell = z.codec(
+  matching(BALANCE, 14, 'O saldo deve ter ponto e até duas casas decimais'),
+  z.nullable(z.int()),
+  {
+    decode: (cell) => (cell === '' ? null : (centavosFromReais(Number(cell)) ?? null)),
+    encode: (balance) => (balance === null ? '' : String(reaisFromCentavos(balance))),
+  },
 )
 
 export const matchKinds = ['transaction', 'transfer', 'fixed', 'refund', 'installment'] as const
@@ -113,7 +132,7 @@ const statusCell = z.codec(z.enum(['', ...statuses], { error: 'Situação invál
 })
 
 const tagsCell = z.codec(text(MAX_TAGS * (MAX_NAME + 1)), z.array(labelName).check(z.maxLength(MAX_TAGS)), {
-  decode: (cell) => cell.split('\n').filter((name) => name.trim() !== ''),
+  decode: (cell) => cell.split(/[\n|]/).filter((name) => name.trim() !== ''),
   encode: (names) => names.join('\n'),
 })
 
@@ -140,11 +159,14 @@ export const ImportRow = z.object({
   payee: labelNameOrNone,
   /** The category's name in the file itself: `import-preview` proposes by it. */
   category: text(MAX_DESCRIPTION),
-  /** The name of the category, found or, with `create=1`, created, where `category_id` is empty. */
+  /**
+   * The name of the category, found or, with `create=1`, created, where `category_id` is empty. 'Casa: Luz' and 'Casa > Luz'
+   * are 'Luz', unless a category of the whole name exists, or the file has a 'Luz' under another group too.
+   */
   category_name: labelNameOrNone,
   /** Stored in place of `description`, by which the row is still known. */
   new_description: text(MAX_DESCRIPTION),
-  /** Names, a line each, of tags that are found or created; transfers get none. */
+  /** Names, a line each or with `|` between them, of tags that are found or created; transfers get none. */
   tags: tagsCell,
   /** The invoice of a card that the file is of. Payments go by their day instead: leave it empty. */
   invoice_month: monthCell,
@@ -154,6 +176,21 @@ export const ImportRow = z.object({
   note,
   /** The note of the other leg, where the row is a transfer. */
   other_note: note,
+  /** The name of the account, found or, with `create=1`, created, where `account_id` is empty. */
+  account_name: accountNameOrNone,
+  /** The type of the account when it is created: the first that the file says of it; `checking` where it says none. */
+  account_type: accountTypeCell,
+  /** What the account holds today, as the first row says that has it: the import sets its opening balance accordingly. */
+  account_balance: balanceCell,
+  /** As `account_name`, for `to_account_id`. */
+  to_account_name: accountNameOrNone,
+  to_account_type: accountTypeCell,
+  to_account_balance: balanceCell,
+  /**
+   * The same text in rows below each other makes them the split lines of one transaction: its day, text, payee, status, tags
+   * and note are those of the first row, its amount is their sum. They have one day, account and type, and are no transfer.
+   */
+  split: text(MAX_DESCRIPTION),
 })
 export type ImportRow = z.output<typeof ImportRow>
 
@@ -179,6 +216,20 @@ export const importColumns = [
   'category_name',
   'note',
   'other_note',
+  'account_name',
+  'account_type',
+  'account_balance',
+  'to_account_name',
+  'to_account_type',
+  'to_account_balance',
+  'split',
 ] as const satisfies readonly (keyof ImportRow)[]
 
 export const COLUMN_MISMATCH = 'A linha não tem as mesmas colunas que o cabeçalho'
+/** Why a row with a `split` does not come in. */
+export const splitErrors = {
+  different: 'As partes de uma divisão devem ter a mesma data, a mesma conta e o mesmo tipo, e não ser transferência',
+  tooMany: `Uma divisão pode ter até ${MAX_SPLITS} partes`,
+  tooLarge: 'As partes da divisão somam mais que o limite',
+  beside: 'Outra parte desta divisão não pôde ser lida',
+}

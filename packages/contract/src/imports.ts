@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { AccountType } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, month, queryFlag, queryId, queryIds, text } from './fields.ts'
+import { day, entryTypes, id, instant, month, queryFlag, queryId, queryIds, text } from './fields.ts'
 import { matchKinds } from './import-row.ts'
 import { MAX_ACCOUNTS } from './limits.ts'
 import { moneyTotal, positiveMoney } from './money.ts'
@@ -46,8 +47,13 @@ const query = onWire(
     keepBalance: z.optional(queryIds(MAX_ACCOUNTS)),
     /** Accounts that were created for this file: those that nothing else uses go when the import is taken back. */
     newAccounts: z.optional(queryIds(MAX_ACCOUNTS)),
-    /** Creates the categories of `category_name` that the user does not have: they go when the import is taken back. */
+    /**
+     * Creates the accounts and categories that rows name and the user does not have: they go when the import is taken back.
+     * Without it such a row is refused.
+     */
     create: z.optional(queryFlag),
+    /** Makes the file a further part of an import of the same `fileName` that began less than an hour ago. The rows of one day stand in one part. */
+    importId: z.optional(queryId),
     /** Whether to plan installments that follow the rows in months before their card's open invoice; `skip` when absent. Later ones are always planned. */
     installments: z.optional(z.enum(importInstallments)),
     /** The account that paid them: with `installments=paid` each invoice gets one payment from it, on its due date. */
@@ -81,7 +87,8 @@ const FoundMatch = onWire(
     date: day,
     description: z.string(),
     amount: positiveMoney,
-    accountId: id,
+    /** Null for an account that the import creates. */
+    accountId: z.nullable(id),
     dueDate: z.optional(day),
   }),
   { accountId: 'account_id', dueDate: 'due_date' },
@@ -113,6 +120,16 @@ const Installments = z.object({
   planned: z.object({ count: z.int(), amount: moneyTotal }),
 })
 
+const rows = z.int()
+/** What the rows name that the user does not have, and how many rows: `create=1` creates it, tags and payees come with any import. */
+const Creates = z.object({
+  accounts: z.array(z.object({ name: z.string(), type: AccountType, rows })),
+  categories: z.array(z.object({ name: z.string(), type: z.enum(entryTypes), rows })),
+  tags: z.array(z.string()),
+  payees: z.array(z.string()),
+})
+export type Creates = z.output<typeof Creates>
+
 const PreviewRow = onWire(
   z.object({
     line: z.int(),
@@ -143,7 +160,7 @@ export const preview = endpoint({
     'Says of each row of a normalised CSV what importing it would do: it is there already, was deleted, fills a planned installment, is the other leg of a transfer, pays a fixed expense, refunds a purchase, may be something that is there, or is new. Writes nothing.',
   upload,
   query,
-  answer: z.object({ rows: z.array(PreviewRow), errors: rowErrors, installments: Installments }),
+  answer: z.object({ rows: z.array(PreviewRow), errors: rowErrors, installments: Installments, creates: Creates }),
   errors: [
     'file_missing',
     'file_unreadable',
@@ -187,6 +204,8 @@ export const importCsv = endpoint({
     'file_missing',
     'file_unreadable',
     'too_large',
+    'import_not_found',
+    'import_closed',
     'match_changed',
     'too_many_tag_changes',
     'transaction_not_found',
@@ -196,6 +215,8 @@ export const importCsv = endpoint({
     'too_many_purchases',
     'too_many_refunds',
     'too_many_payees',
+    'too_many_accounts',
+    'too_many_cards',
     'too_many_categories',
     'too_many_tag_names',
     'account_not_found',

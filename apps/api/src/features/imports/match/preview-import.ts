@@ -36,7 +36,8 @@ export async function previewImport(
   const { installments = 'skip', paidFrom } = query
   const asked = { today, installments, paidFrom }
   const shownRows = await snapshot(db, (trx) => decideAndShow(trx, userId, asked, rows, owned))
-  return { ...shownRows, errors: errors.slice(0, MAX_ERRORS) }
+  const creates = { accounts: [], categories: [], tags: [], payees: [] }
+  return { ...shownRows, creates, errors: errors.slice(0, MAX_ERRORS) }
 }
 
 async function decideAndShow(

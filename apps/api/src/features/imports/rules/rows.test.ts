@@ -34,6 +34,13 @@ const GOOD = {
   category_name: '',
   note: '',
   other_note: '',
+  account_name: '',
+  account_type: '',
+  account_balance: '',
+  to_account_name: '',
+  to_account_type: '',
+  to_account_balance: '',
+  split: '',
 }
 const checkRow = rowChecker(importColumns, OWNED)
 const check = (changes: Partial<typeof GOOD> = {}) => checkRow(Object.values({ ...GOOD, ...changes }))
@@ -75,6 +82,13 @@ test('a row is read with its text trimmed and its money in centavos', () => {
       category_name: '',
       note: '',
       other_note: '',
+      account_name: '',
+      account_type: null,
+      account_balance: null,
+      to_account_name: '',
+      to_account_type: null,
+      to_account_balance: null,
+      split: '',
     },
   })
 })

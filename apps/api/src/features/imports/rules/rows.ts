@@ -16,20 +16,7 @@ export interface Owned {
 export type CheckedRow = ImportRow & { account_id: number }
 type Check = { row: CheckedRow } | { message: string }
 
-const OPTIONAL = new Set<Column>([
-  'fitid',
-  'to_account_id',
-  'match',
-  'payee',
-  'category',
-  'category_name',
-  'new_description',
-  'tags',
-  'invoice_month',
-  'installment',
-  'note',
-  'other_note',
-])
+const REQUIRED = importColumns.slice(0, importColumns.indexOf('status') + 1)
 
 const OWN = { date: true, description: true, amount: true, fitid: true } as const satisfies Partial<
   Record<Column, true>
@@ -45,7 +32,7 @@ const MAX_KEPT = 1_000
 export function columnsOf(header: readonly string[]): Column[] | undefined {
   const names = header.map((cell) => cell.trim())
   const columns = names.flatMap((name) => importColumns.find((column) => column === name) ?? [])
-  const complete = importColumns.every((column) => OPTIONAL.has(column) || columns.includes(column))
+  const complete = REQUIRED.every((column) => columns.includes(column))
   return complete && columns.length === names.length && new Set(columns).size === columns.length ? columns : undefined
 }
 

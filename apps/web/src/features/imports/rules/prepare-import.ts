@@ -186,8 +186,10 @@ function normalisedCsv(rows: readonly ImportRow[]): string {
 }
 
 function cellOf(row: ImportRow, column: keyof ImportRow) {
-  if (column === 'amount') return reaisFromCentavos(row.amount)
+  const cell = row[column]
+  if (column === 'amount' || column === 'account_balance' || column === 'to_account_balance')
+    return typeof cell === 'number' ? reaisFromCentavos(cell) : ''
   if (column === 'tags') return textOfTags(row.tags)
   if (column === 'installment') return textOfInstallment(row.installment)
-  return column === 'match' ? textOfMatch(row.match) : (row[column] ?? '')
+  return column === 'match' ? textOfMatch(row.match) : (cell ?? '')
 }

@@ -89,6 +89,13 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
       installment: markOf(description, installment),
       note: own?.note ?? '',
       other_note: own?.otherNote ?? '',
+      account_name: '',
+      account_type: null,
+      account_balance: null,
+      to_account_name: '',
+      to_account_type: null,
+      to_account_balance: null,
+      split: '',
     }
     if (typeWord === 'TRANSFER' && transfers) {
       const to_account_id = account(cells.destination)
