@@ -20,6 +20,8 @@ import { ImportContext, useImport, useImportSession } from './hooks/use-import-s
 // Loaded after the first step is seen: they are most of this page.
 const loadMapping = () => import('./components/mapping-step.tsx')
 const loadDone = () => import('./components/done-step.tsx')
+const loadMoving = () => import('./components/moving-step.tsx')
+const MovingStep = lazily(async () => (await loadMoving()).MovingStep)
 const MappingStep = lazily(async () => (await loadMapping()).MappingStep)
 const DoneStep = lazily(async () => (await loadDone()).DoneStep)
 
@@ -48,7 +50,17 @@ export function ImportPage() {
     <ImportContext value={session}>
       <Page title="Importação" help="import" actions={<Steps current={step} />}>
         <Content view={result ?? step}>
-          {result ? <DoneStep result={result} /> : step === 2 ? <Mapping /> : !isRestoring && <FileStep />}
+          {result ? (
+            <DoneStep result={result} />
+          ) : step === 2 ? (
+            session.isMoving ? (
+              <Moving />
+            ) : (
+              <Mapping />
+            )
+          ) : (
+            !isRestoring && <FileStep />
+          )}
         </Content>
       </Page>
     </ImportContext>
@@ -72,6 +84,13 @@ function Content({ view, children }: { view: unknown; children: ReactNode }) {
       <Part fallback={<RowsSkeleton rows={8} height="3rem" />}>{children}</Part>
     </div>
   )
+}
+
+function Moving() {
+  const { reader, list, records } = useImport()
+  if (records.isError) return <LoadError onRetry={records.refetch} />
+  if (!records.data || !reader || !list) return <RowsSkeleton rows={8} height="3rem" />
+  return <MovingStep key={reader.id} reader={reader} list={list} records={records.data} />
 }
 
 function Mapping() {

@@ -10,7 +10,9 @@ import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Coin } from '#ui/mark/coin.tsx'
 import { Callout } from '#ui/page/callout.tsx'
+import { lazily } from '#ui/page/lazily.tsx'
 import { Panel } from '#ui/page/panel.tsx'
+import { Part } from '#ui/page/part.tsx'
 import { useImport } from '../hooks/use-import-session.ts'
 import { useTakeBack } from '../hooks/use-take-back.ts'
 import { cameIn, type Imported } from '../rules/import-result.ts'
@@ -19,6 +21,8 @@ import classes from './done-step.module.css'
 import { InvoiceCheck } from './invoice-check.tsx'
 
 const LISTED = 20
+
+const MovedReport = lazily(async () => (await import('./moved-report.tsx')).MovedReport)
 
 export function DoneStep({ result }: { result: Imported }) {
   const { work, nextPlace: next, dispatch, showMapping, beginAnew } = useImport()
@@ -71,7 +75,12 @@ export function DoneStep({ result }: { result: Imported }) {
         </div>
       )}
       {work.isError && <Callout tone="error">{messageOf(work.error)}</Callout>}
-      {errors.length > 0 && (
+      {result.report && (
+        <Part fallback={null}>
+          <MovedReport report={result.report} />
+        </Part>
+      )}
+      {errors.length > 0 && !result.report && (
         <ul className={`${classes.errors} wrap-anywhere grid gap-1 text-ink-2 text-small`}>
           {errors.slice(0, LISTED).map(({ line, message }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies an error: several may be on one line.

@@ -1,0 +1,35 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { formatDay } from '@tostao/primitives/calendar'
+import { plural } from '#lib/plural.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useImport } from '../hooks/use-import-session.ts'
+import type { MovingFile } from '../rules/moving/summary.ts'
+import classes from './moving-offer.module.css'
+
+/** Says that the file is a list of another app, and leads to the way that brings all of it. */
+export function MovingOffer({ list }: { list: MovingFile }) {
+  const { showMoving } = useImport()
+  const { accounts, categories, period, entries, transfers, planned } = list
+  const holds = [
+    plural(entries + transfers + planned, 'transação', 'transações'),
+    plural(accounts.length, 'conta', 'contas'),
+    plural(categories.length, 'categoria', 'categorias'),
+  ].join(', ')
+  return (
+    <section className={`${classes.offer} flex flex-wrap items-center gap-3`} aria-labelledby="moving-offer">
+      <div className={classes.what}>
+        <h2 id="moving-offer" className={classes.title}>
+          Este arquivo é de outro aplicativo de finanças
+        </h2>
+        <p className="text-ink-2 text-small leading-tight">
+          {holds}
+          {period && `, de ${formatDay(period.from)} a ${formatDay(period.to)}`}. Tudo entra de uma vez, com
+          transferências, categorias e tags.
+        </p>
+      </div>
+      <Button icon={<IconArrowRight aria-hidden />} onClick={showMoving}>
+        Trazer de outro aplicativo
+      </Button>
+    </section>
+  )
+}

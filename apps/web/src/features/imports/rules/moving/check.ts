@@ -1,0 +1,103 @@
+import type { Answer } from '@tostao/contract/endpoint'
+import type { RowMatch } from '@tostao/contract/import-row'
+import type * as imports from '@tostao/contract/imports'
+import type { Centavos } from '@tostao/primitives/money'
+import { fold } from '@tostao/primitives/text'
+import type { MovingAnswers } from './answers.ts'
+import { accountTarget, keyOfTarget, type MovingRecords } from './plan.ts'
+import type { Moved, MovingPart } from './rows.ts'
+import type { MovingFile } from './summary.ts'
+
+/** What the server says of the rows that would be sent. */
+export interface MovedCheck {
+  /** The indexes of the entries that are here already, whoever brought them. */
+  known: ReadonlySet<number>
+  /** Those of them that were recorded otherwise. */
+  matches: Readonly<Record<number, RowMatch>>
+  /** New tags and payees, each once. */
+  tags: number
+  payees: number
+  /** By the entry's index why the server would refuse it. */
+  refused: ReadonlyMap<number, string>
+}
+
+const KNOWN = new Set(['exists', 'deleted', 'similar', 'installment'])
+
+/** The answers for the parts, in their order. */
+export function checkOf(
+  { parts }: Pick<Moved, 'parts'>,
+  answers: readonly Pick<Answer<typeof imports.preview>, 'rows' | 'errors' | 'creates'>[],
+): MovedCheck {
+  const known = new Set<number>()
+  const matches: Record<number, RowMatch> = {}
+  const refused = new Map<number, string>()
+  const [tags, payees] = [new Set<string>(), new Set<string>()]
+  for (const [at, part] of parts.entries()) {
+    const answer = answers[at]
+    if (!answer) continue
+    const entryAt = entriesByLine(part)
+    for (const { line, state, match } of answer.rows) {
+      const index = entryAt(line)
+      if (index === undefined || !KNOWN.has(state)) continue
+      known.add(index)
+      if (match && match.id !== null && (match.kind === 'transaction' || match.kind === 'installment'))
+        matches[index] = { kind: match.kind, id: match.id }
+    }
+    for (const { line, message } of answer.errors) {
+      const index = entryAt(line)
+      if (index !== undefined) refused.set(index, message)
+    }
+    for (const name of answer.creates.tags) tags.add(fold(name))
+    for (const name of answer.creates.payees) payees.add(fold(name))
+  }
+  return { known, matches, refused, tags: tags.size, payees: payees.size }
+}
+
+/** The index of the entry whose row begins on a line of the part's CSV. */
+export function entriesByLine({ csvLines, entries }: Pick<MovingPart, 'csvLines' | 'entries'>) {
+  const indexes = new Map(csvLines.map((line, row) => [line, entries[row]]))
+  return (line: number) => indexes.get(line)
+}
+
+/** Today's balance of each account after the import, by the key of its target. */
+export function calculatedOf(
+  { accounts }: Pick<MovingFile, 'accounts'>,
+  answers: MovingAnswers,
+  records: MovingRecords,
+  sent: Moved['sent'],
+  known: ReadonlySet<number> = new Set(),
+): Map<string, Centavos> {
+  const balances = new Map<string, Centavos>()
+  for (const account of accounts) {
+    const target = accountTarget(account, answers, records)
+    if (!target) continue
+    const key = keyOfTarget(target)
+    const here = 'id' in target ? records.accounts.find(({ id }) => id === target.id)?.balance : undefined
+    balances.set(key, here ?? (balances.get(key) ?? 0) + account.opening)
+  }
+  for (const { index, effects } of sent) {
+    if (known.has(index)) continue
+    for (const [key, amount] of effects) balances.set(key, (balances.get(key) ?? 0) + amount)
+  }
+  return balances
+}
+
+/** The balances that are sent: those that were typed, and of new accounts those with which the file begins. */
+export function sentBalances(
+  { accounts }: Pick<MovingFile, 'accounts'>,
+  answers: MovingAnswers,
+  records: MovingRecords,
+  calculated: ReadonlyMap<string, Centavos>,
+): Record<string, Centavos> {
+  const balances: Record<string, Centavos> = {}
+  for (const account of accounts) {
+    const target = accountTarget(account, answers, records)
+    if (!target) continue
+    const key = keyOfTarget(target)
+    const typed = answers.accounts[account.name]?.balance
+    const begins = 'name' in target && account.opening !== 0 ? calculated.get(key) : undefined
+    const balance = typed == null || Number.isNaN(typed) ? (balances[key] ?? begins) : typed
+    if (balance !== undefined) balances[key] = balance
+  }
+  return balances
+}
