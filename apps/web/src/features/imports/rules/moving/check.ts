@@ -1,6 +1,5 @@
-import type { Answer } from '@tostao/contract/endpoint'
 import type { RowMatch } from '@tostao/contract/import-row'
-import type * as imports from '@tostao/contract/imports'
+import type { Creates, PreviewRow } from '@tostao/contract/imports'
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import type { MovingAnswers } from './answers.ts'
@@ -21,13 +20,17 @@ export interface MovedCheck {
   refused: ReadonlyMap<number, string>
 }
 
+/** What is read of the server's answer for one part. */
+interface PartAnswer {
+  rows: readonly Pick<PreviewRow, 'line' | 'state' | 'match'>[]
+  errors: readonly { line: number; message: string }[]
+  creates: Pick<Creates, 'tags' | 'payees'>
+}
+
 const KNOWN = new Set(['exists', 'deleted', 'similar', 'installment'])
 
 /** The answers for the parts, in their order. */
-export function checkOf(
-  { parts }: Pick<Moved, 'parts'>,
-  answers: readonly Pick<Answer<typeof imports.preview>, 'rows' | 'errors' | 'creates'>[],
-): MovedCheck {
+export function checkOf({ parts }: Pick<Moved, 'parts'>, answers: readonly PartAnswer[]): MovedCheck {
   const known = new Set<number>()
   const matches: Record<number, RowMatch> = {}
   const refused = new Map<number, string>()
