@@ -10,6 +10,8 @@ import { onWire } from './wire.ts'
 
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 20_000
+/** Rows of an import with all its parts. */
+export const MAX_WHOLE_IMPORT = 100_000
 export const MAX_FILE_NAME = 255
 export const MAX_LAYOUT = 64
 /** In bytes of UTF-8. */
@@ -206,6 +208,7 @@ export const importCsv = endpoint({
     'too_large',
     'import_not_found',
     'import_closed',
+    'import_full',
     'match_changed',
     'too_many_tag_changes',
     'transaction_not_found',

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@tostao/contract/errors'
 import { MAX_USED_MONTHS, MAX_USES, type Uses } from '@tostao/contract/uses'
 import type { Month } from '@tostao/primitives/calendar'
 import { type RawBuilder, sql } from 'kysely'
+import { idsIn } from '../database/sql.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { UserId } from '../lib/caller.ts'
 import { type Reference, type ReferringTo, references } from '../tables/declared.ts'
@@ -84,8 +85,7 @@ async function findBudgetMonths(db: Db, userId: UserId, id: number): Promise<Mon
 
 /** Deletes the rows of the sample data; those that others refer to become the user's own. */
 export async function releaseExamples(db: Trx, userId: UserId, table: Exclude<Referenced, 'accounts'>): Promise<void> {
-  const uses = linksTo(table).map((link) => isReferredTo(userId, link, sql.ref(`${table}.id`)))
-  await takeWhere(db, userId, table, sql<boolean>`example = 1 and not (${sql.join(uses, sql` or `)})`)
+  await takeWhere(db, userId, table, sql<boolean>`example = 1 and ${isUnused(userId, table)}`)
   const left = await db.selectFrom(table).select('id').where('user_id', '=', userId).where('example', '=', 1).execute()
   await updateStored(
     db,
@@ -93,6 +93,22 @@ export async function releaseExamples(db: Trx, userId: UserId, table: Exclude<Re
     table,
     left.map(({ id }) => ({ id, example: 0 })),
   )
+}
+
+/** Deletes those of these records that nothing refers to. */
+export async function takeUnused(
+  db: Trx,
+  userId: UserId,
+  table: Exclude<Referenced, 'accounts'>,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await takeWhere(db, userId, table, sql<boolean>`id in ${idsIn(db, ids)} and ${isUnused(userId, table)}`)
+}
+
+function isUnused(userId: UserId, table: Referenced): RawBuilder<boolean> {
+  const uses = linksTo(table).map((link) => isReferredTo(userId, link, sql.ref(`${table}.id`)))
+  return sql`not (${sql.join(uses, sql` or `)})`
 }
 
 function isReferredTo(userId: UserId, { table, column }: Reference, id: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -29,9 +29,9 @@ export const importTables = {
       created_at: fixed(instant),
       file_name: fixed(orNull(free(imports.MAX_FILE_NAME))),
       /** Null where the file has rows of several. */
-      account_id: fixed(orNull(leftOut(whole(1), 'The account may be gone'))),
-      date_from: fixed(orNull(aDay)),
-      date_to: fixed(orNull(aDay)),
+      account_id: orNull(leftOut(whole(1), 'The account may be gone')),
+      date_from: orNull(aDay),
+      date_to: orNull(aDay),
       /** Describes how the file looks: another one of the same layout is read by the same settings. */
       layout: fixed(orNull(free(imports.MAX_LAYOUT))),
       /** JSON of the client. */
@@ -59,7 +59,7 @@ export const importTables = {
     {
       why: 'Its rows are those of this server',
       trash: true,
-      hangs: { on: 'import_batches', most: imports.MAX_IMPORT_ROWS },
+      hangs: { on: 'import_batches', most: imports.MAX_WHOLE_IMPORT },
       key: ['import_batch_id', 'transaction_id'],
     },
   ),

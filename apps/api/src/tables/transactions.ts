@@ -1,5 +1,5 @@
 import { entryTypes } from '@tostao/contract/fields'
-import { MAX_IMPORT_ROWS } from '@tostao/contract/imports'
+import { MAX_WHOLE_IMPORT } from '@tostao/contract/imports'
 import { MAX_REFUNDS, MAX_REFUNDS_OF_PURCHASE, MAX_SPLITS, MAX_TAGS, MAX_TRANSACTIONS } from '@tostao/contract/limits'
 import { statuses } from '@tostao/contract/transactions'
 import { invoiceSources } from './cards.ts'
@@ -101,7 +101,7 @@ export const transactionTables = {
       zip: 'outras chaves do que foi importado',
       trash: true,
       after: ['ask keys'],
-      hangs: { on: 'import_batches', most: MAX_IMPORT_ROWS },
+      hangs: { on: 'import_batches', most: MAX_WHOLE_IMPORT },
       key: ['import_key'],
     },
   ),
@@ -131,7 +131,7 @@ export const transactionTables = {
     {
       zip: 'o que foi importado e depois excluído',
       why: 'Stays known when what was deleted is back',
-      hangs: { on: 'import_batches', most: MAX_IMPORT_ROWS },
+      hangs: { on: 'import_batches', most: MAX_WHOLE_IMPORT },
       key: ['transaction_id', 'import_key'],
     },
   ),

@@ -126,9 +126,11 @@ export const findNamesake = (db: Db, userId: UserId, nameFolded: string, exceptI
 
 export const accountRows = recordRows('accounts')
 
+/** At random: no account of an archive that the user brings has it. */
+export const newImportId = (): number => randomInt(1, 2 ** 47)
+
 export const insertAccount = (db: Trx, userId: UserId, row: Parameters<typeof accountRows.insert>[2]) =>
-  // At random: no account of an archive that the user brings has it.
-  accountRows.insert(db, userId, { import_id: randomInt(1, 2 ** 47), ...row })
+  accountRows.insert(db, userId, { import_id: newImportId(), ...row })
 
 export const findRows = (db: Db, userId: UserId, ids: readonly number[]) =>
   db.selectFrom('accounts').selectAll().where('user_id', '=', userId).where('id', 'in', idsIn(db, ids)).execute()

@@ -1,5 +1,5 @@
 import type * as accounts from '@tostao/contract/accounts'
-import type { Account } from '@tostao/contract/accounts'
+import type { Account, AccountType } from '@tostao/contract/accounts'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import { caseTexts } from '@tostao/contract/refusal-texts'
 import type { Deleted } from '@tostao/contract/undo'
@@ -31,7 +31,7 @@ import {
   saveCard,
 } from './repository.ts'
 
-export { findAccountIds, findExampleAccounts, findNamesAndTypes } from './repository.ts'
+export { findAccountIds, findExampleAccounts, findNamesAndTypes, newImportId } from './repository.ts'
 
 type Query = Call<typeof accounts.list>['query']
 type Edit = Call<typeof accounts.update>['body']
@@ -135,6 +135,17 @@ export async function addAccount(db: Trx, userId: UserId, added: SentAccount, ex
     await writeCard(db, userId, { id, type: account.type }, { creditLimit, paymentAccountId })
   }
   return id
+}
+
+/** Creates accounts that a file names. Answers them by their folded names. */
+export async function addNamedAccounts(
+  trx: Trx,
+  userId: UserId,
+  named: readonly { name: string; type: AccountType; importId: number }[],
+): Promise<Map<string, number>> {
+  const rows = named.map(({ name, type, importId }) => ({ name, type, opening_balance: 0, import_id: importId }))
+  const created = await accountRows.insertAll(trx, userId, rows)
+  return new Map(created.map(({ id, name_folded }) => [name_folded, id]))
 }
 
 /** The balances of these accounts today. */

@@ -3,10 +3,11 @@ import type * as categories from '@tostao/contract/categories'
 import type { Category } from '@tostao/contract/categories'
 import type { Call } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
+import { MAX_CATEGORIES } from '@tostao/contract/limits'
 import type { Deleted } from '@tostao/contract/undo'
 import { fold } from '@tostao/primitives/text'
 import { findMergeRefusal, moveReferences } from '../../ledger/merge.ts'
-import { assertUnused, findDeletionRefusal, findUses } from '../../ledger/references.ts'
+import { assertUnused, findDeletionRefusal, findUses, takeUnused } from '../../ledger/references.ts'
 import { findCategoryUsage, withUsage } from '../../ledger/usage.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -55,19 +56,20 @@ export async function createDefaultCategories(db: Trx, userId: UserId): Promise<
   return findCategories(db, userId)
 }
 
-/** The ids of categories by their names, in this order; those that are missing are created, or left out. */
+/** The ids of categories by their names, in this order; those that are missing are created. */
 export async function findOrCreateCategories(
   trx: Trx,
   userId: UserId,
   wanted: readonly NamedCategory[],
-  create: boolean,
 ): Promise<{ ids: (number | undefined)[]; created: Category[] }> {
   if (wanted.length === 0) return { ids: [], created: [] }
   const own = await findCategories(trx, userId)
-  const missing = create ? notAmong(own, wanted) : []
+  const missing = notAmong(own, wanted)
+  // Asked before: their looks take time that grows with the square of their number.
+  if (missing.length > 0 && own.length + missing.length > MAX_CATEGORIES) throw new AppError('too_many_categories')
   const created = missing.length > 0 ? await insertCategories(trx, userId, withLooks(missing, own), 0) : []
-  const ids = idsByName([...own, ...created])
-  return { ids: wanted.map((category) => ids(category)), created }
+  const idOf = idsByName([...own, ...created])
+  return { ids: wanted.map(idOf), created }
 }
 
 /** Removes what `findOrCreateCategories` created, unless it was edited since or something refers to it. */
@@ -77,11 +79,13 @@ export async function removeUntouchedCategories(trx: Trx, userId: UserId, create
     userId,
     created.map(({ id }) => id),
   )
-  for (const category of now) {
-    if (!created.some((before) => isDeepStrictEqual(before, category))) continue
-    if (await findDeletionRefusal(trx, userId, 'categories', category.id)) continue
-    await categoryRows.remove(trx, userId, category.id)
-  }
+  const untouched = now.filter((category) => created.some((before) => isDeepStrictEqual(before, category)))
+  await takeUnused(
+    trx,
+    userId,
+    'categories',
+    untouched.map(({ id }) => id),
+  )
 }
 
 /** For the sample data: a category of the user with the same name is used as it is. */

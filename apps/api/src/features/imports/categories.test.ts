@@ -94,11 +94,11 @@ test('who has no categories is offered the usual ones by their names, and the im
   )
 })
 
-test('a category of that name is found in any spelling; without `create` none is made', async () => {
+test('a category of that name is found in any spelling; without `create` a row that lacks one is refused', async () => {
   const { user, send, own, listed } = await withAccount()
   const pets = await user.has.category({ name: 'Bichos', type: 'DESPESA' })
   const income = await user.has.category({ name: 'Bichos', type: 'RECEITA' })
-  await send(
+  const { inserted, errors } = await send(
     [
       { text: 'UM', named: ' BICHOS ' },
       { text: 'DOIS', named: 'Novidade' },
@@ -106,11 +106,11 @@ test('a category of that name is found in any spelling; without `create` none is
     ],
     {},
   )
+  expect({ inserted, errors }).toEqual({ inserted: 2, errors: [{ line: 3, message: 'Categoria não encontrada.' }] })
   expect((await own()).map(({ id }) => id).sort()).toEqual([pets.id, income.id].sort())
   expect(new Map((await listed()).map((row) => [row.description, row.categoryId]))).toEqual(
     new Map([
       ['UM', pets.id],
-      ['DOIS', null],
       ['TRES', income.id],
     ]),
   )

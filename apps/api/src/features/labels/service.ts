@@ -81,20 +81,23 @@ export async function mergePayees(
   return recorded(db, userId, clock, { kind: 'payee_merged', label })
 }
 
-/** The ids of these names; those that did not exist are created. */
-async function ensure(rows: LabelRows, db: Trx, userId: UserId, names: readonly string[]): Promise<number[]> {
+/** The labels of these names, and those that did not exist and are created. */
+async function ensure(rows: LabelRows, db: Trx, userId: UserId, names: readonly string[]) {
   const wanted = new Map(names.toReversed().map((name) => [fold(name), name]))
-  if (wanted.size === 0) return []
+  if (wanted.size === 0) return { all: [], created: [] }
   const known = await rows.named(db, userId, [...wanted.keys()])
   for (const { name_folded } of known) wanted.delete(name_folded)
   const created = wanted.size > 0 ? await rows.insertAll(db, userId, [...wanted.values()]) : []
-  return [...known, ...created].map(({ id }) => id)
+  return { all: [...known, ...created], created }
 }
 
-export const findOrCreateTags = (db: Trx, userId: UserId, names: readonly string[]) =>
-  ensure(tagRows, db, userId, names)
+const idsOf =
+  (rows: LabelRows) =>
+  async (db: Trx, userId: UserId, names: readonly string[]): Promise<number[]> =>
+    (await ensure(rows, db, userId, names)).all.map(({ id }) => id)
 
-export const ensurePayees = (db: Trx, userId: UserId, names: readonly string[]) => ensure(payeeRows, db, userId, names)
+export const findOrCreateTags = idsOf(tagRows)
+export const ensurePayees = idsOf(payeeRows)
 
 /** The ids of those that exist. */
 export async function findTagIds(db: Db, userId: UserId, names: readonly string[]): Promise<number[]> {
@@ -102,14 +105,16 @@ export async function findTagIds(db: Db, userId: UserId, names: readonly string[
   return known.map(({ id }) => id)
 }
 
-/** The ids of names by these, folded. */
+/** The ids of names by these, folded, and of those that were created. */
 const idsByName =
-  (rows: typeof tagRows) =>
-  async (db: Trx, userId: UserId, names: readonly string[]): Promise<Map<string, number>> => {
-    if (names.length === 0) return new Map()
-    await ensure(rows, db, userId, names)
-    const found = await rows.named(db, userId, [...new Set(names.map(fold))])
-    return new Map(found.map(({ id, name_folded }) => [name_folded, id]))
+  (rows: LabelRows) =>
+  async (
+    db: Trx,
+    userId: UserId,
+    names: readonly string[],
+  ): Promise<{ ids: Map<string, number>; created: number[] }> => {
+    const { all, created } = await ensure(rows, db, userId, names)
+    return { ids: new Map(all.map(({ id, name_folded }) => [name_folded, id])), created: created.map(({ id }) => id) }
   }
 
 export const findOrCreatePayees = idsByName(payeeRows)

@@ -88,8 +88,8 @@ export async function appendRules(trx: Trx, userId: UserId, rules: readonly Rule
 /** The ids of the payees and tags that rules name; those that did not exist are created. */
 async function labelsOf(trx: Trx, userId: UserId, rules: readonly RuleParts[]) {
   const payees = rules.flatMap(({ effect }) => effect.payee || [])
-  const payeeIds = await findOrCreatePayees(trx, userId, payees)
-  const ids = await findOrCreateTagIds(
+  const { ids: payeeIds } = await findOrCreatePayees(trx, userId, payees)
+  const { ids } = await findOrCreateTagIds(
     trx,
     userId,
     rules.flatMap(({ effect }) => effect.tags),

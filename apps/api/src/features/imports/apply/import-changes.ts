@@ -52,6 +52,8 @@ const Changed = z.object({
     categories: z.exactOptional(z.array(Category)),
     /** As the import left them. */
     accounts: z.exactOptional(z.array(NewAccount)),
+    payees: z.exactOptional(z.array(z.int())),
+    tags: z.exactOptional(z.array(z.int())),
   }),
   openings: z.exactOptional(z.array(Opening)),
 })
@@ -66,6 +68,42 @@ export type Merged = z.output<typeof Merged>
 export const readMerged = (json: string): Merged => z.parse(Merged, JSON.parse(json))
 
 export const readChanged = (json: string): Changed => z.parse(Changed, JSON.parse(json))
+
+/** What two parts of an import changed: each row as it was before the first, and became by the last. */
+export function joinedChanges(earlier: Changed | null, later: Changed | null): Changed | null {
+  if (!earlier || !later) return later ?? earlier
+  const moved = new Map(later.openings?.map((opening) => [opening.account_id, opening.moved]))
+  const accounts = (earlier.added.accounts ?? []).map((account) => {
+    const by = moved.get(account.id)
+    return by === undefined
+      ? account
+      : { id: account.id, opening_balance: account.opening_balance + by, version: account.version + 1 }
+  })
+  const openings = new Map(earlier.openings?.map((opening) => [opening.account_id, opening.moved]))
+  for (const [id, by] of moved) openings.set(id, (openings.get(id) ?? 0) + by)
+  const [was, added] = [earlier.rows, later.added]
+  return {
+    rows: {
+      transactions: oneById([...later.rows.transactions, ...was.transactions]),
+      transaction_splits: [...was.transaction_splits, ...later.rows.transaction_splits],
+      recurring_postings: oneById([...(was.recurring_postings ?? []), ...(later.rows.recurring_postings ?? [])]),
+    },
+    added: {
+      transactions: oneById([...earlier.added.transactions, ...added.transactions]),
+      purchase_installments: [...(earlier.added.purchase_installments ?? []), ...(added.purchase_installments ?? [])],
+      categories: [...(earlier.added.categories ?? []), ...(added.categories ?? [])],
+      accounts: oneById([...accounts, ...(added.accounts ?? [])]),
+      payees: [...(earlier.added.payees ?? []), ...(added.payees ?? [])],
+      tags: [...(earlier.added.tags ?? []), ...(added.tags ?? [])],
+    },
+    openings: [...openings].map(([account_id, by]) => ({ account_id, moved: by })),
+  }
+}
+
+/** The last one of each id. */
+export const oneById = <R extends { id: number }>(rows: readonly R[]): R[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+]
 
 /** Keeps which rows an import changed, to be looked up. */
 export function keepTouches(trx: Trx, userId: UserId, importId: number, { rows, added }: Changes): Promise<void> {

@@ -2,33 +2,31 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type * as imports from '@tostao/contract/imports'
 import type { RowState } from '@tostao/contract/imports'
-import { MAX_TAG_CHANGES } from '@tostao/contract/limits'
-import { fold } from '@tostao/primitives/text'
 import type { Portions } from '../../../calls/route.ts'
 import { stopLog } from '../../../database/change-log.ts'
 import { refreshStatistics } from '../../../database/sql.ts'
 import { readPlans } from '../../../ledger/card-plans.ts'
+import { add } from '../../../ledger/records.ts'
 import { recordRefunds } from '../../../ledger/refunds.ts'
-import { AppError } from '../../../lib/app-error.ts'
+import { updateRows } from '../../../ledger/write.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
+import { portions } from '../../../lib/portions.ts'
 import { completed } from '../../../tables/complete.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { balancesOf, findNew, keepBalances } from '../../accounts/service.ts'
-import { findOrCreateCategories } from '../../categories/service.ts'
-import { findOrCreatePayees } from '../../labels/service.ts'
 import { payDueDates } from '../../recurring/service/settle.ts'
-import { tagImported } from '../../transactions/service/tags.ts'
 import { decideAsChosen } from '../match/decide-rows.ts'
-import { entriesIn, isEntry, type Outcome } from '../match/outcome.ts'
+import { entriesIn, type Outcome } from '../match/outcome.ts'
 import { assertPaidFrom } from '../match/plan-purchases.ts'
+import { withoutNew } from '../read/filings.ts'
 import { findOwned, MAX_ERRORS, type ReadRow, readFile, readRows } from '../read/read-file.ts'
-import { type FileRow, findIds } from '../repository/imported.ts'
-import { insertBatch, updateBatch } from '../repository/imports.ts'
-import type { Owned } from '../rules/rows.ts'
+import { findIds } from '../repository/imported.ts'
 import { applyOutcomes } from './apply-outcomes.ts'
-import { type Changed, keepTouches } from './import-changes.ts'
+import { closeBatch, openBatch } from './import-batch.ts'
+import { type Changed, oneById } from './import-changes.ts'
 import { recordPurchases } from './imported-purchases.ts'
+import { dividedIn, nameAccounts, nameCategories, namePayees, nameTags } from './named-records.ts'
 import { match } from './restore-imported.ts'
 
 type Imported = Answer<typeof imports.importCsv>
@@ -40,78 +38,55 @@ export async function importCsv(
   { file, query }: Call<typeof imports.importCsv>,
   { inTransaction, keep }: Portions<Imported>,
 ): Promise<Imported> {
-  const { restoreDeleted, fileName, layout, settings, keepBalance = [], newAccounts = [], create = false } = query
+  const { restoreDeleted, keepBalance = [], newAccounts = [], create = false } = query
   const { installments = 'skip', paidFrom } = query
   const before = await inTransaction((trx) => findOwned(trx, userId))
-  const read = await readRows(readFile(file), before)
+  const readBefore = await readRows(readFile(file), before)
   return inTransaction(async (trx) => {
     // The import itself remembers what it changes, for taking it back.
     stopLog(trx)
     await assertPaidFrom(trx, userId, query)
     const owned = await findOwned(trx, userId)
     // The records that a row refers to may have been deleted meanwhile.
-    const { rows, errors } = isSame(before, owned) ? read : await readRows(readFile(file), owned)
-    await namePayees(trx, userId, rows)
-    const { id } = await insertBatch(trx, userId, {
-      inserted: 0,
-      skipped: 0,
-      created_at: clock.instant(),
-      file_name: fileName ?? null,
-      ...extentOf(rows),
-      layout: layout ?? null,
-      settings: settings ?? null,
-    })
+    const whole = isDeepStrictEqual(before, owned) ? readBefore : await readRows(readFile(file), owned)
+    const read = create ? whole : withoutNew(whole)
+    const { rows, errors } = read
+    const batch = await openBatch(trx, userId, clock, query, rows.length + errors.length)
+    const accounts = await nameAccounts(trx, userId, read)
+    const payees = await namePayees(trx, userId, rows)
     const held = await balancesOf(trx, userId, clock.today(), keepBalance)
     const plans = await readPlans(trx, userId)
     const { outcomes: byKey, restored } = await match(trx, userId, rows, restoreDeleted)
     const outcomes = await decideAsChosen(trx, userId, clock.today(), byKey, plans)
     describe(outcomes)
-    const categories = await nameCategories(trx, userId, outcomes, create)
-    const written = await applyOutcomes(trx, userId, id, outcomes, plans)
+    const categories = await nameCategories(trx, userId, outcomes)
+    const written = await applyOutcomes(trx, userId, batch.id, outcomes, plans)
+    await divide(trx, userId, dividedIn(outcomes))
     const { deleted, matched } = written
     const inserted = restored.transactions + written.inserted
     const duplicates = rows.length - restored.rows - written.rows - matched
     const skipped = errors.length + duplicates
     const asked = { plans, today: clock.today(), installments, paidFrom }
-    const joined = await recordPurchases(trx, userId, id, outcomes, asked)
-    await tagRows(trx, userId, outcomes)
+    const joined = await recordPurchases(trx, userId, batch.id, outcomes, asked)
+    const tags = await nameTags(trx, userId, outcomes)
     const paid = await linkRows(trx, userId, outcomes)
-    const openings = await keepBalances(trx, userId, clock.today(), held)
-    const created = { categories, accounts: await findNew(trx, userId, newAccounts) }
-    const changed = changesOf({ written, joined, paid, openings, created })
-    if (changed) await keepTouches(trx, userId, id, changed)
+    const openings = await keepBalances(trx, userId, clock.today(), new Map([...held, ...accounts.balances]))
+    const own = await findNew(trx, userId, [...newAccounts, ...accounts.created])
+    const changed = changesOf({ written, joined, paid, openings, created: { categories, accounts: own, payees, tags } })
     const [entries, transfers] = [restored.rows + written.entries, written.transfers]
-    const kept = { inserted: entries + transfers, skipped, matched, changed: changed && JSON.stringify(changed) }
-    await updateBatch(trx, userId, id, kept)
+    await closeBatch(trx, userId, batch, { rows, inserted: entries + transfers, skipped, matched, changed })
     await refreshStatistics(trx, inserted)
     const refused = errors.slice(0, MAX_ERRORS)
-    const uncategorised = entriesIn(outcomes).filter(({ own }) => own.category_id === null).length
+    const uncategorised = entriesIn(outcomes).filter(isUncategorised).length
     const counts = { inserted, entries, transfers, skipped, duplicates, deleted, matched, uncategorised }
-    const answer = { importId: id, ...counts, errors: refused }
+    const answer = { importId: batch.id, ...counts, errors: refused }
     await keep(trx, answer)
     return answer
   })
 }
 
-/** Gives rows the payees that they name. */
-async function namePayees(trx: Trx, userId: UserId, rows: readonly ReadRow[]): Promise<void> {
-  const naming = rows.filter(({ payee }) => payee !== '')
-  const ids = await findOrCreatePayees(
-    trx,
-    userId,
-    naming.map(({ payee }) => payee),
-  )
-  for (const { own, payee } of naming) own.payee_id = ids.get(fold(payee)) ?? null
-}
-
-/** Gives new entries the categories that they name; answers those that are created for them. */
-async function nameCategories(trx: Trx, userId: UserId, outcomes: readonly Outcome<ReadRow>[], create: boolean) {
-  const naming = outcomes.flatMap((outcome) => (isEntry(outcome) && outcome.row.categoryName !== '' ? outcome.row : []))
-  const wanted = naming.map(({ own, categoryName }) => ({ name: categoryName, type: own.type }))
-  const { ids, created } = await findOrCreateCategories(trx, userId, wanted, create)
-  for (const [index, { own }] of naming.entries()) own.category_id = ids[index] ?? null
-  return created
-}
+const isUncategorised = ({ own, parts }: ReadRow): boolean =>
+  parts.length > 0 ? parts.some(({ category_id }) => category_id === null) : own.category_id === null
 
 /** Gives new rows the descriptions that they are sent with; their keys stay those of the file. */
 function describe(outcomes: readonly Outcome<ReadRow>[]): void {
@@ -124,22 +99,23 @@ function describe(outcomes: readonly Outcome<ReadRow>[]): void {
 }
 const NEW: ReadonlySet<RowState> = new Set(['new', 'transfer', 'fixed', 'refund'])
 
-async function tagRows(trx: Trx, userId: UserId, outcomes: readonly Outcome<ReadRow>[]): Promise<void> {
-  const tagged = outcomes.flatMap((outcome) => (isEntry(outcome) && outcome.row.tags.length > 0 ? outcome.row : []))
-  if (tagged.length === 0) return
-  if (tagged.reduce((sum, { tags }) => sum + tags.length, 0) > MAX_TAG_CHANGES)
-    throw new AppError('too_many_tag_changes')
-  const ids = await findIds(
-    trx,
-    userId,
-    tagged.map(({ own }) => own),
+/** Writes the split lines of new entries. */
+async function divide(trx: Trx, userId: UserId, rows: readonly ReadRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const keys = rows.map(({ own }) => own)
+  const ids = await findIds(trx, userId, keys)
+  const divided = rows.flatMap(({ own, parts }) => {
+    const id = ids.get(own.import_key)
+    return id === undefined ? [] : { id, parts }
+  })
+  const marked = divided.map(({ id }) => ({ id, split: 1 as const }))
+  await updateRows(trx, userId, marked, { newVersion: false })
+  const lines = divided.flatMap(({ id: transaction_id, parts }) =>
+    parts.map(({ amount, description, category_id, payee_id }, position) => ({
+      ...{ transaction_id, position, amount, description, category_id, payee_id },
+    })),
   )
-  const named = tagged.flatMap(({ own, tags }) => tags.map((name) => ({ id: ids.get(own.import_key), name })))
-  await tagImported(
-    trx,
-    userId,
-    named.flatMap(({ id, name }) => (id === undefined ? [] : { id, name })),
-  )
+  for (const portion of portions(lines)) await add(trx, userId, 'transaction_splits', portion)
 }
 
 /** Links new rows with the due dates that they pay and the purchases that they give back. Answers those due dates. */
@@ -189,8 +165,8 @@ async function linkRows(trx: Trx, userId: UserId, outcomes: readonly Outcome[]) 
 /** The changes of rows that were there: how they were when first touched, and how they became in the end. */
 function changesOf({ written, joined, paid, openings, created }: Steps): Changed | null {
   const transactions = oneById([...joined.before, ...written.before])
-  const { categories, accounts } = created
-  if (transactions.length + paid.after.length + openings.length + categories.length + accounts.length === 0) return null
+  const all = [transactions, paid.after, openings, ...Object.values(created)]
+  if (all.every((some) => some.length === 0)) return null
   return {
     rows: { transactions, transaction_splits: written.splitLines, recurring_postings: paid.before },
     added: {
@@ -210,21 +186,7 @@ interface Steps {
   created: {
     categories: Awaited<ReturnType<typeof nameCategories>>
     accounts: Awaited<ReturnType<typeof findNew>>
+    payees: number[]
+    tags: number[]
   }
 }
-
-/** The last one of each id. */
-const oneById = <R extends { id: number }>(rows: readonly R[]): R[] => [
-  ...new Map(rows.map((row) => [row.id, row])).values(),
-]
-
-/** The account and the days of a file's rows. */
-function extentOf(rows: readonly FileRow[]) {
-  const accounts = new Set(rows.map(({ own }) => own.account_id))
-  const [account_id = null] = accounts.size === 1 ? accounts : []
-  const days = rows.map(({ own }) => own.date).sort()
-  return { account_id, date_from: days[0] ?? null, date_to: days.at(-1) ?? null }
-}
-
-const isSame = (one: Owned, other: Owned): boolean =>
-  isDeepStrictEqual([one.accounts, one.categories, one.payees], [other.accounts, other.categories, other.payees])

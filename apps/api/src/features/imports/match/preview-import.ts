@@ -8,12 +8,16 @@ import { readPlans } from '../../../ledger/card-plans.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db, Trx } from '../../../tables/tables.ts'
 import { type Proposed, proposeFor, type Unclassified } from '../../category-rules/service/proposals.ts'
+import { tagService } from '../../labels/service.ts'
+import { withoutNew } from '../read/filings.ts'
 import { findOwned, MAX_ERRORS, type ReadRow, readFile, readRows } from '../read/read-file.ts'
 import type { FileRow } from '../repository/imported.ts'
 import type { Match, StoredEntry } from '../rules/match-rules.ts'
+import type { NewAccount } from '../rules/new-accounts.ts'
 import { followsOf, summaryOf } from '../rules/past-installments.ts'
 import type { Owned } from '../rules/rows.ts'
 import { type Decided, decideRows } from '../rules/states.ts'
+import { createsOf } from './creates.ts'
 import { markedRows } from './marked-rows.ts'
 import { matchRows } from './match-rows.ts'
 import { findTransactions } from './near.ts'
@@ -32,25 +36,35 @@ export async function previewImport(
     await assertPaidFrom(trx, userId, query)
     return findOwned(trx, userId)
   })
-  const { rows, errors } = await readRows(readFile(file), owned)
+  const whole = await readRows(readFile(file), owned)
+  const read = query.create ? whole : withoutNew(whole)
   const { installments = 'skip', paidFrom } = query
   const asked = { today, installments, paidFrom }
-  const shownRows = await snapshot(db, (trx) => decideAndShow(trx, userId, asked, rows, owned))
-  const creates = { accounts: [], categories: [], tags: [], payees: [] }
-  return { ...shownRows, creates, errors: errors.slice(0, MAX_ERRORS) }
+  const shownRows = await snapshot(db, async (trx) => {
+    const all = await matchRows(trx, userId, whole.rows)
+    const creates = createsOf(all, whole.newAccounts, owned, await tagService.list(trx, userId))
+    const outcomes = read === whole ? all : await matchRows(trx, userId, read.rows)
+    return { ...(await decideAndShow(trx, userId, asked, outcomes, { owned, fresh: whole.newAccounts })), creates }
+  })
+  return { ...shownRows, errors: read.errors.slice(0, MAX_ERRORS) }
+}
+
+interface Known {
+  owned: Owned
+  fresh: readonly NewAccount[]
 }
 
 async function decideAndShow(
   db: Trx,
   userId: UserId,
   asked: Asked,
-  read: readonly ReadRow[],
-  owned: Owned,
+  byKeys: Outcome<ReadRow>[],
+  { owned, fresh }: Known,
 ): Promise<Pick<Answer<typeof imports.preview>, 'rows' | 'installments'>> {
-  const outcomes = (await matchRows(db, userId, read)).sort((one, other) => one.row.line - other.row.line)
+  const outcomes = byKeys.sort((one, other) => one.row.line - other.row.line)
   const rows = outcomes.map(({ row }) => row)
   const plans = rows.some(({ installment }) => installment) ? await readPlans(db, userId) : new Map()
-  const maker = await entryMaker(db, userId, plans)
+  const maker = await entryMaker(db, userId, plans, fresh)
   const payees = new Map([...owned.payees].map(([id, name]) => [fold(name), id]))
   const file = openRows(outcomes, (row) => {
     const payee_id = row.own.payee_id ?? payees.get(fold(row.payee)) ?? null
@@ -75,7 +89,7 @@ async function decideAndShow(
       const [state, proposal] = [found[index], proposals[index]]
       if (!state || !proposal) return []
       const follows = followsOf(after.get(row.own) ?? [])
-      const isPlain = (state.state === 'new' || state.state === 'candidate') && !row.other
+      const isPlain = row.parts.length === 0 && (state.state === 'new' || state.state === 'candidate') && !row.other
       const asks = isPlain && proposal.confidence !== 'filled' && proposal.rule?.toAccountId == null
       const reserveId = (asks ? maker.reserveOf(row) : undefined) ?? null
       return shown(
@@ -117,13 +131,20 @@ function foundMatch(match: Match, rows: readonly ReadRow[]): FoundMatch | null {
   const row = rows[match.row]
   if (!row) return null
   const { account_id, date, description, amount } = row.own
-  return { kind: match.kind, id: null, line: row.line, accountId: account_id, date, description, amount }
+  const accountId = account_id > 0 ? account_id : null
+  return { kind: match.kind, id: null, line: row.line, accountId, date, description, amount }
 }
 
-function askedOf({ own, category, categoryName }: ReadRow, { categories }: Owned): Unclassified {
+function askedOf({ own, category }: ReadRow, { categories }: Owned): Unclassified {
   const { description, account_id: accountId, type, amount, category_id } = own
-  const fileCategory = category_id === null ? category || categoryName : categories.get(category_id)
-  return { description, accountId, type, amount, ...(fileCategory && { fileCategory }) }
+  const fileCategory = category_id === null ? category : categories.get(category_id)?.name
+  return {
+    description,
+    accountId: accountId > 0 ? accountId : null,
+    type,
+    amount,
+    ...(fileCategory && { fileCategory }),
+  }
 }
 
 /** A row that is there already or was deleted gets no proposal. A refund that is none is an entry like others. */
@@ -138,15 +159,22 @@ const PROPOSED: ReadonlySet<RowState> = new Set([
 ])
 
 function shown(
-  { line, own, payee }: ReadRow,
+  row: ReadRow,
   found: Pick<PreviewRow, 'state' | 'match' | 'candidates' | 'follows' | 'reserveId'>,
   proposal: Proposed,
   payees: ReadonlyMap<number, string>,
 ): PreviewRow {
+  const { line, own, payee } = row
   const name = own.payee_id === null ? payee : payees.get(own.payee_id)
-  const its = PROPOSED.has(found.state)
-    ? proposal
-    : { ...proposal, categoryId: own.category_id, confidence: null, reason: null, newCategory: null, rule: null }
-  const categoryId = its.categoryId ?? own.category_id
-  return { line, ...found, ...its, categoryId, payee: name || proposal.payee }
+  const its = { ...proposal, ...categoryOf(row, PROPOSED.has(found.state)) }
+  return { line, ...found, ...its, categoryId: its.categoryId ?? own.category_id, payee: name || proposal.payee }
+}
+
+/** What is said of a row's category, where that is no proposal. */
+function categoryOf({ own, filing, parts }: ReadRow, isProposed: boolean): Partial<Proposed> {
+  const none = { categoryId: own.category_id, confidence: null, reason: null, newCategory: null }
+  if (!isProposed || parts.length > 0) return { ...none, rule: null }
+  if (!filing) return {}
+  const filled = { ...none, confidence: 'filled' as const }
+  return 'id' in filing ? { ...filled, categoryId: filing.id } : { ...filled, newCategory: filing.name }
 }

@@ -23,13 +23,15 @@ import {
   REFUNDED,
   type StoredEntry,
 } from '../rules/match-rules.ts'
+import type { NewAccount } from '../rules/new-accounts.ts'
 import { savingsOf } from '../rules/savings.ts'
 import { findNear, findPurchasesOf, findRefundedOf, findWritten, type SeenTransaction } from './near.ts'
 import { idsIn, isOpen, type Outcome } from './outcome.ts'
 
-/** How rows and transactions are compared: made once for a file. */
-export async function entryMaker(db: Db, userId: UserId, plans: CardPlans) {
-  const accounts = await findNamesAndTypes(db, userId)
+/** How rows and transactions are compared: made once for a file. `fresh`: the accounts that it would create. */
+export async function entryMaker(db: Db, userId: UserId, plans: CardPlans, fresh: readonly NewAccount[] = []) {
+  const known = await findNamesAndTypes(db, userId)
+  const accounts = [...known, ...fresh.map(({ id, name, type }) => ({ id, type, name_folded: fold(name) }))]
   const cards = new Set(accounts.filter(({ type }) => type === 'credit_card').map(({ id }) => id))
   const { name } = await readProfile(db, userId)
   const savesFor = savingsOf(accounts)
@@ -82,7 +84,7 @@ export async function entryMaker(db: Db, userId: UserId, plans: CardPlans) {
       }
     },
     importIdOf: (accountId: number) => importIds.get(accountId) ?? accountId,
-    reserveOf: reserveFinder(fold(name), accounts),
+    reserveOf: reserveFinder(fold(name), known),
     dueOf: ({ payeeName, dueDate, ...due }: Unpaid): Due => ({
       ...due,
       date: dueDate,

@@ -4,17 +4,23 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RowMatch } from '@tostao/contract/import-row'
 import { MAX_IMPORT_ROWS } from '@tostao/contract/imports'
 import type { InstallmentMark } from '@tostao/contract/installment-cell'
+import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { findImportIds, keyOfOtherLeg, rowKeys } from '../../../ledger/import-keys.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { completed } from '../../../tables/complete.ts'
 import type { Db } from '../../../tables/tables.ts'
+import { findNamesAndTypes, newImportId } from '../../accounts/service.ts'
 import { findCategories } from '../../categories/service.ts'
 import { payeeService } from '../../labels/service.ts'
 import type { FileRow, ImportedRow } from '../repository/imported.ts'
+import type { Filing } from '../rules/category-names.ts'
+import { accountsByName, type NewAccount } from '../rules/new-accounts.ts'
 import { type CsvRecord, recordsOf } from '../rules/records.ts'
-import { type Column, columnsOf, type Owned, rowChecker } from '../rules/rows.ts'
+import { type CheckedRow, type Column, columnsOf, type Owned, rowChecker } from '../rules/rows.ts'
+import { gathered, type ReadLine } from '../rules/split-rows.ts'
+import { fileRows } from './filings.ts'
 
 export const MAX_ERRORS = 100
 /** Rows between which other calls run. */
@@ -30,8 +36,12 @@ export interface ReadRow extends FileRow {
   payee: string
   /** The category in the words of the file; empty where it does not say. */
   category: string
-  /** The name of its category, to be found or created; empty where the row has an id, or none. */
+  /** The name of its category in the file; empty where the row has an id, or none. */
   categoryName: string
+  /** The category of that name; null for none. */
+  filing: Filing | null
+  /** Its split lines; none for an entry of one category. */
+  parts: readonly Part[]
   /** Stored in place of the description; empty for none. */
   newDescription: string
   /** Their names. */
@@ -40,10 +50,22 @@ export interface ReadRow extends FileRow {
   installment: InstallmentMark | null
 }
 
+/** A split line. */
+export interface Part extends Pick<ReadRow, 'payee' | 'categoryName' | 'filing'> {
+  amount: Centavos
+  description: string
+  category_id: number | null
+  payee_id: number | null
+}
+
 export interface ReadRows {
   /** The entries first, then the transfers. */
   rows: ReadRow[]
   errors: { line: number; message: string }[]
+  /** The accounts that rows name and the user does not have; their numbers stand in these rows. */
+  newAccounts: NewAccount[]
+  /** What accounts hold today, as the file says. */
+  balances: Map<number, Centavos>
 }
 
 /** A file as it was cut, before anything is asked of the database. */
@@ -61,7 +83,7 @@ export function readFile(file: Uint8Array<ArrayBuffer>): Table {
 
 /** Checks each row, and lets go of its cells. Other calls run between portions. */
 export async function readRows({ columns, records }: Table, owned: Owned): Promise<ReadRows> {
-  const { entriesOf, transfers, errors } = reader(columns, owned)
+  const { read, entriesOf, lastEntries } = reader(columns, owned)
   const entries: ReadRow[] = []
   for (let start = 0; start < records.length; start += PORTION) {
     await nextTurn()
@@ -69,7 +91,11 @@ export async function readRows({ columns, records }: Table, owned: Owned): Promi
     records.fill(READ, start, start + PORTION)
     entries.push(...entriesOf(portion))
   }
-  return { rows: [...entries, ...transfers], errors }
+  entries.push(...lastEntries())
+  const { transfers, newAccounts, ...rest } = read
+  const rows = [...entries, ...transfers]
+  fileRows(rows, owned)
+  return { rows, ...rest, newAccounts: newAccounts() }
 }
 
 /** Blank lines count towards the limit. */
@@ -93,55 +119,93 @@ function decode(file: Uint8Array<ArrayBuffer>): string {
 export async function findOwned(db: Db, userId: UserId): Promise<Owned> {
   const categories = await findCategories(db, userId)
   const payees = await payeeService.list(db, userId)
+  const accounts = await findNamesAndTypes(db, userId)
   return {
     accounts: await findImportIds(db, userId),
-    categories: new Map(categories.map(({ id, name }) => [id, name])),
+    accountNames: new Map(accounts.map(({ id, name_folded }) => [name_folded, id])),
+    categories: new Map(categories.map(({ id, name, type }) => [id, { name, type }])),
     payees: new Map(payees.map(({ id, name }) => [id, name])),
   }
 }
 
-/** Reads records in the order of the file: answers the entries that pass; collects transfers and errors. */
+/** Reads records in the order of the file: answers the entries that pass; collects transfers, errors and what rows name. */
 function reader(columns: readonly Column[], owned: Owned) {
   const transfers: ReadRow[] = []
-  const errors: { line: number; message: string }[] = []
+  const errors: ReadRows['errors'] = []
+  const balances: ReadRows['balances'] = new Map()
   const keyOf = rowKeys()
-  const checkRow = rowChecker(columns, owned)
-  const importIdOf = (accountId: number) => owned.accounts.get(accountId) ?? accountId
-  const entriesOf = (records: CsvRecord[]): ReadRow[] => {
-    const entries: ReadRow[] = []
-    for (const { line, cells } of records) {
-      if (cells.every((cell) => cell.trim() === '')) continue
-      const check = checkRow(cells)
-      if ('message' in check) {
-        errors.push({ line, message: check.message })
-        continue
-      }
-      const { date, description, type, amount, account_id, category_id, payee_id, status, ...more } = check.row
-      const { fitid, to_account_id, invoice_month: invoiceMonth, new_description: newDescription } = more
-      const { match, payee, category, category_name: categoryName, tags, installment, note, other_note } = more
-      const row = completed('transactions', {
-        date,
-        description,
-        type,
-        amount,
-        account_id,
-        category_id,
-        payee_id,
-        status,
-        account_import_id: importIdOf(account_id),
-        transfer_id: null,
-        note: note || null,
-      })
-      const own = { ...row, import_key: keyOf(row, fitid) }
-      const named = { payee, category, categoryName, newDescription, tags }
-      const read = { line, match, ...named, invoiceMonth, installment, own }
-      if (to_account_id === null) entries.push(read)
-      else transfers.push({ ...read, other: otherLeg(own, to_account_id, importIdOf(to_account_id), other_note) })
-    }
-    return entries
+  const names = accountsByName(owned.accountNames, newImportId)
+  const checkRow = rowChecker(columns, owned, names)
+  const importIdOf = (accountId: number) => owned.accounts.get(accountId) ?? names.importIdOf(accountId) ?? accountId
+  const state = (accountId: number | null, balance: Centavos | null) => {
+    if (accountId !== null && balance !== null && !balances.has(accountId)) balances.set(accountId, balance)
   }
-  return { entriesOf, transfers, errors }
+  const entryOf = (line: number, checked: CheckedRow, parts: readonly CheckedRow[]): ReadRow | undefined => {
+    const { account_id, to_account_id } = checked
+    state(account_id, checked.account_balance)
+    state(to_account_id, checked.to_account_balance)
+    const row = ownOf(checked, importIdOf(account_id))
+    const own = { ...row, import_key: keyOf(row, checked.fitid) }
+    const read = { line, ...saidOf(checked, parts), own }
+    if (to_account_id === null) return read
+    transfers.push({ ...read, other: otherLeg(own, to_account_id, importIdOf(to_account_id), checked.other_note) })
+    return undefined
+  }
+  const close = (lines: readonly ReadLine[]): ReadRow | [] => {
+    const one = gathered(lines)
+    if (!one) return []
+    if (!('errors' in one)) return entryOf(one.line, one.row, one.parts) ?? []
+    errors.push(...one.errors)
+    return []
+  }
+  const splitAt = columns.indexOf('split')
+  let open: { mark: string; lines: ReadLine[] } = { mark: '', lines: [] }
+  const entriesOf = (records: CsvRecord[]): ReadRow[] =>
+    records.flatMap(({ line, cells }) => {
+      if (cells.every((cell) => cell.trim() === '')) return []
+      const mark = cells[splitAt]?.trim() ?? ''
+      const read = { line, check: checkRow(cells) }
+      if (mark !== '' && mark === open.mark) {
+        open.lines.push(read)
+        return []
+      }
+      const before = close(open.lines)
+      open = { mark, lines: [read] }
+      return before
+    })
+  const read = { transfers, errors, balances, newAccounts: names.listed }
+  return { read, entriesOf, lastEntries: () => [close(open.lines)].flat() }
 }
+
+const ownOf = (row: CheckedRow, account_import_id: number) =>
+  completed('transactions', {
+    date: row.date,
+    description: row.description,
+    type: row.type,
+    amount: row.amount,
+    account_id: row.account_id,
+    category_id: row.category_id,
+    payee_id: row.payee_id,
+    status: row.status,
+    account_import_id,
+    transfer_id: null,
+    note: row.note || null,
+  })
+
+const saidOf = (row: CheckedRow, parts: readonly CheckedRow[]) => ({
+  match: row.match,
+  payee: row.payee,
+  category: row.category,
+  categoryName: row.category_name,
+  filing: null,
+  newDescription: row.new_description,
+  tags: row.tags,
+  invoiceMonth: row.invoice_month,
+  installment: row.installment,
+  parts: parts.map(({ amount, description, category_id, category_name: categoryName, payee_id, payee }) => ({
+    ...{ amount, description, category_id, categoryName, filing: null, payee_id, payee },
+  })),
+})
 
 /** The leg of a row on the other account of a transfer. */
 export function otherLeg(own: ImportedRow, account_id: number, account_import_id: number, note = ''): ImportedRow {

@@ -77,14 +77,15 @@ export const findClaims = (db: Db, userId: UserId, importId: number) =>
     .orderBy('c.import_batch_id')
     .execute()
 
-const { insertAll, save } = recordRows('import_touches')
+const { insertMissing, save } = recordRows('import_touches')
 
+/** Of a row that another part of the import touched before, what that left counts. */
 export async function insertTouches(
   trx: Trx,
   userId: UserId,
   touches: readonly Omit<Row<'import_touches'>, 'user_id'>[],
 ): Promise<void> {
-  for (const portion of portions(touches)) await insertAll(trx, userId, portion)
+  for (const portion of portions(touches)) await insertMissing(trx, userId, portion)
 }
 
 /** Keeps with an import that a transaction became the same as one of its rows. */

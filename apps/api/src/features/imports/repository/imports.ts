@@ -11,12 +11,7 @@ export const updateBatch = (trx: Trx, userId: UserId, id: number, changes: Chang
   unlogged(trx, () => recordRows('import_batches').update(trx, userId, id, changes))
 
 export const findBatch = (db: Db, userId: UserId, id: number) =>
-  db
-    .selectFrom('import_batches')
-    .select(['file_name', 'created_at', 'changed', 'undone_at'])
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  db.selectFrom('import_batches').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
 
 /** The newest ones. */
 export const findBatches = (db: Db, userId: UserId, layout: string | undefined) =>

@@ -1,5 +1,6 @@
 import { importColumns } from '@tostao/contract/import-row'
 import { expect, test } from 'vitest'
+import { accountsByName } from './new-accounts.ts'
 import { columnsOf, type Owned, rowChecker } from './rows.ts'
 
 const OWNED: Owned = {
@@ -7,9 +8,13 @@ const OWNED: Owned = {
     [7, 7],
     [8, 8],
   ]),
+  accountNames: new Map([
+    ['banco', 7],
+    ['poupanca', 8],
+  ]),
   categories: new Map([
-    [1, 'Mercado'],
-    [2, 'Lazer'],
+    [1, { name: 'Mercado', type: 'DESPESA' }],
+    [2, { name: 'Lazer', type: 'DESPESA' }],
   ]),
   payees: new Map([[5, 'Zé']]),
 }
@@ -42,7 +47,11 @@ const GOOD = {
   to_account_balance: '',
   split: '',
 }
-const checkRow = rowChecker(importColumns, OWNED)
+const checkRow = rowChecker(
+  importColumns,
+  OWNED,
+  accountsByName(OWNED.accountNames, () => 1),
+)
 const check = (changes: Partial<typeof GOOD> = {}) => checkRow(Object.values({ ...GOOD, ...changes }))
 
 test.each([

@@ -1,20 +1,24 @@
+import type { AccountType } from '@tostao/contract/accounts'
 import { errors } from '@tostao/contract/errors'
 import { COLUMN_MISMATCH, ImportRow, importColumns, UNKNOWN_DESTINATION } from '@tostao/contract/import-row'
 import * as z from 'zod/mini'
+import type { NamedUse } from './category-names.ts'
+import type { AccountsByName } from './new-accounts.ts'
 
 export type Column = (typeof importColumns)[number]
 
 export interface Owned {
   /** By their ids, as import keys name them. */
   accounts: ReadonlyMap<number, number>
-  /** With their names. */
-  categories: ReadonlyMap<number, string>
+  /** Their ids by their folded names. */
+  accountNames: ReadonlyMap<string, number>
+  categories: ReadonlyMap<number, NamedUse>
   /** With their names. */
   payees: ReadonlyMap<number, string>
 }
 
 export type CheckedRow = ImportRow & { account_id: number }
-type Check = { row: CheckedRow } | { message: string }
+export type Check = { row: CheckedRow } | { message: string }
 
 const REQUIRED = importColumns.slice(0, importColumns.indexOf('status') + 1)
 
@@ -40,7 +44,11 @@ export function columnsOf(header: readonly string[]): Column[] | undefined {
  * Checks the rows of a file, whoever wrote it. A category or payee that is not the user's, or of a transfer, is left empty.
  * The cells that rows share are checked once: a row takes a third less.
  */
-export function rowChecker(columns: readonly Column[], owned: Owned): (cells: readonly string[]) => Check {
+export function rowChecker(
+  columns: readonly Column[],
+  owned: Owned,
+  names: AccountsByName,
+): (cells: readonly string[]) => Check {
   const placesOf = (all: readonly Column[]) => all.map((column) => [column, columns.indexOf(column)] as const)
   const [ownPlaces, sharedPlaces] = [placesOf(ownColumns), placesOf(sharedColumns)]
   const textsIn = (cells: readonly string[], places: ReturnType<typeof placesOf>) => {
@@ -60,19 +68,22 @@ export function rowChecker(columns: readonly Column[], owned: Owned): (cells: re
     if (cells.length !== columns.length) return { message: COLUMN_MISMATCH }
     const own = z.safeParse(Own, textsIn(cells, ownPlaces))
     const shared = sharedOf(cells)
-    if (own.success && shared.success) return ofUser({ ...own.data, ...shared.data }, owned)
+    if (own.success && shared.success) return ofUser({ ...own.data, ...shared.data }, owned, names)
     const issues = z.safeParse(ImportRow, textsIn(cells, placesOf(importColumns))).error?.issues ?? []
     return { message: issues.map((issue) => issue.message).join('; ') }
   }
 }
 
-function ofUser(row: ImportRow, owned: Owned): Check {
-  const { account_id, category_id, payee_id, to_account_id } = row
-  if (account_id === null || !owned.accounts.has(account_id)) return { message: errors.account_not_found[1] }
-  if (to_account_id !== null) {
-    if (!owned.accounts.has(to_account_id)) return { message: UNKNOWN_DESTINATION }
+function ofUser(row: ImportRow, owned: Owned, names: AccountsByName): Check {
+  const { category_id, payee_id } = row
+  const account_id = accountOf(row.account_id, row.account_name, row.account_type)
+  if (account_id === null) return { message: errors.account_not_found[1] }
+  const to_account_id = accountOf(row.to_account_id, row.to_account_name, row.to_account_type)
+  if (to_account_id !== null || row.to_account_id !== null) {
+    if (to_account_id === null) return { message: UNKNOWN_DESTINATION }
     if (to_account_id === account_id) return { message: errors.same_account_transfer[1] }
-    return { row: { ...row, account_id, category_id: null, category_name: '', payee_id: null, payee: '', tags: [] } }
+    const entry = { category_id: null, category_name: '', payee_id: null, payee: '', tags: [] }
+    return { row: { ...row, account_id, to_account_id, ...entry } }
   }
   const category = category_id !== null && owned.categories.has(category_id) ? category_id : null
   const payee = payee_id !== null && owned.payees.has(payee_id) ? payee_id : null
@@ -81,4 +92,9 @@ function ofUser(row: ImportRow, owned: Owned): Check {
     payee: payee === null ? row.payee : '',
   }
   return { row: { ...row, ...named, account_id, category_id: category, payee_id: payee } }
+
+  function accountOf(id: number | null, name: string, type: AccountType | null): number | null {
+    if (id !== null) return owned.accounts.has(id) ? id : null
+    return name === '' ? null : names.idOf(name, type)
+  }
 }

@@ -3,6 +3,7 @@ import { caseTexts } from '@tostao/contract/refusal-texts'
 import { forgetDeletedImport } from '../../../ledger/deleted-imports.ts'
 import { findInstallments } from '../../../ledger/installments.ts'
 import { deleteRefunds, releaseDueDates, removeLinks } from '../../../ledger/links.ts'
+import { takeUnused } from '../../../ledger/references.ts'
 import { insertStored, take } from '../../../ledger/stored-rows.ts'
 import { deleteRows, updateRows } from '../../../ledger/write.ts'
 import { AppError } from '../../../lib/app-error.ts'
@@ -64,7 +65,10 @@ export async function takeBackImport(
   await deleteRows(trx, userId, ids)
   await take(trx, userId, 'transfers', 'id', transferIds)
   await forgetDeletedImport(trx, userId, ids)
-  await removeUntouchedCategories(trx, userId, changed?.added.categories ?? [])
+  const { categories = [], payees = [], tags = [] } = changed?.added ?? {}
+  await removeUntouchedCategories(trx, userId, categories)
+  await takeUnused(trx, userId, 'payees', payees)
+  await takeUnused(trx, userId, 'tags', tags)
   return { removed: taken.length, restored: back.length, kept: keptRows.length + merged.kept, keptRows }
 }
 

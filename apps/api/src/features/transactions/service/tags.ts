@@ -13,9 +13,9 @@ export async function replaceTags(db: Trx, userId: UserId, ids: readonly number[
   await addTags(db, userId, ids, tagIds)
 }
 
-/** Gives new transactions the tags of these names, found or created. */
-export async function tagImported(db: Trx, userId: UserId, of: readonly { id: number; name: string }[]): Promise<void> {
-  const ids = await findOrCreateTagIds(
+/** Gives new transactions the tags of these names, found or created. Answers the ids of those that are created. */
+export async function tagImported(db: Trx, userId: UserId, of: readonly { id: number; name: string }[]) {
+  const { ids, created } = await findOrCreateTagIds(
     db,
     userId,
     of.map(({ name }) => name),
@@ -26,4 +26,5 @@ export async function tagImported(db: Trx, userId: UserId, of: readonly { id: nu
   })
   // A tag that stands twice is one.
   for (const portion of portions(links)) await recordRows('transaction_tags').insertMissing(db, userId, portion)
+  return created
 }
