@@ -3,10 +3,10 @@ import { NO_DESCRIPTION } from '../transactions.ts'
 import type { RecordRow } from './read-row.ts'
 import { splitsIn, withoutPart } from './splits.ts'
 import { type Transfers, transfersIn } from './transfers.ts'
-import type { LeftRecord, RecordEntry } from './types.ts'
+import type { OpeningRecord, OwnRecords, RecordEntry } from './types.ts'
 
 /** Makes entries of rows: of both rows of a transfer one, and of the parts of a split transaction one. */
-export function entriesOf(rows: readonly RecordRow[]): { entries: RecordEntry[]; lost: LeftRecord[] } {
+export function entriesOf(rows: readonly RecordRow[]): Pick<OwnRecords, 'entries' | 'openings'> {
   const transfers = transfersIn(rows)
   const second = new Set(transfers.pairs.values())
   const isTransfer = (row: RecordRow) => row.isTransfer || transfers.other.has(row)
@@ -19,7 +19,7 @@ export function entriesOf(rows: readonly RecordRow[]): { entries: RecordEntry[];
     for (const row of others) inside.add(row)
   }
   const entries: RecordEntry[] = []
-  const lost: LeftRecord[] = []
+  const openings: OpeningRecord[] = []
   // Rows of one account name it in one way.
   const names = new Map<string, string>()
   const nameOf = (name: string) => {
@@ -28,18 +28,14 @@ export function entriesOf(rows: readonly RecordRow[]): { entries: RecordEntry[];
   }
   for (const row of rows) {
     if (row.isOpening) {
-      lost.push({
-        line: row.line,
-        reason: 'Virou o saldo inicial da conta',
-        text: `${row.account}: ${row.description}`,
-      })
+      openings.push({ line: row.line, account: nameOf(row.account), text: row.description })
       continue
     }
     if (row.isParent || second.has(row) || inside.has(row)) continue
     const group = splits.get(row)
     entries.push(group ? splitEntry(row, group, nameOf) : entryOf(row, transfers, nameOf))
   }
-  return { entries, lost }
+  return { entries, openings }
 }
 
 const textOf = (row: RecordRow) => row.description || row.payee || row.category.name || NO_DESCRIPTION

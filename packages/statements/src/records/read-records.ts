@@ -51,11 +51,10 @@ export function readRecords(bytes: Uint8Array, today: Day): OwnRecords | undefin
     else if (record) read.push(record)
   }
   if (read.length === 0) return undefined
-  const { entries, lost } = entriesOf(read)
   return {
     accounts: accountsOf(read),
-    entries,
-    left: [...left, ...lost],
+    ...entriesOf(read),
+    left,
     unused: unusedOf(header, columns, rows),
   }
 }

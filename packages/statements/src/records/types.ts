@@ -67,12 +67,20 @@ export interface LeftRecord {
   text: string
 }
 
+/** A row that says what an account held before the first one. */
+export interface OpeningRecord {
+  line: number
+  account: string
+  text: string
+}
+
 /** A list of the user's own records, as another app exports it. */
 export interface OwnRecords {
   /** In the order in which the file names them. */
   accounts: RecordAccount[]
   entries: RecordEntry[]
   left: LeftRecord[]
+  openings: OpeningRecord[]
   /** Columns with something in them that Tostão has no place for. */
   unused: string[]
 }

@@ -152,10 +152,10 @@ test.each([
 })
 
 test('the balance before the first row is the opening balance', () => {
-  const { accounts, entries, left } = one('01/01/2025;Saldo inicial;;1.250,00;Conta;Pago;')
+  const { accounts, entries, openings } = one('01/01/2025;Saldo inicial;;1.250,00;Conta;Pago;')
   expect(accounts).toMatchObject([{ name: 'Conta', opening: 1_250_00 }, { opening: 0 }])
   expect(entries.length).toBe(8)
-  expect(left).toMatchObject([{ line: 2, reason: 'Virou o saldo inicial da conta' }])
+  expect(openings).toEqual([{ line: 2, account: 'Conta', text: 'Saldo inicial' }])
 })
 
 test('rows of one identifier are one split transaction', () => {

@@ -55,7 +55,7 @@ export function FileStep() {
               {place && `Arquivo ${place} · `}
               {kilobytes(Math.ceil(file.size / 1024))}
               {isReading && ' · lendo o arquivo…'}
-              {found !== undefined && ` · ${plural(found, 'transação', 'transações')}`}
+              {found !== undefined && !list && ` · ${plural(found, 'transação', 'transações')}`}
             </p>
           </div>
           <Button variant="quiet" size="sm" onClick={() => choose(files.filter((other) => other !== file))}>

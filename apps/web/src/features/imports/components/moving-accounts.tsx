@@ -1,8 +1,8 @@
+import { accountTypes } from '@tostao/contract/accounts'
 import { formatAmount } from '@tostao/primitives/money'
-import { accountTypeNames, accountTypeOptions } from '#features/accounts/shared/rules.ts'
+import { accountTypeNames } from '#features/accounts/shared/rules.ts'
 import { plural } from '#lib/plural.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import { Panel } from '#ui/page/panel.tsx'
@@ -10,6 +10,7 @@ import { type ShownRecords, useImport } from '../hooks/use-import-session.ts'
 import { accountTarget, keyOfTarget } from '../rules/moving/plan.ts'
 import type { MovingAccount, MovingFile } from '../rules/moving/summary.ts'
 import classes from './moving.module.css'
+import { MovingName } from './moving-name.tsx'
 
 interface MovingAccountsProps {
   list: MovingFile
@@ -44,47 +45,29 @@ function AccountRow({ account, records, calculated }: AccountRowProps) {
   const isCard = isNew && target.type === 'credit_card'
   return (
     <li className={classes.row}>
-      <div className={`${classes.name} flex min-w-0 items-center gap-3`}>
+      <div className="flex min-w-0 items-center gap-3">
         <BankMark name={name} />
-        <div className="min-w-0">
-          <p className="wrap-anywhere font-medium text-row">{name}</p>
-          <p className="text-ink-3 text-small leading-tight">{plural(account.rows, 'transação', 'transações')}</p>
-        </div>
+        <MovingName
+          name={name}
+          newName={isNew ? target.name : undefined}
+          note={plural(account.rows, 'transação', 'transações')}
+          onRename={(to) => say({ name: to })}
+        />
       </div>
       <SelectField
         label={`O que é ${name}`}
         labelHidden
-        value={target === null ? 'out' : isNew ? 'new' : String(target.id)}
-        onChange={({ currentTarget: { value } }) =>
-          say({ as: value === 'new' || value === 'out' ? value : Number(value) })
-        }
+        value={target === null ? 'out' : isNew ? target.type : String(target.id)}
+        onChange={({ currentTarget: { value } }) => {
+          const type = accountTypes.find((one) => one === value)
+          say(type ? { as: 'new', type } : { as: value === 'out' ? value : Number(value) })
+        }}
         options={[
-          { value: 'new', label: 'Conta nova' },
+          ...accountTypes.map((type) => ({ value: type, label: `Nova: ${accountTypeNames[type]}` })),
           ...records.accounts.map((one) => ({ value: String(one.id), label: `É a mesma que ${one.name}` })),
           { value: 'out', label: 'Deixar de fora' },
         ]}
       />
-      {isNew && (
-        <>
-          <TextField
-            label={`Nome de ${name} no Tostão`}
-            labelHidden
-            maxLength={100}
-            defaultValue={target.name}
-            onBlur={({ currentTarget: { value } }) => value !== target.name && say({ name: value })}
-          />
-          <SelectField
-            label={`Tipo de ${name}`}
-            labelHidden
-            value={target.type}
-            onChange={({ currentTarget: { value } }) => {
-              const type = accountTypeOptions.find((option) => option.value === value)?.value
-              if (type) say({ type })
-            }}
-            options={accountTypeOptions.map(({ value }) => ({ value, label: accountTypeNames[value] }))}
-          />
-        </>
-      )}
       {target && (
         <div className={`${classes.balance} grid`}>
           <p className="text-ink-2 text-small tabular-nums leading-tight">

@@ -2,12 +2,12 @@ import { IconCategory } from '@tabler/icons-react'
 import { plural } from '#lib/plural.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import { type ShownRecords, useImport } from '../hooks/use-import-session.ts'
 import { categoryTarget } from '../rules/moving/plan.ts'
 import type { MovingCategory, MovingFile } from '../rules/moving/summary.ts'
 import { CardLine } from './card-line.tsx'
 import classes from './moving.module.css'
+import { MovingName } from './moving-name.tsx'
 
 interface MovingCategoriesProps {
   list: MovingFile
@@ -69,12 +69,12 @@ function CategoryRow({ category, records }: { category: MovingCategory; records:
   const sorted = sides.flatMap((side) => records.categories.filter(({ type }) => type === side))
   return (
     <li className={classes.category}>
-      <div className="min-w-0">
-        <p className="wrap-anywhere text-row">{whole}</p>
-        <p className="text-ink-3 text-small leading-tight">
-          {category.type === 'DESPESA' ? 'Despesa' : 'Receita'} · {plural(category.rows, 'transação', 'transações')}
-        </p>
-      </div>
+      <MovingName
+        name={whole}
+        newName={typeof target === 'string' ? target : undefined}
+        note={`${category.type === 'DESPESA' ? 'Despesa' : 'Receita'} · ${plural(category.rows, 'transação', 'transações')}`}
+        onRename={(to) => say({ name: to })}
+      />
       <SelectField
         label={`O que é ${whole}`}
         labelHidden
@@ -83,7 +83,7 @@ function CategoryRow({ category, records }: { category: MovingCategory; records:
           say({ as: value === 'new' || value === 'none' ? value : Number(value) })
         }
         options={[
-          { value: 'new', label: 'Categoria nova' },
+          { value: 'new', label: typeof target === 'string' ? `Nova: ${target}` : 'Categoria nova' },
           ...sorted.map(({ id, name, type }) => ({
             value: String(id),
             label: `É a mesma que ${name}${type === category.type ? '' : type === 'DESPESA' ? ' (despesa)' : ' (receita)'}`,
@@ -91,15 +91,6 @@ function CategoryRow({ category, records }: { category: MovingCategory; records:
           { value: 'none', label: 'Deixar sem categoria' },
         ]}
       />
-      {typeof target === 'string' && (
-        <TextField
-          label={`Nome de ${whole} no Tostão`}
-          labelHidden
-          maxLength={100}
-          defaultValue={target}
-          onBlur={({ currentTarget: { value } }) => value !== target && say({ name: value })}
-        />
-      )}
     </li>
   )
 }

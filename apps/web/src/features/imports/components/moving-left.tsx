@@ -23,6 +23,7 @@ export function MovingLeft({ list, moved, check }: MovingLeftProps) {
     ...refused.map(({ line, index, text }) => ({ line, text, reason: check?.refused.get(index) ?? '', isBad: true })),
     ...(moved?.changed ?? []).map((one) => ({ ...one, isBad: false })),
     ...(moved?.left ?? list.left).map((one) => ({ ...one, isBad: false })),
+    ...(moved?.openings ?? []).map((one) => ({ ...one, isBad: false })),
   ]
   const changed = moved?.changed.length ?? list.lost
   const left = (moved?.left.length ?? list.leftCount) + refused.length

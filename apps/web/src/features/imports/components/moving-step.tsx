@@ -84,16 +84,20 @@ export function MovingStep({ reader, list, records }: MovingStepProps) {
       <MovingAccounts list={list} records={records} calculated={calculated} />
       <MovingCategories list={list} records={records} />
 
-      {(check?.tags ?? 0) + (check?.payees ?? 0) > 0 && (
+      {check && check.tags + check.payees > 0 && (
         <p className={`${classes.more} flex flex-wrap text-ink-2 text-small`}>
-          <span className="flex items-center gap-2">
-            <IconTag size={16} stroke={1.75} className="text-ink-3" aria-hidden />
-            {plural(check?.tags ?? 0, 'tag nova', 'tags novas')}
-          </span>
-          <span className="flex items-center gap-2">
-            <IconUsers size={16} stroke={1.75} className="text-ink-3" aria-hidden />
-            {plural(check?.payees ?? 0, 'favorecido novo', 'favorecidos novos')}
-          </span>
+          {check.tags > 0 && (
+            <span className="flex items-center gap-2">
+              <IconTag size={16} stroke={1.75} className="text-ink-3" aria-hidden />
+              {plural(check.tags, 'tag nova', 'tags novas')}
+            </span>
+          )}
+          {check.payees > 0 && (
+            <span className="flex items-center gap-2">
+              <IconUsers size={16} stroke={1.75} className="text-ink-3" aria-hidden />
+              {plural(check.payees, 'favorecido novo', 'favorecidos novos')}
+            </span>
+          )}
         </p>
       )}
       {isError && <LoadError bare message="Não deu para conferir o que já existe." onRetry={refetch} />}
@@ -132,7 +136,7 @@ function creationOf({ accounts, categories }: ReturnType<typeof planOf>, { split
   return [created, divided].filter((text) => text !== '').join(' · ')
 }
 
-function Facts({ list: { period, entries, transfers, planned } }: { list: MovingFile }) {
+function Facts({ list: { period, entries, transfers } }: { list: MovingFile }) {
   return (
     <dl className="facts flex flex-wrap gap-x-8 gap-y-2 tabular-nums max-md:gap-x-4.5">
       {period && (
@@ -151,12 +155,6 @@ function Facts({ list: { period, entries, transfers, planned } }: { list: Moving
         <div>
           <dt className="leading-tight">Transferências</dt>
           <dd className="font-semibold">{formatCount(transfers)}</dd>
-        </div>
-      )}
-      {planned > 0 && (
-        <div>
-          <dt className="leading-tight">Previstas</dt>
-          <dd className="font-semibold">{formatCount(planned)}</dd>
         </div>
       )}
     </dl>

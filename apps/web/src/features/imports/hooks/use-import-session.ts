@@ -18,6 +18,8 @@ import { useKeptSession } from './use-kept-session.ts'
 
 const MAPPING = 'conferencia'
 const MOVING = 'trazer'
+/** The layout of lists of other apps: the next one asks nothing of what was said of the last. */
+const LIST = 'list'
 
 /** The state of the wizard, what it reads, and what it sends; for the page, which gives it to its steps. */
 export function useImportSession() {
@@ -85,7 +87,7 @@ export function useImportSession() {
       work.start(
         preparing.then((prepared) => ({
           ...prepared,
-          ...(file && { origin: originOf(file, isMoving ? '' : layout, isMoving ? {} : options) }),
+          ...(file && { origin: originOf(file, isMoving ? LIST : layout, isMoving ? {} : options) }),
         })),
       ),
   }

@@ -1,7 +1,7 @@
 import type { Account, AccountType } from '@tostao/contract/accounts'
 import type { Category } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
-import { MAX_NAME } from '@tostao/contract/limits'
+import { MAX_NAME, MIN_LABEL } from '@tostao/contract/limits'
 import { fold, tidy } from '@tostao/primitives/text'
 import type { MovingAnswers } from './answers.ts'
 import type { MovingAccount, MovingCategory, MovingFile } from './summary.ts'
@@ -25,6 +25,12 @@ export interface MovingRecords {
 }
 
 export const nameOfNew = (name: string) => tidy(name).slice(0, MAX_NAME).trim()
+
+/** A name of a category, tag or payee; empty where it is too short for one. */
+export const labelOfNew = (name: string) => {
+  const label = nameOfNew(name)
+  return [...label].length < MIN_LABEL ? '' : label
+}
 
 /** The account here that has the same name, but for case and accents. */
 export const sameAccount = ({ name }: Pick<MovingAccount, 'name'>, { accounts }: MovingRecords): Id | undefined =>
@@ -51,7 +57,7 @@ export function categoryTarget(
 ): CategoryTarget {
   const { as = sameCategory(category, records) ?? 'new', name } = answers.categories[category.whole] ?? {}
   if (as === 'none') return null
-  return as !== 'new' && records.categories.some(({ id }) => id === as) ? as : nameOfNew(name || category.name)
+  return as !== 'new' && records.categories.some(({ id }) => id === as) ? as : labelOfNew(name || category.name) || null
 }
 
 export const planOf = (

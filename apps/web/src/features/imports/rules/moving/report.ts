@@ -37,8 +37,9 @@ export function reportOf(
       : { line, text, state: 'changed', reason: change }
   })
   const left = moved.left.map((one): ReportLine => ({ ...one, state: 'out' }))
+  const openings = moved.openings.map((one): ReportLine => ({ ...one, state: 'changed' }))
   return {
-    lines: [...lines, ...left].toSorted((one, other) => one.line - other.line),
+    lines: [...lines, ...openings, ...left].toSorted((one, other) => one.line - other.line),
     unused,
     ...(stopped !== undefined && { stopped }),
   }

@@ -6,7 +6,7 @@ import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'
 import { fold, tidy } from '@tostao/primitives/text'
 import type { LeftRecord, OwnRecords, RecordCategory, RecordEntry } from '@tostao/statements/records/types'
 import { linesOfCsv, normalisedCsv } from '../normalised-csv.ts'
-import { type AccountTarget, keyOfTarget, type MovingPlan, nameOfNew } from './plan.ts'
+import { type AccountTarget, keyOfTarget, labelOfNew, type MovingPlan } from './plan.ts'
 
 /** What the wizard knows when it sends the rows, beside the plan. */
 export interface MovingSaid {
@@ -42,9 +42,12 @@ export interface Moved {
   left: LeftRecord[]
   /** Rows that come in, but not whole. */
   changed: LeftRecord[]
+  /** Rows that become opening balances. */
+  openings: LeftRecord[]
 }
 
 const PLANNED = 'Ainda não aconteceu: você não trouxe as previstas'
+const HAS_OPENING = 'A conta já está aqui, com o saldo inicial dela'
 const LOST = 'Metade de uma transferência, sem a outra no arquivo'
 // A note may be long, and a call takes ten megabytes.
 const MAX_LETTERS = 4_000_000
@@ -53,8 +56,15 @@ type Place = { entry: RecordEntry; index: number }
 type Built = { rows: ImportRow[]; keys: [string, string?]; place: Place; sent: SentEntry }
 
 /** Makes the rows that are sent of the entries of a file. */
-export function moveRecords({ entries, left }: OwnRecords, plan: MovingPlan, said: MovingSaid): Moved {
-  const moved: Moved = { parts: [], sent: [], left: [...left], changed: [] }
+export function moveRecords(list: OwnRecords, plan: MovingPlan, said: MovingSaid): Moved {
+  const { entries, left, openings } = list
+  const moved: Moved = { parts: [], sent: [], left: [...left], changed: [], openings: [] }
+  for (const { line, account, text } of openings) {
+    const target = targetOf(account, plan)
+    const one = { line, text: `${account}: ${text}` }
+    if (target && 'name' in target) moved.openings.push({ ...one, reason: 'Virou o saldo inicial da conta' })
+    else moved.left.push({ ...one, reason: target ? HAS_OPENING : `A conta “${account}” ficou de fora` })
+  }
   const built: Built[] = []
   for (const [index, entry] of entries.entries()) {
     const one = entry.isPlanned && !plan.planned ? PLANNED : builtOf({ entry, index }, plan, said)
@@ -119,7 +129,7 @@ function rowsOf(
 ): ImportRow[] {
   const isTransfer = other !== null
   const groups = plan.groups && !isTransfer ? groupsOf(entry) : []
-  const names = [...entry.tags, ...groups].map(nameOfNew).filter((name) => name !== '')
+  const names = [...entry.tags, ...groups].map(labelOfNew).filter((name) => name !== '')
   const tags = isTransfer ? [] : [...new Map(names.map((name) => [fold(name), name])).values()].slice(0, MAX_TAGS)
   const row: ImportRow = {
     ...EMPTY,
@@ -129,7 +139,7 @@ function rowsOf(
     amount: Math.abs(signed),
     status: entry.isPlanned ? 'PENDING' : entry.status,
     match: said.matches[index] ?? null,
-    payee: isTransfer ? '' : nameOfNew(entry.payee),
+    payee: isTransfer ? '' : labelOfNew(entry.payee),
     ...(isTransfer ? {} : categoryCells(entry.category, plan)),
     tags,
     note: entry.note.slice(0, MAX_NOTE).toWellFormed(),
@@ -143,7 +153,7 @@ function rowsOf(
     ...row,
     amount: part.amount,
     ...(at > 0 && { description: cut(part.description, MAX_DESCRIPTION), note: '', tags: [] }),
-    ...(part.payee !== '' && { payee: nameOfNew(part.payee) }),
+    ...(part.payee !== '' && { payee: labelOfNew(part.payee) }),
     ...categoryCells(part.category, plan),
     split: String(index + 1),
   }))
