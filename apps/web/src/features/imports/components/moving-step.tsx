@@ -9,7 +9,7 @@ import { LoadError } from '#ui/page/load-error.tsx'
 import { type ShownRecords, useImport } from '../hooks/use-import-session.ts'
 import type { StatementReader } from '../queries/statement-reader.ts'
 import { useMoved } from '../queries/use-moved.ts'
-import { calculatedOf, sentBalances } from '../rules/moving/check.ts'
+import { calculatedOf, type MovedCheck, sentBalances } from '../rules/moving/check.ts'
 import { movingOutlook } from '../rules/moving/outlook.ts'
 import { planOf } from '../rules/moving/plan.ts'
 import type { MovingFile } from '../rules/moving/summary.ts'
@@ -84,18 +84,18 @@ export function MovingStep({ reader, list, records }: MovingStepProps) {
       <MovingAccounts list={list} records={records} calculated={calculated} />
       <MovingCategories list={list} records={records} />
 
-      {check && check.tags + check.payees > 0 && (
+      {check && check.creates.tags + check.creates.payees > 0 && (
         <p className={`${classes.more} flex flex-wrap text-ink-2 text-small`}>
-          {check.tags > 0 && (
+          {check.creates.tags > 0 && (
             <span className="flex items-center gap-2">
               <IconTag size={16} stroke={1.75} className="text-ink-3" aria-hidden />
-              {plural(check.tags, 'tag nova', 'tags novas')}
+              {plural(check.creates.tags, 'tag nova', 'tags novas')}
             </span>
           )}
-          {check.payees > 0 && (
+          {check.creates.payees > 0 && (
             <span className="flex items-center gap-2">
               <IconUsers size={16} stroke={1.75} className="text-ink-3" aria-hidden />
-              {plural(check.payees, 'favorecido novo', 'favorecidos novos')}
+              {plural(check.creates.payees, 'favorecido novo', 'favorecidos novos')}
             </span>
           )}
         </p>
@@ -104,7 +104,7 @@ export function MovingStep({ reader, list, records }: MovingStepProps) {
       <MappingActions
         outlook={outlook}
         comparing={isChecking && !isError && count > 0 ? count : undefined}
-        beside={creationOf(plan, list)}
+        beside={creationOf(check, list)}
         after={undefined}
         canImport={!isChecking && !isError && count > 0}
         onBack={() => showMapping(false)}
@@ -116,24 +116,15 @@ export function MovingStep({ reader, list, records }: MovingStepProps) {
 
 const NOTHING = { lines: [], rows: [], csvLines: [], leftOut: 0, ignored: [], accountIds: [], invoices: [], divided: 0 }
 
-/** 'Serão criadas 3 contas e 23 categorias'. */
-function creationOf({ accounts, categories }: ReturnType<typeof planOf>, { splits }: MovingFile): string {
-  const names = (targets: readonly (string | undefined)[]) => new Set(targets.filter((name) => name !== undefined)).size
-  const made = [
-    {
-      count: names(Object.values(accounts).map((one) => (one && 'name' in one ? one.name : undefined))),
-      one: 'conta',
-      many: 'contas',
-    },
-    {
-      count: names(Object.values(categories).map((one) => (typeof one === 'string' ? one : undefined))),
-      one: 'categoria',
-      many: 'categorias',
-    },
-  ].filter(({ count }) => count > 0)
-  const created = made.map(({ count, one, many }) => plural(count, `${one} nova`, `${many} novas`)).join(' e ')
-  const divided = splits > 0 ? plural(splits, 'transação dividida', 'transações divididas') : ''
-  return [created, divided].filter((text) => text !== '').join(' · ')
+/** '3 contas novas e 23 categorias novas · 2 transações divididas'. */
+function creationOf(check: MovedCheck | undefined, { splits }: MovingFile): string {
+  const { accounts = 0, categories = 0 } = check?.creates ?? {}
+  const created = [
+    accounts > 0 && plural(accounts, 'conta nova', 'contas novas'),
+    categories > 0 && plural(categories, 'categoria nova', 'categorias novas'),
+  ].filter((text) => text !== false)
+  const divided = splits > 0 ? [plural(splits, 'transação dividida', 'transações divididas')] : []
+  return [...(created.length > 0 ? [created.join(' e ')] : []), ...divided].join(' · ')
 }
 
 function Facts({ list: { period, entries, transfers } }: { list: MovingFile }) {

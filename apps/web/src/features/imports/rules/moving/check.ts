@@ -13,9 +13,8 @@ export interface MovedCheck {
   known: ReadonlySet<number>
   /** Those of them that were recorded otherwise. */
   matches: Readonly<Record<number, RowMatch>>
-  /** New tags and payees, each once. */
-  tags: number
-  payees: number
+  /** How many names are new, each counted once. */
+  creates: { accounts: number; categories: number; tags: number; payees: number }
   /** By the entry's index why the server would refuse it. */
   refused: ReadonlyMap<number, string>
 }
@@ -24,7 +23,10 @@ export interface MovedCheck {
 interface PartAnswer {
   rows: readonly Pick<PreviewRow, 'line' | 'state' | 'match'>[]
   errors: readonly { line: number; message: string }[]
-  creates: Pick<Creates, 'tags' | 'payees'>
+  creates: {
+    accounts: readonly Pick<Creates['accounts'][number], 'name'>[]
+    categories: readonly Pick<Creates['categories'][number], 'name' | 'type'>[]
+  } & Pick<Creates, 'tags' | 'payees'>
 }
 
 const KNOWN = new Set(['exists', 'deleted', 'similar', 'installment'])
@@ -34,7 +36,12 @@ export function checkOf({ parts }: Pick<Moved, 'parts'>, answers: readonly PartA
   const known = new Set<number>()
   const matches: Record<number, RowMatch> = {}
   const refused = new Map<number, string>()
-  const [tags, payees] = [new Set<string>(), new Set<string>()]
+  const created = {
+    accounts: new Set<string>(),
+    categories: new Set<string>(),
+    tags: new Set<string>(),
+    payees: new Set<string>(),
+  }
   for (const [at, part] of parts.entries()) {
     const answer = answers[at]
     if (!answer) continue
@@ -50,10 +57,19 @@ export function checkOf({ parts }: Pick<Moved, 'parts'>, answers: readonly PartA
       const index = entryAt(line)
       if (index !== undefined) refused.set(index, message)
     }
-    for (const name of answer.creates.tags) tags.add(fold(name))
-    for (const name of answer.creates.payees) payees.add(fold(name))
+    const { accounts, categories, tags, payees } = answer.creates
+    for (const { name } of accounts) created.accounts.add(fold(name))
+    for (const { name, type } of categories) created.categories.add(`${type} ${fold(name)}`)
+    for (const name of tags) created.tags.add(fold(name))
+    for (const name of payees) created.payees.add(fold(name))
   }
-  return { known, matches, refused, tags: tags.size, payees: payees.size }
+  const creates = {
+    accounts: created.accounts.size,
+    categories: created.categories.size,
+    tags: created.tags.size,
+    payees: created.payees.size,
+  }
+  return { known, matches, refused, creates }
 }
 
 /** The index of the entry whose row begins on a line of the part's CSV. */

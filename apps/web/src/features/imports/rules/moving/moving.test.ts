@@ -151,10 +151,15 @@ test('rows that are here move no balance, and are told', () => {
     {
       rows: [{ line: 2, state: 'exists', match: null }],
       errors: [{ line: 4, message: 'Nome longo demais' }],
-      creates: { tags: ['a', 'A'], payees: ['b'] },
+      creates: {
+        accounts: [{ name: 'Conta' }],
+        categories: [{ name: 'Luz', type: 'DESPESA' }],
+        tags: ['a', 'A'],
+        payees: ['b'],
+      },
     },
   ])
-  expect(check).toMatchObject({ tags: 1, payees: 1 })
+  expect(check.creates).toEqual({ accounts: 1, categories: 1, tags: 1, payees: 1 })
   expect(calculatedOf(list, NO_MOVING, NOBODY, moved.sent, check.known).get('conta')).toBe(-30_00)
   expect(movingOutlook(moved, check)).toMatchObject({ entries: 3, transfers: 0, existing: 1, leftOut: 2 })
   const report = reportOf({ moved, known: check.known, unused: ['Anexo'] }, check.refused, 1)
@@ -165,7 +170,7 @@ test('rows that are here move no balance, and are told', () => {
     '6 came',
     '7 changed',
     '8 out',
-    '9 out',
+    '9 changed',
   ])
   expect(reportCsv(report)).toContain('"5";"Não veio";"Nome longo demais";"Conta: Luz do sítio"')
   expect(reportCsv(report)).toContain('"";"Não veio";"A coluna não tem lugar no Tostão";"Anexo"')
