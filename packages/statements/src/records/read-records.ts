@@ -17,7 +17,7 @@ import { type RecordFormat, type RecordRow, readRecord } from './read-row.ts'
 import { cellFor, columnsOfRecords, hasRole, type RecordColumns } from './roles.ts'
 import type { LeftRecord, OwnRecords, RecordAccount } from './types.ts'
 
-export const MAX_RECORDS = 200_000
+const MAX_RECORDS = 200_000
 export const MAX_RECORD_BYTES = 40 * 1024 * 1024
 
 const delimiters: readonly Delimiter[] = [';', ',', '\t', '|']

@@ -8,7 +8,8 @@ import classes from './moving-offer.module.css'
 
 /** Says that the file is a list of another app, and leads to the way that brings all of it. */
 export function MovingOffer({ list }: { list: MovingFile }) {
-  const { showMoving } = useImport()
+  const { showMoving, preview } = useImport()
+  const isOwn = preview?.detection.format.value === 'tostao'
   const { accounts, categories, period, entries, transfers, planned } = list
   const holds = [
     plural(entries + transfers + planned, 'transação', 'transações'),
@@ -19,7 +20,7 @@ export function MovingOffer({ list }: { list: MovingFile }) {
     <section className={`${classes.offer} flex flex-wrap items-center gap-3`} aria-labelledby="moving-offer">
       <div className={classes.what}>
         <h2 id="moving-offer" className={classes.title}>
-          Este arquivo é de outro aplicativo de finanças
+          {isOwn ? 'Este arquivo é uma lista do Tostão' : 'Este arquivo é de outro aplicativo de finanças'}
         </h2>
         <p className="text-ink-2 text-small leading-tight">
           {holds}
@@ -28,7 +29,7 @@ export function MovingOffer({ list }: { list: MovingFile }) {
         </p>
       </div>
       <Button icon={<IconArrowRight aria-hidden />} onClick={showMoving}>
-        Trazer de outro aplicativo
+        {isOwn ? 'Trazer a lista inteira' : 'Trazer de outro aplicativo'}
       </Button>
     </section>
   )

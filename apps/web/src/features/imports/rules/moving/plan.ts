@@ -24,7 +24,7 @@ export interface MovingRecords {
   categories: readonly Pick<Category, 'id' | 'name' | 'type'>[]
 }
 
-export const nameOfNew = (name: string) => tidy(name).slice(0, MAX_NAME).trim()
+const nameOfNew = (name: string) => tidy(name).slice(0, MAX_NAME).trim()
 
 /** A name of a category, tag or payee; empty where it is too short for one. */
 export const labelOfNew = (name: string) => {
@@ -33,11 +33,11 @@ export const labelOfNew = (name: string) => {
 }
 
 /** The account here that has the same name, but for case and accents. */
-export const sameAccount = ({ name }: Pick<MovingAccount, 'name'>, { accounts }: MovingRecords): Id | undefined =>
+const sameAccount = ({ name }: Pick<MovingAccount, 'name'>, { accounts }: MovingRecords): Id | undefined =>
   accounts.find((account) => fold(account.name) === fold(name))?.id
 
 /** The category here of the whole name, or else of its last part; that of the same side first. */
-export function sameCategory(category: MovingCategory, { categories }: MovingRecords): Id | undefined {
+function sameCategory(category: MovingCategory, { categories }: MovingRecords): Id | undefined {
   const named = (name: string) => categories.filter((one) => fold(one.name) === fold(name))
   const found = [...named(category.whole), ...named(category.name)]
   return (found.find(({ type }) => type === category.type) ?? found[0])?.id

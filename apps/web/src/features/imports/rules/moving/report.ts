@@ -47,7 +47,7 @@ export function reportOf(
 
 const NOT_SENT = 'A importação parou antes desta linha'
 
-export const REPORT_STATES: Readonly<Record<ReportLine['state'], string>> = {
+const REPORT_STATES: Readonly<Record<ReportLine['state'], string>> = {
   came: 'Veio',
   changed: 'Veio, com mudança',
   known: 'Já estava aqui',
