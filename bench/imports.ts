@@ -7,41 +7,44 @@ import { type Call, connection } from './load/http.ts'
 import { settingsOf, signUp, type Visitor, visit } from './load/people.ts'
 import { start } from './load/server.ts'
 
-// `npm run bench -- imports [rows…]`: what a preview, an import with and without matches and its undo cost, beside each
-// other and with histories of so many rows.
+// `npm run bench -- imports [rows…]`: what a preview, an import with and without matches, one that names its accounts and
+// categories, and an undo cost, beside each other and with histories of so many rows.
 const ROWS = 20_000
 const MATCHED = ROWS / 10
 const ROUNDS = 3
 const MAX_GROWTH = 1.3
 const MIN_MATCHED_SHARE = 0.7
+const MIN_NAMED_SHARE = 0.7
 const given = process.argv.slice(2).map(Number)
 const sizes = given.length > 0 ? given : [1_000, 100_000, 1_000_000]
 const nameOf = (rows: number) => `pessoa${rows}`
 
-type Times = Record<'preview' | 'plain' | 'matched' | 'undo', number[]>
+type Times = Record<'preview' | 'plain' | 'matched' | 'ids' | 'names' | 'undo', number[]>
 
 await onEachEngine(measure)
 
 async function measure(engine: Engine, own: AsyncDisposableStack): Promise<boolean> {
   await signUp(engine, Object.fromEntries(sizes.map((rows) => [nameOf(rows), rows])))
   const port = await start(own, settingsOf(engine))
-  print(engine.name, 'rows', 'preview/s', 'import/s', '10 % matched', 'undo/s')
+  print(engine.name, 'rows', 'preview/s', 'import/s', '10 % matched', 'ids', 'names', 'undo/s')
   const previews: number[] = []
   const met: boolean[] = []
   for (const rows of sizes) {
     const who = await visit(port, nameOf(rows))
     const card = await who.ask(who.post('/accounts', { name: 'Cartão', type: 'credit_card' }))
-    const times: Times = { preview: [], plain: [], matched: [], undo: [] }
+    const times: Times = { preview: [], plain: [], matched: [], ids: [], names: [], undo: [] }
     // The first one warms the server's threads up.
     for (let round = 0; round <= ROUNDS; round += 1) await oneRound(port, who, card.id, times)
     const rate = (of: number[]) => ROWS / (median(of.slice(1)) / 1_000)
     const [preview, plain, matched, undo] = [times.preview, times.plain, times.matched, times.undo].map(rate)
-    print('', rows, ...[preview, plain, matched, undo].map((value) => Math.round(value ?? 0)))
+    const [ids, names] = [times.ids, times.names].map(rate)
+    print('', rows, ...[preview, plain, matched, ids, names, undo].map((value) => Math.round(value ?? 0)))
     previews.push(median(times.preview.slice(1)))
     const share = (matched ?? 0) / (plain ?? 1)
     met.push(
       said('a preview at least as fast as the import', (preview ?? 0) / (plain ?? 1), 1),
       said('an import with matches', share, MIN_MATCHED_SHARE),
+      said('an import with names, of one with ids', (names ?? 0) / (ids ?? 1), MIN_NAMED_SHARE),
       said('an undo at least as fast as the import', (undo ?? 0) / (plain ?? 1), 1),
     )
   }
@@ -83,7 +86,46 @@ async function oneRound(port: number, who: Visitor, cardId: number, times: Times
   const matched = onBank.map((row, index) => `${row}${matches[index]},,`)
   const joined = await idOf(who.upload('/transactions/import-csv', fileOf([...matched, ...rest])), times.matched)
   for (const id of [joined, earlier]) await timed(who.post('/imports/undo', id))
+
+  const known = await idOf(who.upload('/transactions/import-csv?create=1', namingFile(who.rowsOf(NAMES))))
+  const withIds = fileOf(await identified(who.rowsOf(ROWS), (path) => timed(who.get(path))))
+  await timed(who.post('/imports/undo', await idOf(who.upload('/transactions/import-csv', withIds), times.ids)))
+  await timed(who.post('/imports/undo', known))
+  const named = who.upload('/transactions/import-csv?create=1', namingFile(who.rowsOf(ROWS)))
+  await timed(who.post('/imports/undo', await idOf(named, times.names)))
   line.close()
+}
+
+// Three accounts, forty categories in groups and two hundred payees, none of which is there before.
+const NAMES = 200
+const accountAt = (index: number) => `Banco novo ${index % 3}`
+const categoryAt = (index: number) => `Tipo novo ${index % 40}`
+const payeeAt = (index: number) => `Loja nova ${index % NAMES}`
+
+function namingFile(rows: readonly string[]): Buffer {
+  const named = rows.map((row, index) => {
+    const cells = row.split(',')
+    cells[importColumns.indexOf('account_id')] = ''
+    cells[importColumns.indexOf('payee')] = payeeAt(index)
+    return [...cells, `Grupo ${index % 8}: ${categoryAt(index)}`, accountAt(index)].join(',')
+  })
+  const columns = [...importColumns.slice(0, 13), 'category_name', 'account_name']
+  return Buffer.from([columns.join(','), ...named].join('\n'))
+}
+
+type Named = { id: number; name: string }[]
+
+/** Rows of the same accounts, categories and payees by their ids. */
+async function identified(rows: readonly string[], listed: (path: string) => Promise<Named>): Promise<string[]> {
+  const idsOf = async (path: string) => new Map((await listed(path)).map(({ id, name }) => [name, `${id}`]))
+  const [accounts, categories, payees] = [await idsOf('/accounts'), await idsOf('/categories'), await idsOf('/payees')]
+  return rows.map((row, index) => {
+    const cells = row.split(',')
+    cells[importColumns.indexOf('account_id')] = accounts.get(accountAt(index)) ?? ''
+    cells[importColumns.indexOf('category_id')] = categories.get(categoryAt(index)) ?? ''
+    cells[importColumns.indexOf('payee_id')] = payees.get(payeeAt(index)) ?? ''
+    return cells.join(',')
+  })
 }
 
 function fileOf(rows: readonly string[]): Buffer {

@@ -138,11 +138,13 @@ export const attempts: Attempts = {
     })),
     { file: csvMatching(account.id, `fixed:${theirs.fixed.id}:${DAY}`), refused: 'recurring_not_found' },
     { query: { paidFrom: theirs.account.id }, file: csv(`${account.id},,`), refused: 'account_not_found' },
+    { query: { importId: theirs.importId }, file: csv(`${account.id},,`), refused: 'import_not_found' },
   ],
   'POST /transactions/import-preview': ({ account }, theirs) => [
     { file: csv(`${account.id},${theirs.category.id},${theirs.payee.id}`) },
     { file: csvMatching(account.id, `transaction:${theirs.expense.id}`) },
     { query: { paidFrom: theirs.account.id }, file: csv(`${account.id},,`), refused: 'account_not_found' },
+    { query: { importId: theirs.importId }, file: csv(`${account.id},,`) },
   ],
   'GET /imports': () => [{}, { query: { layout: MARK } }],
   'POST /imports/undo': (_mine, { importId }) => [{ body: { id: importId }, refused: 'import_not_found' }],

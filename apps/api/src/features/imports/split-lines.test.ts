@@ -60,3 +60,40 @@ test.each<[string, NamedRow[], string[]]>([
   expect(errors.map(({ message }) => message)).toEqual(messages)
   expect(await named()).toEqual({ ...NOTHING, accounts: { Banco: ['checking', -1_00] } })
 })
+
+test('a divided purchase on a card is in the invoice that the file is of', async () => {
+  const { user, send, listed } = await movingIn(app)
+  await user.has.card({ name: 'Cartão' })
+  const part = { split: 'S', account_name: 'Cartão', invoice_month: '2026-12', installment: '2/3' }
+  await send([
+    { ...part, amount: '60.00' },
+    { ...part, amount: '40.00' },
+  ])
+  const [divided, ...others] = await listed()
+  expect(others).toEqual([])
+  expect(divided).toMatchObject({ amount: 100_00, invoiceMonth: '2026-12', purchaseId: null })
+  expect(divided?.splits).toHaveLength(2)
+})
+
+test.each(['transaction', 'refund'] as const)(
+  'what the user says to be a %s that is there gets no split lines',
+  async (kind) => {
+    const { user, send, listed } = await movingIn(app)
+    const account = await user.has.account({ name: 'Banco' })
+    const bought = await user.has.expense({ account, amount: 100_00, date: '2026-11-09', description: 'Padaria Lua' })
+    const description = kind === 'refund' ? 'ESTORNO PADARIA LUA' : 'PADARIA LUA'
+    const part = {
+      description,
+      split: 'S',
+      type: kind === 'refund' ? 'RECEITA' : 'DESPESA',
+      match: `${kind}:${bought.id}`,
+    }
+    await send([
+      { ...part, amount: '60.00' },
+      { ...part, amount: '40.00' },
+    ])
+    const rows = await listed()
+    expect(rows).toHaveLength(kind === 'refund' ? 2 : 1)
+    expect(rows.flatMap(({ splits }) => splits)).toEqual([])
+  },
+)
