@@ -9,7 +9,7 @@ import { findOrCreatePayees } from '../../labels/service.ts'
 import { tagImported } from '../../transactions/service/tags.ts'
 import { entriesIn, isEntry, type Outcome } from '../match/outcome.ts'
 import { file, filingsOf } from '../read/filings.ts'
-import type { ReadRow, ReadRows } from '../read/read-file.ts'
+import type { ReadRow, ReadRows } from '../read/read-rows.ts'
 import { findIds } from '../repository/imported.ts'
 
 // The accounts, payees, categories and tags that rows name: one statement finds, and one creates, those of a kind.

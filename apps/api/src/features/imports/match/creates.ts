@@ -1,7 +1,7 @@
 import type { Creates } from '@tostao/contract/imports'
 import { fold } from '@tostao/primitives/text'
 import { filingsOf } from '../read/filings.ts'
-import type { ReadRow } from '../read/read-file.ts'
+import type { ReadRow } from '../read/read-rows.ts'
 import type { NewAccount } from '../rules/new-accounts.ts'
 import type { Owned } from '../rules/rows.ts'
 import { isEntry, type Outcome } from './outcome.ts'

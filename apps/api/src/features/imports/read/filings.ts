@@ -2,7 +2,7 @@ import { errors } from '@tostao/contract/errors'
 import { UNKNOWN_DESTINATION } from '@tostao/contract/import-row'
 import { filingOf, type NamedUse } from '../rules/category-names.ts'
 import type { Owned } from '../rules/rows.ts'
-import type { Part, ReadRow, ReadRows } from './read-file.ts'
+import type { Part, ReadRow, ReadRows } from './read-rows.ts'
 
 /** What has a category: an entry, or each of its split lines. */
 const filedIn = (row: ReadRow): readonly (ReadRow | Part)[] => (row.parts.length > 0 ? row.parts : [row])

@@ -1,9 +1,7 @@
 // The first step of an import: from the file to checked rows with keys. Then come `match/`, `apply/` and `take-back/`.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { RowMatch } from '@tostao/contract/import-row'
 import { MAX_IMPORT_ROWS } from '@tostao/contract/imports'
-import type { InstallmentMark } from '@tostao/contract/installment-cell'
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { findImportIds, keyOfOtherLeg, rowKeys } from '../../../ledger/import-keys.ts'
@@ -14,59 +12,19 @@ import type { Db } from '../../../tables/tables.ts'
 import { findNamesAndTypes, newImportId } from '../../accounts/service.ts'
 import { findCategories } from '../../categories/service.ts'
 import { payeeService } from '../../labels/service.ts'
-import type { FileRow, ImportedRow } from '../repository/imported.ts'
-import type { Filing } from '../rules/category-names.ts'
-import { accountsByName, type NewAccount } from '../rules/new-accounts.ts'
+import type { ImportedRow } from '../repository/imported.ts'
+import { accountsByName } from '../rules/new-accounts.ts'
 import { type CsvRecord, recordsOf } from '../rules/records.ts'
 import { type CheckedRow, type Column, columnsOf, type Owned, rowChecker } from '../rules/rows.ts'
 import { gathered, type ReadLine } from '../rules/split-rows.ts'
 import { fileRows } from './filings.ts'
+import type { ReadRow, ReadRows } from './read-rows.ts'
 
 export const MAX_ERRORS = 100
 /** Rows between which other calls run. */
 const PORTION = 1_000
 /** In place of a record that was read. */
 const READ: CsvRecord = { line: 0, cells: [] }
-
-/** A row that passed. */
-export interface ReadRow extends FileRow {
-  line: number
-  match: RowMatch | null
-  /** A name; empty where the row has an id, or none. */
-  payee: string
-  /** The category in the words of the file; empty where it does not say. */
-  category: string
-  /** The name of its category in the file; empty where the row has an id, or none. */
-  categoryName: string
-  /** The category of that name; null for none. */
-  filing: Filing | null
-  /** Its split lines; none for an entry of one category. */
-  parts: readonly Part[]
-  /** Stored in place of the description; empty for none. */
-  newDescription: string
-  /** Their names. */
-  tags: readonly string[]
-  /** Which installment it is. */
-  installment: InstallmentMark | null
-}
-
-/** A split line. */
-export interface Part extends Pick<ReadRow, 'payee' | 'categoryName' | 'filing'> {
-  amount: Centavos
-  description: string
-  category_id: number | null
-  payee_id: number | null
-}
-
-export interface ReadRows {
-  /** The entries first, then the transfers. */
-  rows: ReadRow[]
-  errors: { line: number; message: string }[]
-  /** The accounts that rows name and the user does not have; their numbers stand in these rows. */
-  newAccounts: NewAccount[]
-  /** What accounts hold today, as the file says. */
-  balances: Map<number, Centavos>
-}
 
 /** A file as it was cut, before anything is asked of the database. */
 export interface Table {

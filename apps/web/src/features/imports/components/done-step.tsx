@@ -10,19 +10,16 @@ import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Coin } from '#ui/mark/coin.tsx'
 import { Callout } from '#ui/page/callout.tsx'
-import { lazily } from '#ui/page/lazily.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { Part } from '#ui/page/part.tsx'
 import { useImport } from '../hooks/use-import-session.ts'
 import { useTakeBack } from '../hooks/use-take-back.ts'
 import { cameIn, type Imported } from '../rules/import-result.ts'
 import { importedPath } from '../rules/imported-path.ts'
 import classes from './done-step.module.css'
 import { InvoiceCheck } from './invoice-check.tsx'
+import { MovedReport } from './moved-report.tsx'
 
 const LISTED = 20
-
-const MovedReport = lazily(async () => (await import('./moved-report.tsx')).MovedReport)
 
 export function DoneStep({ result }: { result: Imported }) {
   const { work, nextPlace: next, dispatch, showMapping, beginAnew } = useImport()
@@ -75,11 +72,7 @@ export function DoneStep({ result }: { result: Imported }) {
         </div>
       )}
       {work.isError && <Callout tone="error">{messageOf(work.error)}</Callout>}
-      {result.report && (
-        <Part fallback={null}>
-          <MovedReport report={result.report} />
-        </Part>
-      )}
+      {result.report && <MovedReport report={result.report} />}
       {errors.length > 0 && !result.report && (
         <ul className={`${classes.errors} wrap-anywhere grid gap-1 text-ink-2 text-small`}>
           {errors.slice(0, LISTED).map(({ line, message }, index) => (

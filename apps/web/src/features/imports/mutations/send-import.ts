@@ -1,7 +1,8 @@
 import * as imports from '@tostao/contract/imports'
 import { call } from '#lib/call.ts'
 import type { ImportResult } from '../rules/import-result.ts'
-import { type Prepared, positionOf } from '../rules/prepare-import.ts'
+import { positionOf } from '../rules/position-of.ts'
+import type { Prepared } from '../rules/prepare-import.ts'
 import { sendMoved } from './send-moved.ts'
 
 /** Sends what was prepared, all or nothing. May be repeated: what is there already is not inserted again. */

@@ -4,7 +4,7 @@ import * as imports from '@tostao/contract/imports'
 import { messageOf } from '#lib/api-error.ts'
 import { call } from '#lib/call.ts'
 import type { ImportResult } from '../rules/import-result.ts'
-import { entriesByLine } from '../rules/moving/check.ts'
+import { entriesByLine } from '../rules/moving/entries-by-line.ts'
 import { reportOf } from '../rules/moving/report.ts'
 import type { Moving } from '../rules/prepare-import.ts'
 

@@ -136,12 +136,6 @@ export function prepareImport(
 const becomesTransfer = ({ to_account_id }: ImportRow, { toAccountId, match }: Verdict = {}) =>
   to_account_id !== null || toAccountId !== undefined || match?.kind === 'transfer'
 
-/** The position in the CSV of the row that begins on a line of it. */
-export function positionOf({ csvLines }: Pick<Prepared, 'csvLines'>): (line: number) => number | undefined {
-  const positions = new Map(csvLines.map((line, position) => [line, position]))
-  return (line) => positions.get(line)
-}
-
 function decided(row: ImportRow, verdict: Verdict | undefined): ImportRow {
   if (!verdict) return row
   const { categoryId, toAccountId, ruled, isAlone } = verdict

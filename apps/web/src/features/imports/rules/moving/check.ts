@@ -3,8 +3,9 @@ import type { Creates, PreviewRow } from '@tostao/contract/imports'
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import type { MovingAnswers } from './answers.ts'
+import { entriesByLine } from './entries-by-line.ts'
 import { accountTarget, keyOfTarget, type MovingRecords } from './plan.ts'
-import type { Moved, MovingPart } from './rows.ts'
+import type { Moved } from './rows.ts'
 import type { MovingFile } from './summary.ts'
 
 /** What the server says of the rows that would be sent. */
@@ -70,12 +71,6 @@ export function checkOf({ parts }: Pick<Moved, 'parts'>, answers: readonly PartA
     payees: created.payees.size,
   }
   return { known, matches, refused, creates }
-}
-
-/** The index of the entry whose row begins on a line of the part's CSV. */
-export function entriesByLine({ csvLines, entries }: Pick<MovingPart, 'csvLines' | 'entries'>) {
-  const indexes = new Map(csvLines.map((line, row) => [line, entries[row]]))
-  return (line: number) => indexes.get(line)
 }
 
 /** Today's balance of each account after the import, by the key of its target. */
