@@ -1,7 +1,10 @@
 import { IconArrowRight } from '@tabler/icons-react'
+import { MAX_WHOLE_IMPORT } from '@tostao/contract/imports'
 import { formatDay } from '@tostao/primitives/calendar'
+import { formatCount } from '@tostao/primitives/count'
 import { plural } from '#lib/plural.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Callout } from '#ui/page/callout.tsx'
 import { useImport } from '../hooks/use-import-session.ts'
 import type { MovingFile } from '../rules/moving/summary.ts'
 import classes from './moving-offer.module.css'
@@ -11,8 +14,16 @@ export function MovingOffer({ list }: { list: MovingFile }) {
   const { showMoving, preview } = useImport()
   const isOwn = preview?.detection.format.value === 'tostao'
   const { accounts, categories, period, entries, transfers, planned } = list
+  const count = entries + transfers + planned
+  if (count > MAX_WHOLE_IMPORT)
+    return (
+      <Callout tone="error">
+        Este arquivo tem {plural(count, 'transação', 'transações')}: entram até {formatCount(MAX_WHOLE_IMPORT)} de uma
+        vez. Exporte alguns anos de cada vez e traga um arquivo depois do outro.
+      </Callout>
+    )
   const holds = [
-    plural(entries + transfers + planned, 'transação', 'transações'),
+    plural(count, 'transação', 'transações'),
     plural(accounts.length, 'conta', 'contas'),
     plural(categories.length, 'categoria', 'categorias'),
   ].join(', ')

@@ -198,6 +198,20 @@ test('many rows go in parts, no day in two of them', () => {
   expect(parts.reduce((sum, { entries: rows }) => sum + rows.length, 0)).toBe(45_000)
 })
 
+test('the first of several parts has a row of each name that keeps its group', () => {
+  const list = read(FEW)
+  const [, house, farm] = list.entries
+  if (!house || !farm) throw new Error('No entries')
+  const entries = [
+    ...Array.from({ length: 21_000 }, (_, index) => ({ ...house, day: index % 2 ? '2025-02-01' : '2025-02-02' })),
+    { ...farm, day: '2025-03-09' },
+  ]
+  const { parts } = move({ ...list, entries })
+  const names = (csv: string) => new Set(rowsIn(csv).map(({ category_name }) => category_name))
+  expect(names(parts[0]?.csv ?? '')).toEqual(new Set(['Casa: Luz', 'Sítio: Luz']))
+  expect(parts.length).toBe(2)
+})
+
 test('the summary says what a household has', () => {
   const { accounts, categories, groups, entries, transfers, planned, left } = summaryOf(
     read(files['Organizze']?.(household()) ?? ''),

@@ -230,7 +230,7 @@ function partsOf(built: readonly Built[]): Built[][] {
   let part: Built[] = []
   let [rows, letters] = [0, 0]
   const days = Map.groupBy(built, ({ place }) => place.entry.day)
-  for (const day of [...days.keys()].sort()) {
+  for (const day of daysInOrder(built)) {
     const own = days.get(day) ?? []
     const size = own.reduce((sum, one) => sum + one.rows.length, 0)
     const length = own.reduce((sum, { place: { entry } }) => sum + entry.note.length + entry.otherNote.length + 200, 0)
@@ -244,6 +244,16 @@ function partsOf(built: readonly Built[]): Built[][] {
     letters += length
   }
   return part.length > 0 ? [...parts, part] : parts
+}
+
+/** A part reads names by itself: the first days are those that show all names which keep their group. */
+function daysInOrder(built: readonly Built[]): Set<Day> {
+  const first = new Map<string, Day>()
+  for (const { rows } of built)
+    for (const { date, category_name } of rows)
+      if (/[:>]/.test(category_name) && !first.has(category_name)) first.set(category_name, date)
+  const days = built.map(({ place }) => place.entry.day).sort()
+  return new Set([...[...first.values()].sort(), ...days])
 }
 
 /** The first row of each account says its balance of today. */
