@@ -19,15 +19,12 @@ const given = process.argv.slice(2).map(Number)
 const sizes = given.length > 0 ? given : [1_000, 100_000, 1_000_000]
 const nameOf = (rows: number) => `pessoa${rows}`
 
-<<<<<<< HEAD
-=======
 // Three accounts, forty categories in groups and two hundred payees, none of which is there before.
 const NAMES = 200
 const accountAt = (index: number) => `Banco novo ${index % 3}`
 const categoryAt = (index: number) => `Tipo novo ${index % 40}`
 const payeeAt = (index: number) => `Loja nova ${index % NAMES}`
 
->>>>>>> h-names
 type Times = Record<'preview' | 'plain' | 'matched' | 'ids' | 'names' | 'undo', number[]>
 
 await onEachEngine(measure)
@@ -105,15 +102,6 @@ async function oneRound(port: number, who: Visitor, cardId: number, times: Times
   line.close()
 }
 
-<<<<<<< HEAD
-// Three accounts, forty categories in groups and two hundred payees, none of which is there before.
-const NAMES = 200
-const accountAt = (index: number) => `Banco novo ${index % 3}`
-const categoryAt = (index: number) => `Tipo novo ${index % 40}`
-const payeeAt = (index: number) => `Loja nova ${index % NAMES}`
-
-=======
->>>>>>> h-names
 function namingFile(rows: readonly string[]): Buffer {
   const named = rows.map((row, index) => {
     const cells = row.split(',')

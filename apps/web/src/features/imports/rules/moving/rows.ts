@@ -248,11 +248,12 @@ function partsOf(built: readonly Built[]): Built[][] {
 
 /** A part reads names by itself: the first days are those that show all names which keep their group. */
 function daysInOrder(built: readonly Built[]): Set<Day> {
+  const days = built.map(({ place }) => place.entry.day).sort()
+  if (built.flatMap(({ rows }) => rows).length <= MAX_IMPORT_ROWS) return new Set(days)
   const first = new Map<string, Day>()
   for (const { rows } of built)
     for (const { date, category_name } of rows)
       if (/[:>]/.test(category_name) && !first.has(category_name)) first.set(category_name, date)
-  const days = built.map(({ place }) => place.entry.day).sort()
   return new Set([...[...first.values()].sort(), ...days])
 }
 
