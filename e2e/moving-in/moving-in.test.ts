@@ -39,7 +39,13 @@ async function bring(api: Api, bytes: Uint8Array) {
   const file = new TextEncoder().encode(part.csv)
   const answer = await api.call(imports.preview, { query: { create: true }, file })
   const check = checkOf({ parts }, [answer])
-  return { creates: answer.creates, check, done: await api.call(imports.importCsv, { query: { create: true }, file }) }
+  const [sent] = moveRecords(list, plan, { ...said, matches: check.matches }).parts
+  const body = new TextEncoder().encode(sent?.csv)
+  return {
+    creates: answer.creates,
+    check,
+    done: await api.call(imports.importCsv, { query: { create: true }, file: body }),
+  }
 }
 
 type Counted = Pick<Told, 'day' | 'amount' | 'account' | 'to' | 'category'>
@@ -77,6 +83,11 @@ describe.each(Object.entries(files))('two years from a file of %s', (_, write) =
     expect(again.done).toMatchObject({ inserted: 0, errors: [] })
     expect(again.check.known.size).toBe(told.length)
     expect(again.creates).toEqual({ accounts: [], categories: [], tags: [], payees: [] })
+    expect(await held(api)).toEqual(sumsOf(told))
+
+    // What Tostão exports of it is known, too.
+    const own = await api.call(exports.transactions, { query: { format: 'spreadsheet' } })
+    expect((await bring(api, new Uint8Array(await own.arrayBuffer()))).done).toMatchObject({ inserted: 0, errors: [] })
     expect(await held(api)).toEqual(sumsOf(told))
 
     await api.call(imports.undo, { body: { id: done.importId } })
