@@ -60,7 +60,7 @@ function sumsOf(entries: readonly Counted[]) {
   return sums
 }
 
-/** What is there, as 'Exportar CSV' writes it. */
+/** Sums of what is there, by the file of 'Exportar CSV'. */
 async function held(api: Api) {
   const file = await api.call(exports.transactions, { query: { format: 'plain' } })
   const { entries } = read(new Uint8Array(await file.arrayBuffer()))
@@ -85,7 +85,7 @@ describe.each(Object.entries(files))('two years from a file of %s', (_, write) =
     expect(again.creates).toEqual({ accounts: [], categories: [], tags: [], payees: [] })
     expect(await held(api)).toEqual(sumsOf(told))
 
-    // What Tostão exports of it is known, too.
+    // Tostão's own list of the same is known, too.
     const own = await api.call(exports.transactions, { query: { format: 'spreadsheet' } })
     expect((await bring(api, new Uint8Array(await own.arrayBuffer()))).done).toMatchObject({ inserted: 0, errors: [] })
     expect(await held(api)).toEqual(sumsOf(told))

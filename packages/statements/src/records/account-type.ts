@@ -9,7 +9,7 @@ const words: readonly (readonly [RecordAccountType, RegExp])[] = [
   ['cash', /\b(?:dinheiro|carteira|cash|especie|wallet|bolso)\b/],
 ]
 
-/** What an account is by the file's own word for it, else by its name: a current account where neither says more. */
+/** The type of an account by the file's own word for it, else by its name: a current account where neither says more. */
 export function accountTypeOf(name: string, word: string): RecordAccountType {
   const by = (text: string) => words.find(([, pattern]) => pattern.test(text))?.[0]
   return by(fold(word)) ?? (word === '' ? by(fold(name)) : undefined) ?? 'checking'

@@ -81,7 +81,7 @@ const patterns: readonly (readonly [RecordRole, RegExp])[] = [
 export interface RecordColumns {
   /** By role the indexes of its columns, the preferred one first. */
   at: ReadonlyMap<RecordRole, readonly number[]>
-  /** Of columns that no role takes. */
+  /** The columns that no role takes. */
   unknown: readonly number[]
 }
 

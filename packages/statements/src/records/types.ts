@@ -7,7 +7,7 @@ export interface RecordCategory {
   whole: string
   /** Its last part. */
   name: string
-  /** What stands before it; empty where nothing does. */
+  /** The part before it; empty where there is none. */
   group: string
 }
 
@@ -50,13 +50,13 @@ export interface RecordEntry {
   isLost?: true
 }
 
-/** What an account is, as far as the file or its name says. */
+/** The type of an account, as far as the file or its name says. */
 export type RecordAccountType = 'cash' | 'checking' | 'savings' | 'credit_card' | 'wallet' | 'investment'
 
 export interface RecordAccount {
   name: string
   type: RecordAccountType
-  /** What the file gives as the balance before the first row. */
+  /** The balance before the first row, where the file says it. */
   opening: Centavos
 }
 

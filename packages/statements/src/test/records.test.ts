@@ -14,7 +14,7 @@ const read = (text: string, today = TODAY): OwnRecords => {
 
 type Counted = Pick<Told, 'day' | 'amount' | 'account' | 'to'> & { category: string }
 
-/** What each account holds, and what each category comes to in each month. */
+/** Sums by account, and by month and category. */
 function sumsOf(entries: readonly Counted[]) {
   const sums = new Map<string, number>()
   const add = (key: string, amount: number) => sums.set(key, (sums.get(key) ?? 0) + amount)

@@ -9,7 +9,7 @@ import classes from './moved-report.module.css'
 
 const SHOWN = 20
 
-/** What became of the lines of a list of another app: by reason, and whole as a file. */
+/** Tells what became of the lines of a list of another app: by reason, and whole as a file. */
 export function MovedReport({ report }: { report: Report }) {
   const came = report.lines.filter(({ state }) => state === 'came' || state === 'changed').length
   const others = report.lines.filter(({ state }) => state !== 'came')

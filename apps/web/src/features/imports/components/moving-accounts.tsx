@@ -21,7 +21,7 @@ interface MovingAccountsProps {
 
 export const MovingAccounts = ({ list, records, calculated }: MovingAccountsProps) => (
   <Panel title="Contas" flush>
-    <ul className={classes.rows}>
+    <ul>
       {list.accounts.map((account) => (
         <AccountRow key={account.name} account={account} records={records} calculated={calculated} />
       ))}
@@ -33,7 +33,7 @@ interface AccountRowProps extends Omit<MovingAccountsProps, 'list'> {
   account: MovingAccount
 }
 
-/** What an account of the file becomes, and what the other app says it holds. */
+/** Asks what an account of the file becomes, and what the other app says it holds. */
 function AccountRow({ account, records, calculated }: AccountRowProps) {
   const { answers, dispatch } = useImport()
   const answer = answers.accounts[account.name] ?? {}

@@ -16,7 +16,7 @@ interface MovingLeftProps {
   check: MovedCheck | undefined
 }
 
-/** What stays out and what changes, with its reason, before anything is sent. */
+/** Lists what stays out and what changes, with its reason, before anything is sent. */
 export function MovingLeft({ list, moved, check }: MovingLeftProps) {
   const refused = moved && check ? moved.sent.filter(({ index }) => check.refused.has(index)) : []
   const lines = [

@@ -6,7 +6,7 @@ import classes from './moving.module.css'
 interface MovingNameProps {
   /** In the file. */
   name: string
-  /** What it is called here, where it is new. */
+  /** Its name here, where it is new. */
   newName: string | undefined
   note: string
   onRename: (name: string) => void

@@ -15,7 +15,7 @@ import type { Asked, Question, Reply } from './statement-reader.ts'
 
 let records: { file: string; found: OwnRecords | undefined } | undefined
 
-/** What a list of another app holds; read once, because no option changes it. */
+/** Reads a list of another app once: no option changes it. */
 async function readList(file: File, today: Day): Promise<OwnRecords | undefined> {
   const key = `${file.name} ${file.size} ${today}`
   if (records?.file !== key) {

@@ -35,7 +35,7 @@ export function useMoved(reader: StatementReader, plan: MovingPlan) {
     gcTime: 0,
   })
   return {
-    /** Of an earlier plan while it is made anew. */
+    /** The rows of an earlier plan while they are made anew. */
     shown: rows.data,
     check: check.data,
     isChecking: moved === undefined || check.isPending || check.isPlaceholderData,

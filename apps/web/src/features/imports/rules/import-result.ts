@@ -22,7 +22,7 @@ export interface ImportResult {
   errors: { line: number; message: string }[]
   /** Why what the file says of an invoice was not kept. */
   notKept?: string[]
-  /** Of a list of another app: what became of its lines. */
+  /** Where the file was a list of another app: what became of its lines. */
   report?: MovedReport
 }
 

@@ -44,7 +44,7 @@ export interface ImportSession {
   changed: number | undefined
   /** The suggestions that were taken together, by row. */
   taken: Suggestions
-  /** Of a list that comes from another app. */
+  /** The answers about a list of another app. */
   moving: MovingAnswers
   /** What 'Importar Dados' met: an account that is not chosen, or one that is still to be created. */
   missed: 'account' | 'creation' | undefined

@@ -38,7 +38,7 @@ export interface Verdict {
 /** By the row's index in the file. */
 export type Verdicts = Readonly<Record<number, Verdict>>
 
-/** What is sent of a list of another app, and what the server said of it before. */
+/** The rows of a list of another app, and what the server said of them before. */
 export interface Moving {
   moved: Moved
   known: ReadonlySet<number>

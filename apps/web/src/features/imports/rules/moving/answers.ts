@@ -2,13 +2,13 @@ import type { AccountType } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
 import type { Centavos } from '@tostao/primitives/money'
 
-/** What the user says of an account of the other app. */
+/** The user's answer about an account of the other app. */
 export interface AccountAnswer {
   /** The account here that it is, a new one, or none. */
   as?: Id | 'new' | 'out'
   name?: string
   type?: AccountType
-  /** What the other app shows as its balance of today. */
+  /** Its balance of today in the other app. */
   balance?: Centavos | null
 }
 

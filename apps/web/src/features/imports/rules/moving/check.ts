@@ -8,11 +8,11 @@ import { accountTarget, keyOfTarget, type MovingRecords } from './plan.ts'
 import type { Moved } from './rows.ts'
 import type { MovingFile } from './summary.ts'
 
-/** What the server says of the rows that would be sent. */
+/** The server's word on the rows that would be sent. */
 export interface MovedCheck {
   /** The indexes of the entries that are here already, whoever brought them. */
   known: ReadonlySet<number>
-  /** Those of them that were recorded otherwise. */
+  /** Their records, where these came in otherwise. */
   matches: Readonly<Record<number, RowMatch>>
   /** How many names are new, each counted once. */
   creates: { accounts: number; categories: number; tags: number; payees: number }
@@ -20,7 +20,7 @@ export interface MovedCheck {
   refused: ReadonlyMap<number, string>
 }
 
-/** What is read of the server's answer for one part. */
+/** The fields that are read of the server's answer for one part. */
 interface PartAnswer {
   rows: readonly Pick<PreviewRow, 'line' | 'state' | 'match'>[]
   errors: readonly { line: number; message: string }[]

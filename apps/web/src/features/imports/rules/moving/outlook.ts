@@ -2,7 +2,7 @@ import type { Outlook } from '../outlook.ts'
 import type { MovedCheck } from './check.ts'
 import type { Moved } from './rows.ts'
 
-/** What the import will do, in the words of the bar at the foot. */
+/** Counts what the import will do, for the bar at the foot. */
 export function movingOutlook(moved: Moved | undefined, check: MovedCheck | undefined): Outlook {
   const recorded = Object.keys(check?.matches ?? {}).length
   const known = check?.known.size ?? 0

@@ -6,12 +6,12 @@ import { fold, tidy } from '@tostao/primitives/text'
 import type { MovingAnswers } from './answers.ts'
 import type { MovingAccount, MovingCategory, MovingFile } from './summary.ts'
 
-/** What an account of the file becomes: one that is here, a new one, or null where its rows stay out. */
+/** The account that one of the file becomes: one that is here, a new one, or null where its rows stay out. */
 export type AccountTarget = { id: Id } | { name: string; type: AccountType } | null
 /** A category that is here by its id, a new one by its name, or null for none. */
 export type CategoryTarget = Id | string | null
 
-/** What becomes of the rows; keys are the folded names of the file. */
+/** How rows are made; keys are the folded names of the file. */
 export interface MovingPlan {
   accounts: Readonly<Record<string, AccountTarget>>
   categories: Readonly<Record<string, CategoryTarget>>

@@ -2,13 +2,13 @@ import { harmlessCell } from '@tostao/primitives/spreadsheet-cell'
 import type { LeftRecord } from '@tostao/statements/records/types'
 import type { Moving } from '../prepare-import.ts'
 
-/** What became of a line of the file. */
+/** A line of the file, and what became of it. */
 export interface ReportLine extends LeftRecord {
   /** It came in, it came in other than it was, it was here already, or it stayed out. */
   state: 'came' | 'changed' | 'known' | 'out'
 }
 
-/** What came of a list of another app, and what did not, line by line. */
+/** Says line by line what came of a list of another app, and what did not. */
 export interface MovedReport {
   lines: ReportLine[]
   /** Names of columns that have no place here. */
@@ -54,7 +54,7 @@ const REPORT_STATES: Readonly<Record<ReportLine['state'], string>> = {
   out: 'Não veio',
 }
 
-/** What no app exports in such a file. */
+/** No app exports these in such a file. */
 export const NEVER_IN_FILE = 'Anexos, orçamentos, metas e recorrências do outro aplicativo não estão no arquivo.'
 
 /** The report as a CSV for spreadsheets: byte order mark, semicolons. */

@@ -8,7 +8,7 @@ import type { LeftRecord, OwnRecords, RecordCategory, RecordEntry } from '@tosta
 import { linesOfCsv, normalisedCsv } from '../normalised-csv.ts'
 import { type AccountTarget, keyOfTarget, labelOfNew, type MovingPlan } from './plan.ts'
 
-/** What the wizard knows when it sends the rows, beside the plan. */
+/** The wizard's knowledge beside the plan, when it sends the rows. */
 export interface MovingSaid {
   /** Balances of today by the key of the account's target. */
   balances: Readonly<Record<string, Centavos>>

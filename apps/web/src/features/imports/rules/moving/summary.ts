@@ -7,7 +7,7 @@ import type { LeftRecord, OwnRecords, RecordAccountType, RecordCategory } from '
 export interface MovingAccount {
   name: string
   type: RecordAccountType
-  /** What the file says was there before its first row. */
+  /** Its balance before the first row, where the file says it. */
   opening: Centavos
   rows: number
 }
@@ -22,14 +22,14 @@ export interface MovingCategory {
   rows: number
 }
 
-/** What a list of another app holds; sent from the worker once. */
+/** Says what a list of another app holds; sent from the worker once. */
 export interface MovingFile {
   accounts: MovingAccount[]
   /** The largest first. */
   categories: MovingCategory[]
   groups: string[]
   period: { from: Day; to: Day } | undefined
-  /** Those that are not planned. */
+  /** Without the planned ones; so are the transfers. */
   entries: number
   transfers: number
   planned: number
