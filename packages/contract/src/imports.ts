@@ -123,7 +123,7 @@ const Installments = z.object({
 })
 
 const rows = z.int()
-/** What the rows name that the user does not have, and how many rows: `create=1` creates it, tags and payees come with any import. */
+/** Records that rows name and the user does not have, and in how many rows. Tags and payees come with any import, the others with `create=1`. */
 const Creates = z.object({
   accounts: z.array(z.object({ name: z.string(), type: AccountType, rows })),
   categories: z.array(z.object({ name: z.string(), type: z.enum(entryTypes), rows })),

@@ -51,5 +51,5 @@ export async function movingIn({ db, signedIn }: Pick<Awaited<ReturnType<typeof 
   return { user, api, send, refusal, preview, named, listed, takeBack, held }
 }
 
-/** What `named` says of who has nothing. */
+/** The answer of `named` for who has nothing. */
 export const NOTHING = { accounts: {}, categories: [], tags: [], payees: [] }

@@ -69,7 +69,7 @@ export const readMerged = (json: string): Merged => z.parse(Merged, JSON.parse(j
 
 export const readChanged = (json: string): Changed => z.parse(Changed, JSON.parse(json))
 
-/** What two parts of an import changed: each row as it was before the first, and became by the last. */
+/** The changes of two parts of an import: each row as it was before the first, and became by the last. */
 export function joinedChanges(earlier: Changed | null, later: Changed | null): Changed | null {
   if (!earlier || !later) return later ?? earlier
   const moved = new Map(later.openings?.map((opening) => [opening.account_id, opening.moved]))

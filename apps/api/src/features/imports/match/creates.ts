@@ -6,7 +6,7 @@ import type { NewAccount } from '../rules/new-accounts.ts'
 import type { Owned } from '../rules/rows.ts'
 import { isEntry, type Outcome } from './outcome.ts'
 
-/** What importing the rows creates beside transactions. Categories and tags come with new entries alone. */
+/** The records that importing the rows creates. Categories and tags come with new entries alone. */
 export function createsOf(
   outcomes: readonly Outcome<ReadRow>[],
   newAccounts: readonly NewAccount[],

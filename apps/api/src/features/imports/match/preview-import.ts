@@ -171,7 +171,7 @@ function shown(
   return { line, ...found, ...its, categoryId: its.categoryId ?? own.category_id, payee: name || proposal.payee }
 }
 
-/** What is said of a row's category, where that is no proposal. */
+/** The category of a row, where that is no proposal. */
 function categoryOf({ own, filing, parts }: ReadRow, isProposed: boolean): Partial<Proposed> {
   const none = { categoryId: own.category_id, confidence: null, reason: null, newCategory: null }
   if (!isProposed || parts.length > 0) return { ...none, rule: null }

@@ -4,7 +4,7 @@ import { filingOf, type NamedUse } from '../rules/category-names.ts'
 import type { Owned } from '../rules/rows.ts'
 import type { Part, ReadRow, ReadRows } from './read-rows.ts'
 
-/** What has a category: an entry, or each of its split lines. */
+/** An entry with its category, or its split lines with theirs. */
 const filedIn = (row: ReadRow): readonly (ReadRow | Part)[] => (row.parts.length > 0 ? row.parts : [row])
 
 const idIn = (filed: ReadRow | Part): number | null => ('own' in filed ? filed.own.category_id : filed.category_id)

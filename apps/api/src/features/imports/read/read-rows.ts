@@ -41,6 +41,6 @@ export interface ReadRows {
   errors: { line: number; message: string }[]
   /** The accounts that rows name and the user does not have; their numbers stand in these rows. */
   newAccounts: NewAccount[]
-  /** What accounts hold today, as the file says. */
+  /** The balances of accounts today, as the file says. */
   balances: Map<number, Centavos>
 }

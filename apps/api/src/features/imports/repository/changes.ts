@@ -79,7 +79,7 @@ export const findClaims = (db: Db, userId: UserId, importId: number) =>
 
 const { insertMissing, save } = recordRows('import_touches')
 
-/** Of a row that another part of the import touched before, what that left counts. */
+/** A row that another part of the import touched before stays as that part left it. */
 export async function insertTouches(
   trx: Trx,
   userId: UserId,

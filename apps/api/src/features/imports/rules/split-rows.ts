@@ -13,7 +13,7 @@ export type Gathered =
   | { line: number; row: CheckedRow; parts: readonly CheckedRow[] }
   | { errors: readonly { line: number; message: string }[] }
 
-/** What rows with the same mark below each other are together. */
+/** Makes rows with the same mark below each other one. */
 export function gathered(lines: readonly ReadLine[]): Gathered | undefined {
   const rows = lines.flatMap(({ check }) => ('row' in check ? check.row : []))
   if (rows.length < lines.length) {
