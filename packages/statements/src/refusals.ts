@@ -15,7 +15,8 @@ const messages: Record<RefusalCode, string> = {
   endless_line: `O arquivo tem uma linha longa demais para ser um extrato. ${askTheBank}`,
   spreadsheet: `Este arquivo é uma planilha (Excel ou LibreOffice), que não é lida aqui. ${askTheBank} Você também pode abrir a planilha e salvá-la como CSV.`,
   pdf: `Este arquivo é um PDF, que não é lido aqui. ${askTheBank}`,
-  archive: 'Este arquivo está compactado. Descompacte-o e importe o CSV ou OFX que está dentro.',
+  archive:
+    'Este arquivo está compactado (ZIP). No computador, clique nele com o botão direito e escolha “Extrair tudo”; no Mac, dois cliques; no celular, toque nele no app Arquivos. Depois escolha aqui o CSV ou OFX que estava dentro.',
   own_archive:
     'Este é o arquivo com todos os seus dados do Tostão. Ele volta em Perfil, em “Trazer meus dados”, enquanto você não registrou nada aqui.',
   binary: `Este arquivo não é de texto e não pode ser um extrato. ${askTheBank}`,

@@ -8,13 +8,13 @@ const SAVING_MILLISECONDS = 60_000
 /** A call that answers a file, which is saved. */
 export function useDownload<const E extends FileEndpoint>(endpoint: E) {
   const { mutate: run, isPending } = useMutation<void, Error, Call<E> & Parts>({
-    mutationFn: async (input) => save(await call(endpoint, input)),
+    mutationFn: async (input) => saveFile(await call(endpoint, input)),
   })
   return { run, isPending }
 }
 
 /** Where the browser saves its downloads. */
-function save(file: File): void {
+export function saveFile(file: File): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name

@@ -17,6 +17,7 @@ import { cameIn, type Imported } from '../rules/import-result.ts'
 import { importedPath } from '../rules/imported-path.ts'
 import classes from './done-step.module.css'
 import { InvoiceCheck } from './invoice-check.tsx'
+import { MovedReport } from './moved-report.tsx'
 
 const LISTED = 20
 
@@ -71,7 +72,8 @@ export function DoneStep({ result }: { result: Imported }) {
         </div>
       )}
       {work.isError && <Callout tone="error">{messageOf(work.error)}</Callout>}
-      {errors.length > 0 && (
+      {result.report && <MovedReport report={result.report} />}
+      {errors.length > 0 && !result.report && (
         <ul className={`${classes.errors} wrap-anywhere grid gap-1 text-ink-2 text-small`}>
           {errors.slice(0, LISTED).map(({ line, message }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies an error: several may be on one line.

@@ -13,6 +13,7 @@ import { useGivenFiles } from '../hooks/use-given-files.ts'
 import { useImport } from '../hooks/use-import-session.ts'
 import classes from './file-step.module.css'
 import { FileZone } from './file-zone.tsx'
+import { MovingOffer } from './moving-offer.tsx'
 
 // Few files need it.
 const ColumnRoles = lazily(async () => (await import('./column-roles.tsx')).ColumnRoles)
@@ -20,10 +21,12 @@ const ColumnRoles = lazily(async () => (await import('./column-roles.tsx')).Colu
 const kilobytes = numberFormat({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 
 export function FileStep() {
-  const { files, file, preview, refusal, options, isReading, place, wantsMapping, dispatch, showMapping } = useImport()
+  const { files, file, preview, refusal, options, isReading, place, wantsMapping, list, dispatch, showMapping } =
+    useImport()
   const readable = refusal?.columns ? undefined : preview
   const found = readable?.accounts.reduce((sum, { count }) => sum + count, 0)
-  const problem = readable ? undefined : refusal?.message
+  // A list of another app may be larger than a statement.
+  const problem = readable || list ? undefined : refusal?.message
   // The panel stays after a choice, so that it can be seen and changed.
   const unmapped = refusal?.columns ?? (options.columns && preview?.columns)
   const choose = (chosen: readonly File[]) => dispatch({ type: 'filesChosen', files: chosen })
@@ -52,7 +55,7 @@ export function FileStep() {
               {place && `Arquivo ${place} · `}
               {kilobytes(Math.ceil(file.size / 1024))}
               {isReading && ' · lendo o arquivo…'}
-              {found !== undefined && ` · ${plural(found, 'transação', 'transações')}`}
+              {found !== undefined && !list && ` · ${plural(found, 'transação', 'transações')}`}
             </p>
           </div>
           <Button variant="quiet" size="sm" onClick={() => choose(files.filter((other) => other !== file))}>
@@ -60,9 +63,10 @@ export function FileStep() {
           </Button>
         </div>
       )}
-      {found === 0 && <Callout tone="error">Nenhuma transação encontrada no arquivo</Callout>}
+      {list && <MovingOffer list={list} />}
+      {found === 0 && !list && <Callout tone="error">Nenhuma transação encontrada no arquivo</Callout>}
       {problem && <Callout tone="error">{problem}</Callout>}
-      {unmapped && (
+      {unmapped && !list && (
         <Part fallback={<RowsSkeleton rows={3} height="4rem" />}>
           <ColumnRoles
             columns={unmapped}
@@ -72,13 +76,19 @@ export function FileStep() {
         </Part>
       )}
 
-      {file && (
+      {file && !(list && !found) && (
         <div className={`${classes.next} flex flex-wrap items-center justify-end`}>
           <p className="text-ink-3 text-small leading-tighter">
-            A seguir você confere as transações. Mapear colunas é dizer onde estão a data, o valor e a descrição: quase
-            sempre já vem certo.
+            {list
+              ? 'Ou trate o arquivo como o extrato de um banco e confira linha por linha.'
+              : 'A seguir você confere as transações. Mapear colunas é dizer onde estão a data, o valor e a descrição: quase sempre já vem certo.'}
           </p>
-          <Button disabled={!found} busy={isReading} onClick={() => showMapping(true)}>
+          <Button
+            variant={list ? 'secondary' : 'primary'}
+            disabled={!found}
+            busy={isReading}
+            onClick={() => showMapping(true)}
+          >
             Próximo: Mapear colunas
           </Button>
         </div>

@@ -17,13 +17,16 @@ import type { Prepared } from '../rules/prepare-import.ts'
 import { useKeptSession } from './use-kept-session.ts'
 
 const MAPPING = 'conferencia'
+const MOVING = 'trazer'
+/** The layout of lists of other apps: the next one asks nothing of what was said of the last. */
+const LIST = 'list'
 
 /** The state of the wizard, what it reads, and what it sends; for the page, which gives it to its steps. */
 export function useImportSession() {
   const [session, dispatch] = useReducer(importSession, NO_FILE)
   // The step is in the address, so that the back button goes from step 2 to step 1.
-  const { params, setParams } = useParams({ passo: oneOf([MAPPING]) })
-  const wantsMapping = params.passo === MAPPING
+  const { params, setParams } = useParams({ passo: oneOf([MAPPING, MOVING]) })
+  const wantsMapping = params.passo !== undefined
   // The menu's link begins anew.
   const isRestoring = useKeptSession(session, dispatch, useNavigationType() === 'POP' || wantsMapping)
   const { reader, ...statement } = useStatement(session, (preview) => dispatch({ type: 'fileRead', preview }))
@@ -41,10 +44,12 @@ export function useImportSession() {
   useChanged(session.file, work.reset)
 
   const { file, files, preview, layout = '', result } = session
-  const { remembered, options } = statement
+  const { remembered, options, moving: list } = statement
   // The file of the address is read: after a reload, or as the next one of several.
-  const isOpening = isRestoring || (file !== undefined && !preview && statement.isReading)
-  const isMapping = (wantsMapping && isOpening) || (reader && preview && (wantsMapping || work.isPending))
+  const isOpening = isRestoring || (file !== undefined && !preview && !list && statement.isReading)
+  const isMoving = params.passo === MOVING && list !== undefined
+  const isRead = isMoving || (preview !== undefined && params.passo !== MOVING)
+  const isMapping = (wantsMapping && isOpening) || (reader && isRead && (wantsMapping || work.isPending))
   const isKnown =
     preview?.accounts.length === 1 && records.data?.accounts.some(({ id }) => id === remembered?.accountId)
   const reused = isKnown ? remembered?.accountId : undefined
@@ -58,6 +63,10 @@ export function useImportSession() {
   return {
     ...session,
     ...statement,
+    /** The user's answers about a list of another app, and the list; `isMoving` when it is reviewed. */
+    answers: session.moving,
+    list,
+    isMoving,
     dispatch,
     beginAnew,
     reader,
@@ -67,6 +76,7 @@ export function useImportSession() {
     step: result ? (3 as const) : isMapping ? (2 as const) : (1 as const),
     wantsMapping,
     showMapping: (shows: boolean) => setParams({ passo: shows ? MAPPING : undefined }),
+    showMoving: () => setParams({ passo: MOVING }),
     /** Of several files: '2 de 3'. */
     place: placeOf(at),
     nextPlace: placeOf(at + 1),
@@ -75,7 +85,10 @@ export function useImportSession() {
     work,
     send: (preparing: Promise<Prepared>) =>
       work.start(
-        preparing.then((prepared) => ({ ...prepared, ...(file && { origin: originOf(file, layout, options) }) })),
+        preparing.then((prepared) => ({
+          ...prepared,
+          ...(file && { origin: originOf(file, isMoving ? LIST : layout, isMoving ? {} : options) }),
+        })),
       ),
   }
 }
@@ -87,7 +100,7 @@ function useNavigatedAgain(run: () => void): void {
   const before = useRef(location)
   useChanged(location, () => {
     // When an import ends, the page leaves the review's address by itself.
-    const isReview = [before.current, location].some(({ search }) => search.includes(MAPPING))
+    const isReview = [before.current, location].some(({ search }) => search.includes('passo='))
     before.current = location
     if (!isReview && how !== 'POP') run()
   })

@@ -1,13 +1,16 @@
 import * as imports from '@tostao/contract/imports'
 import { call } from '#lib/call.ts'
 import type { ImportResult } from '../rules/import-result.ts'
-import { type Prepared, positionOf } from '../rules/prepare-import.ts'
+import { positionOf } from '../rules/position-of.ts'
+import type { Prepared } from '../rules/prepare-import.ts'
+import { sendMoved } from './send-moved.ts'
 
 /** Sends what was prepared, all or nothing. May be repeated: what is there already is not inserted again. */
 export async function sendImport(
-  { csv, csvLines, lines, ignored, leftOut, origin, past, keepBalance = [], newAccounts = [] }: Prepared,
+  { csv, csvLines, lines, ignored, leftOut, origin, past, moving, keepBalance = [], newAccounts = [] }: Prepared,
   { restoreDeleted, ...options }: { restoreDeleted: boolean; signal: AbortSignal; idempotencyKey: string },
 ): Promise<ImportResult> {
+  if (moving) return sendMoved(moving, { ...origin, restoreDeleted }, options)
   const query = {
     restoreDeleted,
     create: true,

@@ -39,7 +39,7 @@ export function useSendImport(onDone: (result: Imported) => void) {
     ({ prepared, ...options }: Sending, idempotencyKey) => sendImport(prepared, { ...options, idempotencyKey }),
     undefined,
     ({ prepared, restoreDeleted }) =>
-      `${restoreDeleted} ${prepared.keepBalance} ${prepared.newAccounts} ${JSON.stringify(prepared.past)} ${prepared.csv}`,
+      `${restoreDeleted} ${prepared.keepBalance} ${prepared.newAccounts} ${JSON.stringify(prepared.past)} ${prepared.csv} ${prepared.moving?.moved.parts.map(({ csv }) => csv)}`,
   )
   const control = useRef<AbortController>(undefined)
 

@@ -31,6 +31,16 @@ const SAID = {
     3: { categoryId: null, otherAccount: 4 },
   },
   changed: 2,
+  moving: {
+    accounts: {
+      Nubank: { as: 'new', name: 'Roxinho', type: 'wallet', balance: null },
+      Velha: { as: 'out' },
+      Caixa: { as: 4 },
+    },
+    categories: { 'Casa: Luz': { as: 7 }, Outros: { as: 'none' }, Lazer: { name: 'Passeios' } },
+    planned: true,
+    groups: true,
+  },
   taken: new Map<number, { categoryId: string } | { otherAccount: number }>([
     [2, { categoryId: 'Mercado' }],
     [3, { otherAccount: 4 }],

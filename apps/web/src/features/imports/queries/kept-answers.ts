@@ -29,6 +29,22 @@ const Draft = z.object({
   paymentAccountId: z.exactOptional(z.nullable(id)),
 })
 
+const Moving = z.object({
+  accounts: byIndex(
+    z.object({
+      as: z.exactOptional(z.union([id, z.enum(['new', 'out'])])),
+      name: z.exactOptional(z.string()),
+      type: z.exactOptional(z.enum(accountTypes)),
+      balance: z.exactOptional(z.nullable(centavos)),
+    }),
+  ),
+  categories: byIndex(
+    z.object({ as: z.exactOptional(z.union([id, z.enum(['new', 'none'])])), name: z.exactOptional(z.string()) }),
+  ),
+  planned: z.boolean(),
+  groups: z.boolean(),
+})
+
 const category = z.union([id, z.string()])
 
 const Decision = z.object({
@@ -73,6 +89,7 @@ const answersWith = (Lasting: typeof LastingOptions) => {
       payer: z.exactOptional(z.union([id, z.literal('outside')])),
     }),
     decisions: byIndex(Decision),
+    moving: Moving,
     changed: z.exactOptional(z.number()),
     /** By row. */
     taken: z.array(z.object({ index: z.number(), suggestion: Suggestion })),

@@ -44,7 +44,7 @@ test('an import in preparation is answered after the reader is closed', async ()
 
 test('closing the reader ends an open preview', async () => {
   const reader = openStatement(new File([], 'extrato.csv'))
-  const preview = reader.preview({})
+  const preview = reader.preview({}, '2026-11-29')
   reader.close()
   await expect(preview).rejects.toThrow('The reader was closed')
   expect(terminate).toHaveBeenCalledOnce()

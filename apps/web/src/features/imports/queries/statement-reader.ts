@@ -1,11 +1,22 @@
+import type { Day } from '@tostao/primitives/calendar'
 import type { ReadOptions } from '@tostao/statements/options'
 import { newId } from '#lib/new-id.ts'
+import type { MovingPlan } from '../rules/moving/plan.ts'
+import type { Moved, MovingSaid } from '../rules/moving/rows.ts'
+import type { MovingFile } from '../rules/moving/summary.ts'
 import type { Plan, Prepared, Verdicts } from '../rules/prepare-import.ts'
 import type { PreviewResult } from '../rules/preview.ts'
 
 export type Question =
-  | { ask: 'preview'; file: File; options: ReadOptions }
+  | { ask: 'preview'; file: File; options: ReadOptions; today: Day }
   | { ask: 'prepare'; file: File; options: ReadOptions; plan: Plan; verdicts: Verdicts }
+  | { ask: 'move'; file: File; plan: MovingPlan; said: MovingSaid }
+
+/** A file as a statement, and as a list of records of another app, where it is one. */
+export interface ReadFile {
+  result: PreviewResult
+  moving: MovingFile | undefined
+}
 
 export interface Asked {
   id: number
@@ -13,8 +24,9 @@ export interface Asked {
 }
 
 export type Reply =
-  | { ask: 'preview'; result: PreviewResult }
+  | ({ ask: 'preview' } & ReadFile)
   | { ask: 'prepare'; prepared: Prepared }
+  | { ask: 'move'; moved: Moved }
   | { ask: 'failed'; message: string }
 
 export interface Replied {
@@ -26,8 +38,10 @@ export interface Replied {
 export interface StatementReader {
   id: string
   file: File
-  preview: (options: ReadOptions) => Promise<PreviewResult>
+  preview: (options: ReadOptions, today: Day) => Promise<ReadFile>
   prepare: (options: ReadOptions, plan: Plan, verdicts: Verdicts) => Promise<Prepared>
+  /** The rows of a list of another app. */
+  move: (plan: MovingPlan, said: MovingSaid) => Promise<Moved>
   /** Stops reading. An import in preparation still gets its answer, because it continues after the page is left. */
   close: () => void
 }
@@ -35,20 +49,27 @@ export interface StatementReader {
 export function openStatement(file: File): StatementReader {
   const ask = startWorker()
   let prepared: Promise<unknown> = Promise.resolve()
+  const kept = (answer: Promise<Reply>) => {
+    prepared = Promise.all([prepared, answer])
+    return answer
+  }
   return {
     id: newId(),
     file,
-    preview: async (options) => {
-      const reply = await ask.question({ ask: 'preview', file, options })
+    preview: async (options, today) => {
+      const reply = await ask.question({ ask: 'preview', file, options, today })
       if (reply.ask !== 'preview') throw new Error(messageIn(reply))
-      return reply.result
+      return reply
     },
     prepare: async (options, plan, verdicts) => {
-      const answer = ask.question({ ask: 'prepare', file, options, plan, verdicts })
-      prepared = Promise.all([prepared, answer])
-      const reply = await answer
+      const reply = await kept(ask.question({ ask: 'prepare', file, options, plan, verdicts }))
       if (reply.ask !== 'prepare') throw new Error(messageIn(reply))
       return reply.prepared
+    },
+    move: async (plan, said) => {
+      const reply = await kept(ask.question({ ask: 'move', file, plan, said }))
+      if (reply.ask !== 'move') throw new Error(messageIn(reply))
+      return reply.moved
     },
     close: () => void prepared.then(ask.end),
   }

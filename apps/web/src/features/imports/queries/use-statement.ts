@@ -3,7 +3,7 @@ import * as imports from '@tostao/contract/imports'
 import type { Refusal } from '@tostao/statements/refusal'
 import { useEffect, useState } from 'react'
 import { compute, read } from '#lib/read.ts'
-import { dayOf } from '#lib/today.ts'
+import { dayOf, today } from '#lib/today.ts'
 import type { ImportSession } from '../rules/import-session.ts'
 import type { Preview } from '../rules/preview.ts'
 import { rememberedOf } from './remembered.ts'
@@ -21,22 +21,23 @@ export function useStatement(session: ImportSession, onRead: (preview: Preview) 
   const options = { ...(savedOn && { savedOn }), ...remembered?.options, ...session.options }
 
   const { data, isError, isPlaceholderData, isLoading } = useQuery({
-    ...compute('statement', reader && { reader, options }, (asked) => asked.reader.preview(asked.options)),
+    ...compute('statement', reader && { reader, options }, (asked) => asked.reader.preview(asked.options, today())),
     staleTime: 'static',
     gcTime: 0,
     placeholderData: (before, query) => (query?.queryKey[1]?.reader === reader ? before : undefined),
     retry: false,
   })
-  if (data?.ok && data.preview !== preview) onRead(data.preview)
+  const result = data?.result
+  if (result?.ok && result.preview !== preview) onRead(result.preview)
 
   /** Why the file cannot be read with these options; the preview is then of others. */
   const refusal: (Pick<Refusal, 'message' | 'columns'> & Partial<Pick<Refusal, 'code'>>) | undefined = isError
     ? { message: BROKEN }
-    : data && !data.ok
-      ? data.refusal
+    : result && !result.ok
+      ? result.refusal
       : undefined
   const isReading = isLoading || isPlaceholderData || (file !== undefined && !reader)
-  return { reader, options, remembered, refusal, isReading }
+  return { reader, options, remembered, refusal, isReading, moving: data?.moving }
 }
 
 function useReader(file: File | undefined): StatementReader | undefined {

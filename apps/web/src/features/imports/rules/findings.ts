@@ -2,7 +2,8 @@ import type { Answer } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
 import type * as imports from '@tostao/contract/imports'
 import type { Follows, FoundMatch, PreviewRow, RowState } from '@tostao/contract/imports'
-import { type Prepared, positionOf } from './prepare-import.ts'
+import { positionOf } from './position-of.ts'
+import type { Prepared } from './prepare-import.ts'
 
 /** What a row would get, and with whom it is. */
 export type RowProposal = Pick<

@@ -1,5 +1,6 @@
 import type { Id } from '@tostao/contract/fields'
 import { formatCount } from '@tostao/primitives/count'
+import type { MovedReport } from './moving/report.ts'
 import type { Prepared } from './prepare-import.ts'
 
 export interface ImportResult {
@@ -21,6 +22,8 @@ export interface ImportResult {
   errors: { line: number; message: string }[]
   /** Why what the file says of an invoice was not kept. */
   notKept?: string[]
+  /** Where the file was a list of another app: what became of its lines. */
+  report?: MovedReport
 }
 
 /** What was sent, and what became of it. */

@@ -6,6 +6,7 @@ import type { AccountValues } from '#features/accounts/shared/rules.ts'
 import { withNew } from './answers.ts'
 import type { Imported } from './import-result.ts'
 import { layoutOf } from './layout-of.ts'
+import { type AccountAnswer, type CategoryAnswer, type MovingAnswers, NO_MOVING, saysMore } from './moving/answers.ts'
 import type { PastAnswer } from './past-installments.ts'
 import type { CategoryChoice } from './prepare-import.ts'
 import type { Preview } from './preview.ts'
@@ -43,6 +44,8 @@ export interface ImportSession {
   changed: number | undefined
   /** The suggestions that were taken together, by row. */
   taken: Suggestions
+  /** The answers about a list of another app. */
+  moving: MovingAnswers
   /** What 'Importar Dados' met: an account that is not chosen, or one that is still to be created. */
   missed: 'account' | 'creation' | undefined
   result: Imported | undefined
@@ -75,6 +78,9 @@ export type ImportAction =
   | { type: 'categorySpread'; indexes: readonly number[]; categoryId: CategoryChoice | null }
   | { type: 'offersTaken'; offers: Suggestions }
   | { type: 'offersGivenBack' }
+  | { type: 'accountMoved'; name: string; answer: AccountAnswer }
+  | { type: 'categoryMoved'; whole: string; answer: CategoryAnswer }
+  | { type: 'movingChosen'; chosen: Partial<Pick<MovingAnswers, 'planned' | 'groups'>> }
   | { type: 'importMissed'; missed: ImportSession['missed'] }
   | { type: 'imported'; result: Imported }
 
@@ -93,6 +99,7 @@ export const NO_FILE: ImportSession = {
   decisions: {},
   changed: undefined,
   taken: new Map(),
+  moving: NO_MOVING,
   missed: undefined,
   result: undefined,
 }
@@ -103,7 +110,7 @@ export function importSession(session: ImportSession, action: ImportAction): Imp
 }
 
 function changeBy(session: ImportSession, action: ImportAction): Partial<ImportSession> {
-  const { files, file, layout, drafts, decisions, taken } = session
+  const { files, file, layout, drafts, decisions, taken, moving } = session
   switch (action.type) {
     case 'filesChosen':
       return { ...NO_FILE, files: action.files, file: action.files[0] }
@@ -156,6 +163,12 @@ function changeBy(session: ImportSession, action: ImportAction): Partial<ImportS
       return { decisions: withSuggestions(decisions, action.offers), taken: new Map([...taken, ...action.offers]) }
     case 'offersGivenBack':
       return { decisions: withoutSuggestions(decisions, taken), taken: NO_FILE.taken }
+    case 'accountMoved':
+      return { moving: { ...moving, accounts: withAnswer(moving.accounts, action.name, action.answer) } }
+    case 'categoryMoved':
+      return { moving: { ...moving, categories: withAnswer(moving.categories, action.whole, action.answer) } }
+    case 'movingChosen':
+      return { moving: { ...moving, ...action.chosen } }
     case 'importMissed':
       return { missed: action.missed }
     case 'imported':
@@ -169,6 +182,11 @@ const OTHER_ROWS = { decisions: NO_FILE.decisions, changed: NO_FILE.changed, tak
 const withChoice = ({ choices }: ImportSession, statement: number, choice: TargetChoice): TargetChoices => ({
   ...choices,
   [statement]: { ...choices[statement], ...choice },
+})
+
+const withAnswer = <Answer>(answers: Readonly<Record<string, Answer>>, key: string, answer: Answer) => ({
+  ...answers,
+  [key]: { ...answers[key], ...answer },
 })
 
 const decided = (decisions: Decisions, indexes: readonly number[], decision: Decision): Decisions => ({
@@ -187,4 +205,5 @@ export const holdsAnswers = ({ options: { savedOn: _, ...options }, typeMode, ..
   Object.keys(said.decisions).length > 0 ||
   said.past.installments !== NO_FILE.past.installments ||
   Object.values(said.choices).some(({ leftOut, accountId }) => leftOut !== undefined || accountId !== undefined) ||
-  Object.values(said.drafts).some((draft) => Object.keys(draft).length > 0)
+  Object.values(said.drafts).some((draft) => Object.keys(draft).length > 0) ||
+  saysMore(said.moving)

@@ -1,14 +1,13 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
-import { type ImportRow, importColumns, type RowMatch, textOfMatch, textOfTags } from '@tostao/contract/import-row'
+import type { ImportRow, RowMatch } from '@tostao/contract/import-row'
 import type * as imports from '@tostao/contract/imports'
-import { textOfInstallment } from '@tostao/contract/installment-cell'
 import type { Month } from '@tostao/primitives/calendar'
-import { reaisFromCentavos } from '@tostao/primitives/money'
 import type { Statement } from '@tostao/statements/types'
-import Papa from 'papaparse'
 import type { Extent } from './imported-path.ts'
 import { type InvoiceOfFile, invoicesOfFile, type RowOfInvoice } from './invoices-of-file.ts'
+import type { Moved } from './moving/rows.ts'
+import { linesOfCsv, normalisedCsv } from './normalised-csv.ts'
 import { marksTransfers, type Records, resolverOf, type TypeMode, withNamed } from './resolve-row.ts'
 
 export interface Plan {
@@ -39,6 +38,14 @@ export interface Verdict {
 /** By the row's index in the file. */
 export type Verdicts = Readonly<Record<number, Verdict>>
 
+/** The rows of a list of another app, and what the server said of them before. */
+export interface Moving {
+  moved: Moved
+  known: ReadonlySet<number>
+  /** Columns that have no place here. */
+  unused: readonly string[]
+}
+
 /** What the server keeps of the file. */
 export interface Origin {
   fileName: string
@@ -68,6 +75,8 @@ export interface Prepared extends Extent {
   invoices: InvoiceOfFile[]
   /** How many split transactions of Tostão's own file come as rows, each part one. */
   divided: number
+  /** A list of another app, which is sent in parts. */
+  moving?: Moving
 }
 
 export function prepareImport(
@@ -127,25 +136,6 @@ export function prepareImport(
 const becomesTransfer = ({ to_account_id }: ImportRow, { toAccountId, match }: Verdict = {}) =>
   to_account_id !== null || toAccountId !== undefined || match?.kind === 'transfer'
 
-/** Line 1 of the CSV is its header. */
-const FIRST_LINE = 2
-
-/** Cells of several lines: tags, of which each has its own, and notes. */
-function linesOfCsv(rows: readonly ImportRow[]): number[] {
-  let line = FIRST_LINE
-  return rows.map(({ tags, note, other_note }) => {
-    const begins = line
-    line += [textOfTags(tags), note, other_note].join('').split('\n').length
-    return begins
-  })
-}
-
-/** The position in the CSV of the row that begins on a line of it. */
-export function positionOf({ csvLines }: Pick<Prepared, 'csvLines'>): (line: number) => number | undefined {
-  const positions = new Map(csvLines.map((line, position) => [line, position]))
-  return (line) => positions.get(line)
-}
-
 function decided(row: ImportRow, verdict: Verdict | undefined): ImportRow {
   if (!verdict) return row
   const { categoryId, toAccountId, ruled, isAlone } = verdict
@@ -178,18 +168,4 @@ function extentOf(rows: readonly ImportRow[]): Extent {
     ...(from && to && { period: { from, to } }),
     accountIds: [...new Set(accountIds)].filter((id) => id !== null),
   }
-}
-
-function normalisedCsv(rows: readonly ImportRow[]): string {
-  const data = rows.map((row) => importColumns.map((column) => cellOf(row, column)))
-  return Papa.unparse({ fields: [...importColumns], data }, { newline: '\n' })
-}
-
-function cellOf(row: ImportRow, column: keyof ImportRow) {
-  const cell = row[column]
-  if (column === 'amount' || column === 'account_balance' || column === 'to_account_balance')
-    return typeof cell === 'number' ? reaisFromCentavos(cell) : ''
-  if (column === 'tags') return textOfTags(row.tags)
-  if (column === 'installment') return textOfInstallment(row.installment)
-  return column === 'match' ? textOfMatch(row.match) : (cell ?? '')
 }

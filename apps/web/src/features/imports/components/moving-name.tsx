@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useFocusAfter } from '#ui/page/use-focus-after.ts'
+import classes from './moving.module.css'
+
+interface MovingNameProps {
+  /** In the file. */
+  name: string
+  /** Its name here, where it is new. */
+  newName: string | undefined
+  note: string
+  onRename: (name: string) => void
+}
+
+/** The name of an account or category of the file, which may get another one. */
+export function MovingName({ name, newName, note, onRename }: MovingNameProps) {
+  const [isOpen, setOpen] = useState(false)
+  const frame = useFocusAfter<HTMLDivElement>(isOpen, (element) =>
+    element.querySelector<HTMLElement>('input, button')?.focus(),
+  )
+  const isRenamed = newName !== undefined && newName !== name
+  return (
+    <div ref={frame} className="min-w-0 flex-1">
+      <p className="wrap-anywhere font-medium text-row">{isRenamed && !isOpen ? newName : name}</p>
+      <p className="text-ink-3 text-small leading-tight">
+        {isRenamed && !isOpen && `${name} · `}
+        {note}
+        {newName !== undefined && !isOpen && (
+          <>
+            {' · '}
+            <button
+              type="button"
+              className={classes.rename}
+              aria-label={`Renomear ${name}`}
+              onClick={() => setOpen(true)}
+            >
+              Renomear
+            </button>
+          </>
+        )}
+      </p>
+      {newName !== undefined && isOpen && (
+        <TextField
+          label={`Nome de ${name} no Tostão`}
+          labelHidden
+          maxLength={100}
+          defaultValue={newName}
+          onBlur={({ currentTarget: { value } }) => {
+            setOpen(false)
+            if (value !== newName) onRename(value)
+          }}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,223 @@
+import { ImportRow } from '@tostao/contract/import-row'
+import { MAX_IMPORT_ROWS } from '@tostao/contract/imports'
+import { monthOf } from '@tostao/primitives/calendar'
+import { readRecords } from '@tostao/statements/records/read-records'
+import type { OwnRecords } from '@tostao/statements/records/types'
+import { CARD, CURRENT, cp1252, files, household, SAVINGS } from '@tostao/statements/test/record-files'
+import Papa from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type MovingAnswers, NO_MOVING } from './answers.ts'
+import { calculatedOf, checkOf, sentBalances } from './check.ts'
+import { movingOutlook } from './outlook.ts'
+import { type MovingRecords, planOf } from './plan.ts'
+import { reportCsv, reportOf } from './report.ts'
+import { type MovingSaid, moveRecords } from './rows.ts'
+import { summaryOf } from './summary.ts'
+
+const TODAY = '2026-01-15'
+const SAID: MovingSaid = { balances: {}, matches: {}, today: TODAY }
+const NOBODY: MovingRecords = { accounts: [], categories: [] }
+
+function read(text: string): OwnRecords {
+  const found = readRecords(cp1252(text), TODAY)
+  if (!found) throw new Error('Not recognised')
+  return found
+}
+
+const move = (list: OwnRecords, answers = NO_MOVING, records = NOBODY, said = SAID) =>
+  moveRecords(list, planOf(summaryOf(list), answers, records), said)
+
+/** The rows of a CSV as the server decodes them. */
+const rowsIn = (csv: string): ImportRow[] =>
+  Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data.map((cells) =>
+    z.parse(ImportRow, { ...NO_CELLS, ...cells, amount: cells['amount'] }),
+  )
+const NO_CELLS = { fitid: '', category: '', new_description: '', invoice_month: '', installment: '' }
+
+describe.each(Object.entries(files))('a file of %s', (_, write) => {
+  test('is sent with the sums of its accounts, months and categories', () => {
+    const told = household()
+    const { parts, left } = move(read(write(told)))
+    const sums: Record<string, number> = {}
+    const add = (key: string, amount: number) => {
+      sums[key] = (sums[key] ?? 0) + amount
+    }
+    for (const row of parts.flatMap(({ csv }) => rowsIn(csv))) {
+      const amount = row.type === 'DESPESA' ? -row.amount : row.amount
+      add(row.account_name, amount)
+      if (row.to_account_name) add(row.to_account_name, -amount)
+      else add(`${monthOf(row.date)} ${row.category_name}`, amount)
+    }
+    const expected: Record<string, number> = {}
+    for (const { day, amount, account, to, category } of told)
+      for (const [key, value] of to
+        ? ([
+            [account, amount],
+            [to, -amount],
+          ] as const)
+        : ([
+            [account, amount],
+            [`${monthOf(day)} ${category}`, amount],
+          ] as const))
+        expected[key] = (expected[key] ?? 0) + value
+    expect(sums).toEqual(expected)
+    expect(left).toEqual([])
+  })
+})
+
+const HEADER = 'Data;Descrição;Categoria;Valor;Conta;Situação'
+const FEW = `${HEADER}
+01/03/2025;Transferência para Poupança;Transferências;-50,00;Conta;Pago
+01/03/2025;Transferência de Conta;Transferências;50,00;Poupança;Pago
+02/03/2025;Luz de casa;Casa: Luz;-9,00;Conta;Pago
+03/03/2025;Luz do sítio;Sítio: Luz;-8,00;Conta;Pago
+04/03/2025;Cinema;Lazer: Cinema;-7,00;Conta;Pago
+05/03/2025;Transferência para Velha;Transferências;-6,00;Conta;Pago
+06/03/2025;Condomínio;Casa: Condomínio;-5,00;Conta;Pendente
+01/01/2025;Saldo inicial;;100,00;Poupança;Pago`
+
+const sent = (answers: Partial<MovingAnswers> = {}, records = NOBODY, said = SAID) => {
+  const moved = move(read(FEW), { ...NO_MOVING, ...answers }, records, said)
+  return { ...moved, rows: moved.parts.flatMap(({ csv }) => rowsIn(csv)) }
+}
+
+test('the last part of a category is its name, unless it stands under two groups', () => {
+  const { rows } = sent()
+  expect(rows.map(({ category_name }) => category_name)).toEqual(['', 'Casa: Luz', 'Sítio: Luz', 'Cinema', ''])
+  expect(sent({ groups: true }).rows.map(({ tags }) => tags)).toEqual([[], ['Casa'], ['Sítio'], ['Lazer'], []])
+})
+
+test('names that are here are taken, whatever their case and accents; what the user says goes before', () => {
+  const records: MovingRecords = {
+    accounts: [
+      { id: 1, name: 'CONTA', balance: 0 },
+      { id: 2, name: 'Outra', balance: 0 },
+    ],
+    categories: [{ id: 7, name: 'cinema', type: 'DESPESA' }],
+  }
+  const { rows } = sent({}, records)
+  expect(rows[0]).toMatchObject({
+    account_id: 1,
+    account_name: '',
+    to_account_name: 'Poupança',
+    to_account_type: 'savings',
+  })
+  expect(rows[3]).toMatchObject({ category_id: 7, category_name: '' })
+  const accounts = { Conta: { as: 2 }, Poupança: { name: 'Reserva', type: 'investment' } } as const
+  const categories = { 'Lazer: Cinema': { as: 'none' }, 'Casa: Luz': { name: 'Energia' } } as const
+  const { rows: said } = sent({ accounts, categories }, records)
+  expect(said[0]).toMatchObject({ account_id: 2, to_account_name: 'Reserva', to_account_type: 'investment' })
+  expect(said[1]).toMatchObject({ category_name: 'Energia' })
+  expect(said[3]).toMatchObject({ category_id: null, category_name: '' })
+})
+
+test('what is planned comes as pending when it is wanted', () => {
+  expect(sent().left).toContainEqual(expect.objectContaining({ line: 8, reason: expect.stringContaining('previstas') }))
+  expect(sent({ planned: true }).rows.at(-1)).toMatchObject({ description: 'Condomínio', status: 'PENDING' })
+})
+
+test('an account that stays out leaves half of its transfers, and two that are one none', () => {
+  const out = sent({ accounts: { Poupança: { as: 'out' } } })
+  expect(out.rows[0]).toMatchObject({ type: 'DESPESA', account_name: 'Conta', to_account_name: '' })
+  expect(out.changed.map(({ line, reason }) => [line, reason])).toEqual([
+    [2, 'Transferência com “Poupança”, que ficou de fora: entrou como despesa'],
+    [7, 'Metade de uma transferência, sem a outra no arquivo: entrou como despesa'],
+  ])
+  const other = sent({ accounts: { Conta: { as: 'out' } } })
+  expect(other.rows).toMatchObject([{ type: 'RECEITA', amount: 50_00, account_name: 'Poupança' }])
+  expect(other.left.filter(({ reason }) => reason.startsWith('A conta “Conta”')).length).toBe(4)
+  const one = sent({ accounts: { Poupança: { name: 'conta' } } })
+  expect(one.left).toContainEqual(expect.objectContaining({ line: 2, reason: expect.stringContaining('são a mesma') }))
+})
+
+test('the balance that was typed goes with the first row of its account', () => {
+  const list = summaryOf(read(FEW))
+  const answers = { ...NO_MOVING, accounts: { Conta: { balance: 1_000_00 } } }
+  const calculated = calculatedOf(list, answers, NOBODY, sent().sent)
+  expect(Object.fromEntries(calculated)).toEqual({ conta: -80_00, poupanca: 150_00 })
+  const balances = sentBalances(list, answers, NOBODY, calculated)
+  // The savings begin with what the file says.
+  expect(balances).toEqual({ conta: 1_000_00, poupanca: 150_00 })
+  const { rows } = sent({}, NOBODY, { ...SAID, balances })
+  expect(rows[0]).toMatchObject({ account_balance: 1_000_00, to_account_balance: 150_00 })
+  expect(rows.slice(1).every(({ account_balance }) => account_balance === null)).toBe(true)
+})
+
+test('rows that are here move no balance, and are told', () => {
+  const list = summaryOf(read(FEW))
+  const moved = sent()
+  const check = checkOf(moved, [
+    {
+      rows: [{ line: 2, state: 'exists', match: null }],
+      errors: [{ line: 4, message: 'Nome longo demais' }],
+      creates: {
+        accounts: [{ name: 'Conta' }],
+        categories: [{ name: 'Luz', type: 'DESPESA' }],
+        tags: ['a', 'A'],
+        payees: ['b'],
+      },
+    },
+  ])
+  expect(check.creates).toEqual({ accounts: 1, categories: 1, tags: 1, payees: 1 })
+  expect(calculatedOf(list, NO_MOVING, NOBODY, moved.sent, check.known).get('conta')).toBe(-30_00)
+  expect(movingOutlook(moved, check)).toMatchObject({ entries: 3, transfers: 0, existing: 1, leftOut: 2 })
+  const report = reportOf({ moved, known: check.known, unused: ['Anexo'] }, check.refused, 1)
+  expect(report.lines.map(({ line, state }) => `${line} ${state}`)).toEqual([
+    '2 known',
+    '4 came',
+    '5 out',
+    '6 came',
+    '7 changed',
+    '8 out',
+    '9 changed',
+  ])
+  expect(reportCsv(report)).toContain('"5";"Não veio";"Nome longo demais";"Conta: Luz do sítio"')
+  expect(reportCsv(report)).toContain('"";"Não veio";"A coluna não tem lugar no Tostão";"Anexo"')
+})
+
+test('many rows go in parts, no day in two of them', () => {
+  const list = read(FEW)
+  const [, first] = list.entries
+  if (!first) throw new Error('No entry')
+  const days = Array.from({ length: 28 }, (_, index) => `2025-02-${String(index + 1).padStart(2, '0')}`)
+  const entries = Array.from({ length: 45_000 }, (_, index) => ({ ...first, day: days[(index * 5) % 28] ?? '' }))
+  const { parts } = move({ ...list, entries })
+  expect(parts.length).toBe(3)
+  const dates = parts.map(
+    ({ csv }) =>
+      new Set(
+        csv
+          .split('\n')
+          .slice(1)
+          .map((line) => line.slice(0, 10)),
+      ),
+  )
+  expect(dates.reduce((sum, { size }) => sum + size, 0)).toBe(28)
+  expect(parts.every(({ entries: rows }) => rows.length <= MAX_IMPORT_ROWS)).toBe(true)
+  expect(parts.reduce((sum, { entries: rows }) => sum + rows.length, 0)).toBe(45_000)
+})
+
+test('the first of several parts has a row of each name that keeps its group', () => {
+  const list = read(FEW)
+  const [, house, farm] = list.entries
+  if (!house || !farm) throw new Error('No entries')
+  const entries = [
+    ...Array.from({ length: 21_000 }, (_, index) => ({ ...house, day: index % 2 ? '2025-02-01' : '2025-02-02' })),
+    { ...farm, day: '2025-03-09' },
+  ]
+  const { parts } = move({ ...list, entries })
+  const names = (csv: string) => new Set(rowsIn(csv).map(({ category_name }) => category_name))
+  expect(names(parts[0]?.csv ?? '')).toEqual(new Set(['Casa: Luz', 'Sítio: Luz']))
+  expect(parts.length).toBe(2)
+})
+
+test('the summary says what a household has', () => {
+  const { accounts, categories, groups, entries, transfers, planned, left } = summaryOf(
+    read(files['Organizze']?.(household()) ?? ''),
+  )
+  expect(accounts.map(({ name }) => name).sort()).toEqual([CARD, CURRENT, SAVINGS].sort())
+  expect([entries, transfers, planned, left.length]).toEqual([504, 48, 0, 0])
+  expect(groups.length).toBe(5)
+  expect(categories.find(({ name }) => name === 'Salário')).toMatchObject({ type: 'RECEITA', rows: 24 })
+})
