@@ -63,7 +63,7 @@ const query = onWire(
   }),
   { paidFrom: 'paid_from' },
 )
-/** The first 100 refused rows, by their line in the file (the header is line 1). */
+/** The first 100 refused rows, with `create` the first 5 000, by their line in the file (the header is line 1). */
 const rowErrors = z.array(z.object({ line: z.int(), message: z.string() }))
 
 export const rowStates = [

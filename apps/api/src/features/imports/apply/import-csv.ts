@@ -20,7 +20,7 @@ import { decideAsChosen } from '../match/decide-rows.ts'
 import { entriesIn, type Outcome } from '../match/outcome.ts'
 import { assertPaidFrom } from '../match/plan-purchases.ts'
 import { withoutNew } from '../read/filings.ts'
-import { findOwned, MAX_ERRORS, readFile, readRows } from '../read/read-file.ts'
+import { findOwned, readFile, readRows, shownErrors } from '../read/read-file.ts'
 import type { ReadRow } from '../read/read-rows.ts'
 import { findIds } from '../repository/imported.ts'
 import { applyOutcomes } from './apply-outcomes.ts'
@@ -77,7 +77,7 @@ export async function importCsv(
     const [entries, transfers] = [restored.rows + written.entries, written.transfers]
     await closeBatch(trx, userId, batch, { rows, inserted: entries + transfers, skipped, matched, changed })
     await refreshStatistics(trx, inserted)
-    const refused = errors.slice(0, MAX_ERRORS)
+    const refused = shownErrors(errors, query.create)
     const uncategorised = entriesIn(outcomes).filter(isUncategorised).length
     const counts = { inserted, entries, transfers, skipped, duplicates, deleted, matched, uncategorised }
     const answer = { importId: batch.id, ...counts, errors: refused }

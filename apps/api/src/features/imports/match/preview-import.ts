@@ -10,7 +10,7 @@ import type { Db, Trx } from '../../../tables/tables.ts'
 import { type Proposed, proposeFor, type Unclassified } from '../../category-rules/service/proposals.ts'
 import { tagService } from '../../labels/service.ts'
 import { withoutNew } from '../read/filings.ts'
-import { findOwned, MAX_ERRORS, readFile, readRows } from '../read/read-file.ts'
+import { findOwned, readFile, readRows, shownErrors } from '../read/read-file.ts'
 import type { ReadRow } from '../read/read-rows.ts'
 import type { FileRow } from '../repository/imported.ts'
 import type { Match, StoredEntry } from '../rules/match-rules.ts'
@@ -47,7 +47,7 @@ export async function previewImport(
     const outcomes = read === whole ? all : await matchRows(trx, userId, read.rows)
     return { ...(await decideAndShow(trx, userId, asked, outcomes, { owned, fresh: whole.newAccounts })), creates }
   })
-  return { ...shownRows, errors: read.errors.slice(0, MAX_ERRORS) }
+  return { ...shownRows, errors: shownErrors(read.errors, query.create) }
 }
 
 interface Known {

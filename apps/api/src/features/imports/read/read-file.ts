@@ -20,7 +20,12 @@ import { gathered, type ReadLine } from '../rules/split-rows.ts'
 import { fileRows } from './filings.ts'
 import type { ReadRow, ReadRows } from './read-rows.ts'
 
-export const MAX_ERRORS = 100
+/** A file that brings a whole history is told line by line. */
+const MAX_ERRORS = { alone: 100, creating: 5_000 }
+
+export const shownErrors = <T>(errors: readonly T[], create: boolean | undefined): T[] =>
+  errors.slice(0, create ? MAX_ERRORS.creating : MAX_ERRORS.alone)
+
 /** Rows between which other calls run. */
 const PORTION = 1_000
 /** In place of a record that was read. */
