@@ -13,6 +13,8 @@ export const Profile = onWire(
     name: z.string(),
     email: z.string(),
     createdAt: instant,
+    /** Whether this is a demo user, who is deleted 24 hours after the sign-in. */
+    demo: z.boolean(),
     /** Whether the user wants a mail on days on which fixed expenses are near or overdue. */
     reminders: z.boolean(),
     /** Whether the server can send mails. */
@@ -59,7 +61,7 @@ export const update = endpoint({
     { reportBasis: 'report_basis', pushFrom: 'push_from', pushTo: 'push_to', pushAmounts: 'push_amounts' },
   ),
   answer: Profile,
-  errors: ['email_taken', 'password_missing', 'wrong_password', 'too_many_requests'],
+  errors: ['email_taken', 'password_missing', 'wrong_password', 'demo_refused', 'too_many_requests'],
 })
 
 export const remove = endpoint({
@@ -70,5 +72,5 @@ export const remove = endpoint({
   aliases: { senhaAtual: 'currentPassword' },
   body: z.strictObject({ currentPassword }),
   answer: ok,
-  errors: ['wrong_password', 'too_many_requests'],
+  errors: ['wrong_password', 'demo_refused', 'too_many_requests'],
 })

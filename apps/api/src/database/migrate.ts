@@ -10,6 +10,7 @@ import { withdrawals } from './migrations/0006-withdrawals.ts'
 import { push } from './migrations/0007-push.ts'
 import { whatRepeats } from './migrations/0008-what-repeats.ts'
 import { recurringFound } from './migrations/0009-recurring-found.ts'
+import { demoUsers } from './migrations/0011-demo-users.ts'
 import { beforeFirst, bringOver } from './migrations/before-first.ts'
 import { withoutTimeLimit } from './sql.ts'
 
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   { name: '0007-push', up: push },
   { name: '0008-what-repeats', up: whatRepeats },
   { name: '0009-recurring-found', up: recurringFound },
+  { name: '0011-demo-users', up: demoUsers },
 ]
 
 type Age = 'current' | 'older' | 'newer' | 'outdated'

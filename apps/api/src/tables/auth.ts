@@ -17,6 +17,8 @@ export const userTables = {
     push_to: byDefault(whole(0)),
     push_amounts: byDefault(flag),
     report_basis: byDefault(reading(ReportBasis)),
+    /** When the demo user is deleted; null for everybody else. */
+    demo_until: orNull(instant),
   },
   rate_limits: { key: anyText, attempts: whole(0), blocked_until: orNull(instant), expires_at: instant },
 }

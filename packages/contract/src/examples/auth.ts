@@ -1,4 +1,5 @@
 import * as auth from '../auth.ts'
+import * as demo from '../demo.ts'
 import * as profile from '../profile.ts'
 import * as push from '../push.ts'
 import * as sessions from '../sessions.ts'
@@ -31,6 +32,14 @@ export const profileExamples = examplesOf('profile', profile, {
     body: { name: 'Ana Souza', reminders: true, report_basis: 'fatura', push_from: 22, push_to: 7, push_amounts: true },
   }),
   remove: ({ password }) => ({ by: 'newcomer', body: { currentPassword: password } }),
+})
+
+export const demoExamples = examplesOf('demo', demo, {
+  start: () => ({}),
+  keep: () => ({
+    by: 'demo',
+    body: { name: 'Caio Lima', email: 'caio@example.com', password: 'uma senha que ninguém usa' },
+  }),
 })
 
 export const pushExamples = examplesOf('push', push, {

@@ -8,6 +8,7 @@ import { isSessionLost, openSession, takeRememberedPage, wasDeleted, wasLeftOpen
 import { Callout } from '#ui/page/callout.tsx'
 import { AuthLink } from './components/auth-link.tsx'
 import { SignInForm } from './components/sign-in-form.tsx'
+import { TryDemo } from './components/try-demo.tsx'
 import { useRedirect } from './hooks/use-redirect.ts'
 import classes from './login-page.module.css'
 
@@ -33,7 +34,7 @@ export function LoginPage() {
     <SignInForm
       email={first}
       onSignIn={enter}
-      footer={<HealthIndicators />}
+      footer={<ServerState />}
       sent={done}
       above={registered && <Callout tone="done">Sua conta está pronta. Entre com a senha que você criou.</Callout>}
       beside={<AuthLink to="/forgot-password">Esqueci minha senha</AuthLink>}
@@ -81,27 +82,36 @@ function emailRegistered(): string | undefined {
 
 type Sign = 'OK' | 'OFF' | '...'
 type Health = Answer<typeof health.check>
+interface Shown {
+  api: Sign
+  db: Sign
+  demo?: boolean | undefined
+}
 
 const signOf = (value: 'ok' | 'error'): Sign => (value === 'ok' ? 'OK' : 'OFF')
 
-function HealthIndicators() {
-  const [signs, setSigns] = useState<{ api: Sign; db: Sign }>({ api: '...', db: '...' })
+/** How the server is, and what it offers. At the end of the page: what comes with the answer moves little. */
+function ServerState() {
+  const [{ api, db, demo }, show] = useState<Shown>({ api: '...', db: '...' })
 
   useEffect(() => {
     const abort = new AbortController()
-    const show = ({ status, db }: Health) => setSigns({ api: signOf(status), db: signOf(db) })
+    const showHealth = ({ status, db, demo }: Health) => show({ api: signOf(status), db: signOf(db), demo })
     const showFailure = () => {
-      if (!abort.signal.aborted) setSigns({ api: 'OFF', db: 'OFF' })
+      if (!abort.signal.aborted) show({ api: 'OFF', db: 'OFF' })
     }
-    call(health.check, {}, { signal: abort.signal }).then(show, showFailure)
+    call(health.check, {}, { signal: abort.signal }).then(showHealth, showFailure)
     return () => abort.abort()
   }, [])
 
   return (
-    <div className="flex gap-4 text-ink-3 text-small" role="status" aria-label="Estado do serviço">
-      <Indicator name="API" sign={signs.api} />
-      <Indicator name="DB" sign={signs.db} />
-    </div>
+    <>
+      {demo && <TryDemo />}
+      <div className="flex gap-4 text-ink-3 text-small" role="status" aria-label="Estado do serviço">
+        <Indicator name="API" sign={api} />
+        <Indicator name="DB" sign={db} />
+      </div>
+    </>
   )
 }
 

@@ -13,7 +13,8 @@ export const profileQuery = () =>
     ...read(profile.me, {}),
     queryFn: async ({ signal }) => {
       const me = await call(profile.me, {}, { signal })
-      if (sessionUser() === `${me.id}` && isSignedIn()) rememberEmail(me.email)
+      // Nobody signs in with that of a demo user.
+      if (sessionUser() === `${me.id}` && isSignedIn() && !me.demo) rememberEmail(me.email)
       return me
     },
   })
