@@ -9,6 +9,7 @@ export const check = endpoint({
   answer: z.object({
     status: z.literal('ok'),
     db: z.enum(['ok', 'error']),
+    version: z.string(),
     jobs: z.optional(z.literal('error')),
     /** The server lets people try it without signing up. */
     demo: z.optional(z.literal(true)),

@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { idIn } from '@tostao/contract/fields'
 import { Activity, type MouseEvent, useEffect, useState } from 'react'
 import {
@@ -11,7 +11,6 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router'
-import { profileQuery } from '#features/profile/shared/queries.ts'
 import { keptUser } from '#lib/kept-user.ts'
 import { onOpenNewTransaction, openNewTransaction } from '#lib/new-transaction-event.ts'
 import { pages } from '#lib/pages.ts'
@@ -30,7 +29,6 @@ import { Part } from '#ui/page/part.tsx'
 import { Toaster } from '#ui/toast/toaster.tsx'
 import { pressUndo } from '#ui/toast/toasts.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { DemoBar } from './demo-bar.tsx'
 import { EntryGroups } from './entry-groups.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -89,7 +87,6 @@ function Screen() {
   const { search } = useMonth()
   const loading = useNavigation().state === 'loading'
   const restoring = useRestoring()
-  const isDemo = useQuery(profileQuery()).data?.demo
   const help = useOpen(loadHelp)
   const openHelp = () => help({})
   const newTransaction = useOpen(loadNewTransaction)
@@ -128,7 +125,6 @@ function Screen() {
         <div className={`${classes.body} flex min-w-0`}>
           <TopBar onShortcuts={openHelp} />
           <div className={classes.progress} data-loading={loading || undefined} aria-hidden />
-          {isDemo && <DemoBar />}
           {hasDevice && (
             <Part>
               <Device />

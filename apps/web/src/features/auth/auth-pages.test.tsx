@@ -87,7 +87,7 @@ test('a server that does not answer is shown as off', async () => {
 
 test('where the server offers it, one press lets people in without signing up', async () => {
   const api = new FakeApi()
-    .answers(health.check, { status: 'ok', db: 'ok', demo: true })
+    .answers(health.check, { status: 'ok', db: 'ok', version: '1.0.0', demo: true })
     .refuses(demo.start, 'demo_full')
   window.history.replaceState(null, '', '/login')
   render(<LoginPage />)

@@ -1,14 +1,14 @@
 import type { Answer } from '@tostao/contract/endpoint'
 import * as health from '@tostao/contract/health'
 import { webErrors } from '@tostao/contract/web-errors'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { call } from '#lib/call.ts'
 import { lastEmail } from '#lib/last-email.ts'
+import { loadCode } from '#lib/load-code.ts'
 import { isSessionLost, openSession, takeRememberedPage, wasDeleted, wasLeftOpen } from '#lib/session.ts'
 import { Callout } from '#ui/page/callout.tsx'
 import { AuthLink } from './components/auth-link.tsx'
 import { SignInForm } from './components/sign-in-form.tsx'
-import { TryDemo } from './components/try-demo.tsx'
 import { useRedirect } from './hooks/use-redirect.ts'
 import classes from './login-page.module.css'
 
@@ -82,21 +82,27 @@ function emailRegistered(): string | undefined {
 
 type Sign = 'OK' | 'OFF' | '...'
 type Health = Answer<typeof health.check>
-interface Shown {
-  api: Sign
-  db: Sign
-  demo?: boolean | undefined
-}
+/** Few servers let people in without signing up: the other sign-in pages load none of its code. */
+const loadTryDemo = () => loadCode(async () => (await import('./components/try-demo.tsx')).TryDemo)
 
 const signOf = (value: 'ok' | 'error'): Sign => (value === 'ok' ? 'OK' : 'OFF')
 
 /** How the server is, and what it offers. At the end of the page: what comes with the answer moves little. */
 function ServerState() {
-  const [{ api, db, demo }, show] = useState<Shown>({ api: '...', db: '...' })
+  const [{ api, db }, show] = useState<{ api: Sign; db: Sign }>({ api: '...', db: '...' })
+  const [TryDemo, setTryDemo] = useState<ComponentType>()
 
   useEffect(() => {
     const abort = new AbortController()
-    const showHealth = ({ status, db, demo }: Health) => show({ api: signOf(status), db: signOf(db), demo })
+    const showHealth = ({ status, db, demo }: Health) => {
+      show({ api: signOf(status), db: signOf(db) })
+      // Where its code is out of reach, nothing is offered.
+      if (demo)
+        loadTryDemo().then(
+          (loaded) => setTryDemo(() => loaded),
+          () => undefined,
+        )
+    }
     const showFailure = () => {
       if (!abort.signal.aborted) show({ api: 'OFF', db: 'OFF' })
     }
@@ -106,7 +112,7 @@ function ServerState() {
 
   return (
     <>
-      {demo && <TryDemo />}
+      {TryDemo && <TryDemo />}
       <div className="flex gap-4 text-ink-3 text-small" role="status" aria-label="Estado do serviço">
         <Indicator name="API" sign={api} />
         <Indicator name="DB" sign={db} />
