@@ -9,7 +9,7 @@ const TIERS = [
   ['transactions', 'budgets'],
   ['goals', 'recurring', 'category-rules', 'cards', 'purchases'],
   ['imports', 'example'],
-  ['exports'],
+  ['exports', 'demo'],
   ['reports', 'forecast'],
   ['dashboard'],
 ]
@@ -121,11 +121,11 @@ const features = [
   ),
   ...downwards(API, TIERS),
   forbid(
-    // The profile changes the email and deletes the user, by password.
+    // The profile changes the email and deletes the user, by password; a demo user signs in without one.
     'auth-by-the-session-plugin',
     {
       path: API,
-      pathNot: [`${API}(?:features/(?:auth|profile)|jobs)/`, `${API}all-calls\\.ts$`, TESTS],
+      pathNot: [`${API}(?:features/(?:auth|profile|demo)|jobs)/`, `${API}all-calls\\.ts$`, TESTS],
     },
     { path: `${API}features/auth/` },
   ),

@@ -31,6 +31,7 @@ const ofNoEngine = [
   'http/upload',
   'http/web',
   'test/hostile-bodies',
+  'test/image',
   'test/planted',
   'test/openapi-client',
   'test/specified-calls',

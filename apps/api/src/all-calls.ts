@@ -9,6 +9,7 @@ import { categoryRoutes } from './features/categories/routes.ts'
 import { categoryRuleRoutes } from './features/category-rules/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { debugRoutes } from './features/debug/routes.ts'
+import { demoRoutes } from './features/demo/routes.ts'
 import { exampleRoutes } from './features/example/routes.ts'
 import { exportRoutes } from './features/exports/routes.ts'
 import { forecastRoutes } from './features/forecast/routes.ts'
@@ -45,6 +46,7 @@ export function allCalls(deps: CallDeps): Calls {
   categoryRuleRoutes(calls, deps)
   importRoutes(calls, deps)
   exampleRoutes(calls, deps)
+  demoRoutes(calls, deps)
   exportRoutes(calls, deps)
   forecastRoutes(calls, deps)
   dashboardRoutes(calls, deps)

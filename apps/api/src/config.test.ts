@@ -25,6 +25,7 @@ test('without settings the server is for one machine', () => {
     logLevel: 'warn',
     trustProxy: false,
     workers: expect.any(Number),
+    demo: false,
     stopSeconds: 8,
     answersResetLink: true,
     maxEventLoopDelay: 1000,

@@ -114,6 +114,7 @@ const Settings = z.object({
   BACKUP_PASSWORD: z.string().min(MIN_BACKUP_PASSWORD, BACKUP_PASSWORD).optional(),
   BACKUP: z.enum(['on', 'off'], 'must be on or off').default('on'),
   ALLOW_EMPTY: flag.default(false),
+  DEMO: flag.default(false),
   // Any other value, such as 'staging', is treated as production.
   NODE_ENV: z.string().default('development'),
 })
@@ -143,6 +144,8 @@ export interface Config extends Storage, PushHosts {
   trustProxy: boolean | string
   /** How many threads answer light reads, beside one for heavy reads and one for writes; 0 for one thread in all. */
   workers: number
+  /** Whether people may try the app without signing up. */
+  demo: boolean
   /** How long a server that stops waits for the calls that it is answering. */
   stopSeconds: number
   /** Whether the answer carries the reset link: only when nobody outside this machine can ask for one. */
@@ -203,6 +206,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: settings.TRUST_PROXY,
     // One core is left for the thread that accepts calls.
     workers: settings.WORKERS ?? Math.min(Math.max(availableParallelism() - 1, 1), MAX_DEFAULT_WORKERS),
+    demo: settings.DEMO,
     stopSeconds: settings.STOP_SECONDS,
     answersResetLink: local && !production && settings.SMTP_URL === undefined,
     maxEventLoopDelay: 1000,

@@ -6,14 +6,14 @@ import { webErrors } from './web-errors.ts'
 
 export const MIN_PASSWORD = 6
 
-const newPassword = text(128).check(
+export const newPassword = text(128).check(
   z.minLength(MIN_PASSWORD, { error: `A senha deve ter pelo menos ${MIN_PASSWORD} caracteres` }),
 )
 
 const INVALID_TOKEN = webErrors.reset_token_invalid[1]
 const resetToken = limited(200, INVALID_TOKEN, { error: INVALID_TOKEN }).check(z.minLength(1, { error: INVALID_TOKEN }))
 
-const AccessToken = z.object({ accessToken: z.string() })
+export const AccessToken = z.object({ accessToken: z.string() })
 
 export const register = endpoint({
   method: 'POST',
@@ -89,5 +89,5 @@ export const changePassword = endpoint({
   aliases: { senhaAtual: 'currentPassword', novaSenha: 'newPassword' },
   body: z.strictObject({ currentPassword, newPassword }),
   answer: ok,
-  errors: ['wrong_password', 'password_common', 'too_many_requests'],
+  errors: ['wrong_password', 'password_common', 'demo_refused', 'too_many_requests'],
 })

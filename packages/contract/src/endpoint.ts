@@ -115,6 +115,7 @@ export function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   if (endpoint.method !== 'GET') codes.add('unsupported_media')
   if (endpoint.method !== 'GET' && !endpoint.upload) codes.add('body_too_large')
   if (endpoint.upload) codes.add('upload_stalled')
+  if (endpoint.access !== 'public' && !onlyReads(endpoint)) codes.add('demo_rows')
   if (takesKey(endpoint)) for (const code of OF_KEYS) codes.add(code)
   if (onlyReads(endpoint) && (endpoint.heavy || endpoint.file)) codes.add('too_many_requests')
   return codes

@@ -5,6 +5,7 @@ import {
   MAX_BUDGETS,
   MAX_CARDS,
   MAX_CATEGORIES,
+  MAX_DEMO_ROWS,
   MAX_GOALS,
   MAX_IGNORED,
   MAX_IMPORTS,
@@ -34,6 +35,7 @@ const refusals = {
   not_signed_in: [401, 'Entre na sua conta para continuar.'],
   invalid_credentials: [401, 'Email ou senha incorretos.'],
   foreign_origin: [403, 'Este pedido veio de outro site e foi recusado.'],
+  demo_refused: [403, 'Quem experimenta sem cadastro não tem email nem senha. Crie a sua conta antes.'],
   not_found: [404, 'Não encontrado.'],
   account_not_found: [404, 'Conta não encontrada.'],
   category_not_found: [404, 'Categoria não encontrada.'],
@@ -54,6 +56,11 @@ const refusals = {
   undo_not_found: [404, 'Isto não está mais na lixeira.'],
   upload_stalled: [408, 'O envio parou. Tente de novo.'],
   email_taken: [409, 'Já existe uma conta com este email.', 'email'],
+  not_demo: [409, 'Você já tem a sua conta.'],
+  demo_rows: [
+    409,
+    `Sem cadastro, o limite é de ${count(MAX_DEMO_ROWS)} registros. Crie a sua conta para guardar mais.`,
+  ],
   account_name_taken: [409, 'Já existe uma conta com este nome.', 'name'],
   category_name_taken: [409, 'Já existe uma categoria com este nome.', 'name'],
   tag_name_taken: [409, 'Já existe uma tag com este nome.', 'name'],
@@ -229,6 +236,7 @@ const refusals = {
     'O disco do servidor está cheio, com defeito ou só aceita leitura. Nada novo é gravado; avise quem cuida do servidor.',
   ],
   storage_busy: [503, 'Outro programa está usando o arquivo do banco de dados. Tente de novo em instantes.'],
+  demo_full: [503, 'Há gente demais experimentando agora. Tente mais tarde ou crie a sua conta.'],
   unavailable: [503, 'O serviço está indisponível no momento. Tente de novo em instantes.'],
 } as const satisfies Record<string, Refusal>
 

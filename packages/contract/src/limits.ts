@@ -74,5 +74,8 @@ export const MAX_OFFLINE_KEYS = 500
 export const MAX_PUSH_DEVICES = 10
 /** The address at which a browser's service takes pushes for it. Those of today have up to 500 characters. */
 export const MAX_PUSH_ENDPOINT = 1_000
+/** Demo users of a server, and the rows that one of them may have. */
+export const MAX_DEMO_USERS = 500
+export const MAX_DEMO_ROWS = 5_000
 /** For the name of a category, tag or payee. */
 export const MIN_LABEL = 2

@@ -20,6 +20,8 @@ export const Profile = onWire(
     name: z.string(),
     email: z.string(),
     createdAt: instant,
+    /** Whether this is a demo user, who is deleted 24 hours after the sign-in. */
+    demo: z.boolean(),
     /** Whether the user wants a mail on days on which fixed expenses are near or overdue. */
     reminders: z.boolean(),
     /** Whether the server can send mails. */
@@ -76,7 +78,7 @@ export const update = endpoint({
     },
   ),
   answer: Profile,
-  errors: ['email_taken', 'password_missing', 'wrong_password', 'too_many_requests'],
+  errors: ['email_taken', 'password_missing', 'wrong_password', 'demo_refused', 'too_many_requests'],
 })
 
 export const remove = endpoint({
@@ -87,5 +89,5 @@ export const remove = endpoint({
   aliases: { senhaAtual: 'currentPassword' },
   body: z.strictObject({ currentPassword }),
   answer: ok,
-  errors: ['wrong_password', 'too_many_requests'],
+  errors: ['wrong_password', 'demo_refused', 'too_many_requests'],
 })

@@ -3,6 +3,7 @@
 
 import { lockUser, snapshot } from '../database/sql.ts'
 import type { Deps } from '../deps.ts'
+import { assertDemoRows } from '../ledger/demo-rows.ts'
 import type { Caller, UserId } from '../lib/caller.ts'
 import { keyedQueue } from '../lib/keyed-queue.ts'
 import type { Trx } from '../tables/tables.ts'
@@ -21,7 +22,9 @@ export const asUser = <T>(
     deps.db.transaction().execute(async (trx) => {
       await lockUser(trx, caller.userId)
       await assertLive(trx, deps, caller, isRestore)
-      return work(trx)
+      const done = await work(trx)
+      if (deps.config.demo) await assertDemoRows(trx, caller.userId)
+      return done
     }),
   )
 

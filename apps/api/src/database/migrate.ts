@@ -11,6 +11,7 @@ import { push } from './migrations/0007-push.ts'
 import { whatRepeats } from './migrations/0008-what-repeats.ts'
 import { recurringFound } from './migrations/0009-recurring-found.ts'
 import { monthStart } from './migrations/0010-month-start.ts'
+import { demoUsers } from './migrations/0011-demo-users.ts'
 import { beforeFirst, bringOver } from './migrations/before-first.ts'
 import { withoutTimeLimit } from './sql.ts'
 
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   { name: '0008-what-repeats', up: whatRepeats },
   { name: '0009-recurring-found', up: recurringFound },
   { name: '0010-month-start', up: monthStart },
+  { name: '0011-demo-users', up: demoUsers },
 ]
 
 type Age = 'current' | 'older' | 'newer' | 'outdated'

@@ -3,6 +3,7 @@ import * as tags from '@tostao/contract/tags'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import { VERSION } from '../lib/version.ts'
 import { unreachable, unwritable } from '../test/outage.ts'
 import { testApp } from '../test/test-app.ts'
 
@@ -41,11 +42,11 @@ test.runIf(isSqlite)('on a full disk writes are refused, what was acknowledged s
   let kept = 0
   while ((await create(kept)).statusCode === 201) kept += 1
   expect((await create(kept)).json().error.code).toBe('storage_unavailable')
-  expect(await api.call(health.check)).toEqual({ status: 'ok', db: 'error' })
+  expect(await api.call(health.check)).toEqual({ status: 'ok', db: 'error', version: VERSION })
   expect(await api.call(tags.list, { query: {} })).toHaveLength(kept)
   await sql`pragma max_page_count = 100000`.execute(db)
   expect((await create(kept)).statusCode).toBe(201)
-  await expect.poll(() => api.call(health.check)).toEqual({ status: 'ok', db: 'ok' })
+  await expect.poll(() => api.call(health.check)).toEqual({ status: 'ok', db: 'ok', version: VERSION })
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { openDatabase } from '../database/connection.ts'
 import { claimJob, LEASE_SECONDS, type Run, recordFailure, recordSuccess, renewLease } from '../database/jobs.ts'
 import type { Job } from '../job.ts'
 import { instantAt } from '../lib/clock.ts'
+import { VERSION } from '../lib/version.ts'
 import { testApp } from '../test/test-app.ts'
 import { cleanUp } from './clean-up.ts'
 import { runIfDue, startJobs } from './start.ts'
@@ -51,7 +52,7 @@ test('a run that fails is logged, shown by health until one succeeds, and due ag
   }
   await runDueJobs(0)
   expect(reported).toEqual([{ job: 'fail', err: new Error('no') }])
-  expect(await anonymous.call(health.check)).toEqual({ status: 'ok', db: 'ok', jobs: 'error' })
+  expect(await anonymous.call(health.check)).toEqual({ status: 'ok', db: 'ok', version: VERSION, jobs: 'error' })
   for (const [index, wait] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
     await runDueJobs(wait - 0.1)
     expect(failing.runs, `before ${wait} minutes`).toBe(index + 1)
@@ -63,7 +64,7 @@ test('a run that fails is logged, shown by health until one succeeds, and due ag
   expect(failing.runs).toBe(9)
   await runDueJobs(30, failing)
   expect(failing.runs).toBe(10)
-  expect(await anonymous.call(health.check)).toEqual({ status: 'ok', db: 'ok' })
+  expect(await anonymous.call(health.check)).toEqual({ status: 'ok', db: 'ok', version: VERSION })
   await runDueJobs(59, failing)
   expect(failing.runs).toBe(10)
 })

@@ -3,7 +3,7 @@ import { findUsersWithDue, postAutomatic } from '../features/recurring/service/r
 import type { Job } from '../job.ts'
 import { AppError } from '../lib/app-error.ts'
 
-const LATER: readonly string[] = ['restoring', 'too_many_transactions']
+const LATER: readonly string[] = ['restoring', 'too_many_transactions', 'demo_rows']
 
 /** Posts what is due of the automatic fixed expenses of every user. One whose run fails keeps nobody else from theirs. */
 export const postRecurring: Job = {

@@ -19,6 +19,8 @@ export const userTables = {
     report_basis: byDefault(reading(ReportBasis)),
     /** The day of the month on which their months begin. */
     month_start: byDefault(whole(1)),
+    /** When the demo user is deleted; null for everybody else. */
+    demo_until: orNull(instant),
   },
   rate_limits: { key: anyText, attempts: whole(0), blocked_until: orNull(instant), expires_at: instant },
 }

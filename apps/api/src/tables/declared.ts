@@ -39,6 +39,10 @@ export const isInTrash = (table: string): table is TrashTable => isOwned(table) 
 /** Whether the triggers of another table write this one. */
 export const isFilled = (table: string): boolean => isOwned(table) && all[table].filledBy !== undefined
 
+/** Whether it is said how many rows of the table a user may have: they record them themselves. */
+export const isBounded = (table: OwnedTable): boolean =>
+  all[table].limits !== undefined || all[table].hangs !== undefined
+
 /** The columns that tell the rows of a user apart. */
 export const keyOf = (table: OwnedTable): readonly string[] => all[table].key ?? ['id']
 

@@ -1,5 +1,6 @@
 import { API_BASE, type Endpoint } from '@tostao/contract/endpoint'
-import { errors } from '@tostao/contract/errors'
+import { type ErrorCode, errors } from '@tostao/contract/errors'
+import * as profile from '@tostao/contract/profile'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -7,13 +8,15 @@ import { signAccessToken } from '../lib/access-token.ts'
 import { sessionCaller } from '../lib/caller.ts'
 import { createClock } from '../lib/clock.ts'
 import { everything, MARK } from './everything.ts'
+import { factories } from './factories.ts'
 import { attempts } from './foreign-attempts.ts'
+import { newDemo } from './household.ts'
 import { possessionsOf } from './possessions.ts'
 import { watchRoutes } from './route-table.ts'
 import { testApp } from './test-app.ts'
 
 const routes = watchRoutes()
-const { app, db, deps, signedIn } = await testApp()
+const { app, db, deps, signedIn } = await testApp({ demo: true })
 const { secret, timeZone } = deps.config
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -25,6 +28,7 @@ test('only these answer without a session', () => {
   const open = [...calls.values()].filter((endpoint) => endpoint.access === 'public')
   expect(open.map(nameOf).sort()).toEqual([
     'GET /health',
+    'POST /auth/demo',
     'POST /auth/forgot-password',
     'POST /auth/login',
     'POST /auth/logout',
@@ -54,6 +58,13 @@ const ana = await signedIn()
 const bia = await signedIn()
 const theirs = { ...ana.user, ...(await everything(ana.user.has, MARK)) }
 const mine = { ...bia.user, ...(await everything(bia.user.has, 'da Bia')) }
+const demo = await newDemo(app)
+const ofDemo = {
+  ...{ id: (await demo.call(profile.me)).id, email: 'nenhum@example.com', sessionId: 0, has: factories(demo) },
+  ...(await everything(factories(demo), 'da visita', 'Mercado da visita')),
+}
+/** Where a demo user is refused otherwise than others: who has no password, and may become a user who stays. */
+const asDemo: Partial<Record<ErrorCode, ErrorCode>> = { wrong_password: 'demo_refused', not_demo: 'email_taken' }
 
 describe('without a session that lives', async () => {
   const anaNow = sessionCaller(ana.user.id, ana.user.sessionId)
@@ -139,23 +150,29 @@ test('every field that takes an id is tried', () => {
   expect(untried).toEqual([])
 })
 
-test.each(ofUsers.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s neither shows nor changes what another has',
-  async (name, endpoint) => {
-    const before = await possessionsOf(db, ana.user.id)
-    for (const { refused, ...input } of attempts[name]?.(mine, theirs) ?? []) {
-      if (refused) {
-        const [status, message, field] = errors[refused]
-        expect(await bia.api.refusal(endpoint, input)).toEqual({
-          code: refused,
-          status,
-          message,
-          ...(field && { fields: { [field]: message } }),
-        })
-      } else {
-        expect(await textOf(await bia.api.call(endpoint, input))).not.toContain(MARK)
+describe.each([
+  ['another user', bia.api, mine, {}],
+  ['a demo user', demo, ofDemo, asDemo],
+] as const)('to %s', (_who, api, own, otherwise: typeof asDemo) => {
+  test.each(ofUsers.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s neither shows nor changes what somebody has',
+    async (name, endpoint) => {
+      const before = await possessionsOf(db, ana.user.id)
+      for (const { refused, ...input } of attempts[name]?.(own, theirs) ?? []) {
+        if (refused) {
+          const code = otherwise[refused] ?? refused
+          const [status, message, field] = errors[code]
+          expect(await api.refusal(endpoint, input)).toEqual({
+            code,
+            status,
+            message,
+            ...(field && { fields: { [field]: message } }),
+          })
+        } else {
+          expect(await textOf(await api.call(endpoint, input))).not.toContain(MARK)
+        }
       }
-    }
-    expect(await possessionsOf(db, ana.user.id)).toEqual(before)
-  },
-)
+      expect(await possessionsOf(db, ana.user.id)).toEqual(before)
+    },
+  )
+})

@@ -11,7 +11,7 @@ import { testApp } from './test-app.ts'
 import { throughSchema } from './through-schema.ts'
 
 const routes = watchRoutes()
-const { app, db, databaseUrl } = await testApp()
+const { app, db, databaseUrl } = await testApp({ demo: true })
 await numberApart(db, databaseUrl === undefined ? 'sqlite' : 'postgres')
 const home = await newHousehold(app)
 

@@ -14,6 +14,9 @@ export const attempts: Attempts = {
     { body: { reminders: true } },
     { body: { email, currentPassword: 'chute' }, refused: 'wrong_password' },
   ],
+  'POST /me/keep': (_mine, { email }) => [
+    { body: { name: 'Caio', email, password: 'uma senha que ninguém usa' }, refused: 'not_demo' },
+  ],
   'POST /me/delete': () => [{ body: { currentPassword: 'chute' }, refused: 'wrong_password' }],
   'GET /debug/schema': () => [{}],
   'GET /sessions': () => [{}],

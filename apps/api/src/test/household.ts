@@ -1,4 +1,5 @@
 import * as auth from '@tostao/contract/auth'
+import * as demo from '@tostao/contract/demo'
 import { API_BASE } from '@tostao/contract/endpoint'
 import type { Example, Sent } from '@tostao/contract/examples/example'
 import type { Household } from '@tostao/contract/examples/household'
@@ -45,6 +46,12 @@ export async function newPerson(app: FastifyInstance): Promise<{ api: Api; token
       refreshCookie,
     },
   }
+}
+
+/** Tries the app without signing up. */
+export async function newDemo(app: FastifyInstance): Promise<Api> {
+  const { accessToken } = await apiClient(app).call(demo.start)
+  return apiClient(app, { authorization: `Bearer ${accessToken}` })
 }
 
 /** A user with the records that the examples name, all made by calls. */
@@ -154,6 +161,7 @@ export async function sendExample(
 ): Promise<LightMyRequestResponse> {
   const { by } = sent(home.of)
   if (by === undefined) return sendAsIs(home.api, endpoint, sent(home.of))
+  if (by === 'demo') return sendAsIs(await newDemo(app), endpoint, sent(home.of))
   const { api, person } = await newPerson(app)
   if (by === 'restoring') await api.call(exports.restore, { file: await grown(home.of.archive) })
   return sendAsIs(api, endpoint, sent({ ...home.of, ...person }))

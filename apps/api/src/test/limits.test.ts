@@ -41,6 +41,7 @@ const NEVER_DONE = [
   'POST /fixed-expenses/skip',
   'POST /import',
   'POST /me/delete',
+  'POST /me/keep',
   'POST /transactions/merge',
   'POST /transfers/join',
 ]

@@ -6,6 +6,7 @@ import * as reports from '@tostao/contract/reports'
 import * as transactions from '@tostao/contract/transactions'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import { VERSION } from '../lib/version.ts'
 import { apiClient } from '../test/api-client.ts'
 import { besideNeighbour } from '../test/neighbour.ts'
 import { testApp } from '../test/test-app.ts'
@@ -54,7 +55,7 @@ test('reads, writes, refusals and files are those of one thread', async () => {
   expect(refused).toMatchObject({ status: 409, code: 'account_name_taken' })
   expect(await (await api.call(exports.transactions, { query: {} })).text()).toContain('Pão')
   expect((await api.call(exports.everything)).size).toBeGreaterThan(500)
-  expect(await api.call(health.check)).toEqual({ status: 'ok', db: 'ok' })
+  expect(await api.call(health.check)).toEqual({ status: 'ok', db: 'ok', version: VERSION })
 })
 
 test('signing in and out sets and clears the cookies', async () => {

@@ -22,7 +22,7 @@ test('what could not be read is read again by itself once the server is back', a
   await vi.advanceTimersByTimeAsync(30_000)
   expect(observer.getCurrentResult().isLoadingError).toBe(true)
 
-  api.answers(health.check, { status: 'ok', db: 'ok' })
+  api.answers(health.check, { status: 'ok', db: 'ok', version: '1.0.0' })
   await vi.advanceTimersByTimeAsync(20_000)
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual([]))
 })

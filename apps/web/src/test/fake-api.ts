@@ -35,7 +35,7 @@ export class FakeApi {
   constructor() {
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => this.#receive(url, init))
     // After a failed read the app goes on to ask this, also in the tests that come next.
-    this.answers(health.check, { status: 'ok', db: 'ok' })
+    this.answers(health.check, { status: 'ok', db: 'ok', version: '1.0.0' })
   }
 
   answers<const E extends Endpoint>(endpoint: E, data: Data<E> | ((sent: Sent) => Data<E> | Promise<Data<E>>)): this {

@@ -174,6 +174,7 @@ export const joana: Wire<typeof Profile> = {
   id: 1,
   nome: 'Joana',
   email: 'joana@example.com',
+  demo: false,
   created_at: '2026-01-01T00:00:00Z',
   reminders: false,
   sends_reminders: true,

@@ -1,4 +1,5 @@
 import * as auth from '../auth.ts'
+import * as demo from '../demo.ts'
 import * as profile from '../profile.ts'
 import * as push from '../push.ts'
 import * as sessions from '../sessions.ts'
@@ -39,6 +40,14 @@ export const profileExamples = examplesOf('profile', profile, {
     },
   }),
   remove: ({ password }) => ({ by: 'newcomer', body: { currentPassword: password } }),
+})
+
+export const demoExamples = examplesOf('demo', demo, {
+  start: () => ({}),
+  keep: () => ({
+    by: 'demo',
+    body: { name: 'Caio Lima', email: 'caio@example.com', password: 'uma senha que ninguém usa' },
+  }),
 })
 
 export const pushExamples = examplesOf('push', push, {

@@ -20,8 +20,8 @@ export interface Sent {
   file?: string | Uint8Array
   /** The refresh cookie, of a call that reads it. */
   refreshCookie?: string
-  /** Needs a user who has nothing yet, and whom it may change or delete; or whose data are coming back. */
-  by?: 'newcomer' | 'restoring'
+  /** Needs a user who has nothing yet, and whom it may change or delete; whose data are coming back; or a demo user. */
+  by?: 'newcomer' | 'restoring' | 'demo'
 }
 
 /** One valid call, of who has these records. */

@@ -1,5 +1,5 @@
 import { accountExamples, cardTermsExamples } from './accounts.ts'
-import { authExamples, profileExamples, pushExamples, sessionExamples } from './auth.ts'
+import { authExamples, demoExamples, profileExamples, pushExamples, sessionExamples } from './auth.ts'
 import { cardExamples, purchaseExamples } from './cards.ts'
 import type { Example } from './example.ts'
 import { importExamples, proposalExamples, ruleExamples, sampleExamples } from './imports.ts'
@@ -49,6 +49,7 @@ export const features: readonly Feature[] = [
   { name: 'exports', about: 'All data as files, and bringing them back.', examples: exportExamples },
   { name: 'undo', about: 'Taking back deletions and changes; the trash.', examples: undoExamples },
   { name: 'example', about: 'Sample data.', examples: sampleExamples },
+  { name: 'demo', about: 'Trying the app without signing up, where the server offers it.', examples: demoExamples },
   { name: 'dashboard', about: 'Where the user stands.', examples: dashboardExamples },
   { name: 'reports', about: 'Sums of a period.', examples: reportExamples },
   { name: 'debug', about: 'Checks of the database and of the user’s data.', examples: debugExamples },

@@ -50,6 +50,15 @@ export const byDay = (limit: number): Pace => ({
   memory: DAY,
 })
 
+/** After `limit` in an hour the next waits for an hour. */
+export const byHour = (limit: number): Pace => ({
+  limit,
+  period: HOUR,
+  firstBlock: HOUR,
+  maxBlock: HOUR,
+  memory: 0,
+})
+
 /** The attempts under one key; instants are milliseconds since 1970. */
 export interface Attempts {
   failures: number

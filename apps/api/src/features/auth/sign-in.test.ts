@@ -20,6 +20,7 @@ test('a registered user can sign in and sees their profile', async () => {
   expect(await bearer(data.accessToken).call(profile.me)).toEqual({
     id: registered.data.id,
     name: 'Maria',
+    demo: false,
     email: 'maria@example.com',
     createdAt: '2026-11-21T15:00:00.000Z',
     reminders: false,

@@ -14,7 +14,7 @@ export const findProfile = (db: Db, userId: UserId) =>
       'report_basis as reportBasis',
       'month_start as monthStart',
     ])
-    .select(['push_from as pushFrom', 'push_to as pushTo', 'push_amounts as pushAmounts'])
+    .select(['demo_until as demoUntil', 'push_from as pushFrom', 'push_to as pushTo', 'push_amounts as pushAmounts'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
@@ -24,12 +24,13 @@ export const updateProfile = (
   changes: Omit<Changes<'users'>, 'id' | 'password_hash' | 'reminded_on'>,
 ) => db.updateTable('users').set(changes).where('id', '=', userId).execute()
 
-/** The users who want reminders and had none today. */
+/** The users who want reminders and had none today. A demo user has no address. */
 export const findUnreminded = (db: Db, today: Day) =>
   db
     .selectFrom('users')
     .select(['id', 'email'])
     .where('reminders', '=', 1)
+    .where('demo_until', 'is', null)
     .where(({ or, eb }) => or([eb('reminded_on', 'is', null), eb('reminded_on', '<', today)]))
     .orderBy('id')
     .execute()

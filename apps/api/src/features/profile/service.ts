@@ -25,8 +25,8 @@ export { claimReminder, findUnreminded, releaseReminder, updateProfile } from '.
 type Stored = Omit<Profile, 'sendsReminders'>
 
 export async function readProfile(db: Db, userId: UserId): Promise<Stored> {
-  const { reminders, pushAmounts, ...user } = await findProfile(db, userId)
-  return { ...user, reminders: reminders === 1, pushAmounts: pushAmounts === 1 }
+  const { reminders, pushAmounts, demoUntil, ...user } = await findProfile(db, userId)
+  return { ...user, demo: demoUntil !== null, reminders: reminders === 1, pushAmounts: pushAmounts === 1 }
 }
 
 type Edit = Call<typeof profile.update>['body']
@@ -40,8 +40,10 @@ export async function editProfile(deps: Deps, caller: SessionCaller, sent: Edit)
   const { currentPassword, email, ...others } = sent
   const { userId } = caller
   // The address that the user has is not written again: another call may be changing it.
-  if (email === undefined || email === (await findProfile(deps.db, userId)).email)
+  const now = await findProfile(deps.db, userId)
+  if (email === undefined || email === now.email)
     return { edited: await asUser(deps, caller, (trx) => saveProfile(trx, userId, others)) }
+  if (now.demoUntil !== null) throw new AppError('demo_refused')
   if (currentPassword === undefined) throw new AppError('password_missing')
   const checked = await checkPassword(deps, caller, currentPassword)
   return asCheckedUser(deps, checked, async (trx) => {

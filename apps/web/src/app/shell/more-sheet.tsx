@@ -32,7 +32,9 @@ export function MoreSheet({ without }: { without: readonly PageName[] }) {
           <Avatar name={profile?.name} size="lg" />
           <div className="min-w-0 flex-1">
             <p className={`${classes.name} truncate font-semibold max-md:whitespace-normal`}>{profile?.name}</p>
-            <p className="truncate text-ink-3 text-small leading-tight max-md:whitespace-normal">{profile?.email}</p>
+            <p className="truncate text-ink-3 text-small leading-tight max-md:whitespace-normal">
+              {profile?.demo === false && profile.email}
+            </p>
           </div>
           <Segmented label="Tema" value={theme} options={THEMES} onChange={changeTheme} />
         </div>

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import * as demo from '@tostao/contract/demo'
+import * as profile from '@tostao/contract/profile'
 import { expect, test } from 'vitest'
-import { homeApi } from '#test/home-api.ts'
-import { openPage } from '#test/open-page.tsx'
+import { homeApi, joana } from '#test/home-api.ts'
+import { actor, openPage } from '#test/open-page.tsx'
 
 async function openShell() {
   homeApi()
@@ -79,4 +81,23 @@ test('a dialog that is opened while the next page loads stays open on it', async
   arrive(null)
   await screen.findByRole('heading', { name: 'Transações', hidden: true })
   expect(dialog.isConnected).toBe(true)
+})
+
+test('a demo user makes an account of it, with what is there', async () => {
+  const api = homeApi()
+    .answers(profile.me, { ...joana, nome: 'Visitante', demo: true })
+    .answers(demo.keep, joana)
+  const { see, press } = await openPage(() => <h1>Página</h1>, '/unknown')
+  await see.findByText('Experimentando sem cadastro. Em até 24 horas tudo some.')
+  await press('Criar minha conta')
+  const form = actor(await screen.findByRole('dialog', { name: 'Criar minha conta' }))
+  await form.fill(form.field('Nome completo'), 'Joana')
+  await form.fill(form.field('Email'), 'joana@example.com')
+  for (const name of ['Senha', 'Confirmar senha'])
+    await form.fill(form.see.getByLabelText(name, { exact: true }), 'um segredo bem guardado')
+  api.answers(profile.me, joana)
+  await form.press('Criar conta')
+  await waitFor(() => expect(see.queryByText(/^Experimentando/)).toBeNull())
+  const body = { name: 'Joana', email: 'joana@example.com', password: 'um segredo bem guardado' }
+  expect(api.writes).toMatchObject([{ call: 'POST /me/keep', body }])
 })

@@ -12,11 +12,15 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { useRovingTabIndex } from '#ui/list/use-roving-tab-index.ts'
 import { Avatar } from '#ui/mark/avatar.tsx'
 import { MonthControl } from '#ui/month/month-control.tsx'
+import { lazily } from '#ui/page/lazily.tsx'
 import { LogoMark } from '#ui/page/logo.tsx'
+import { Part } from '#ui/page/part.tsx'
 import { Notices } from './notices.tsx'
 import { useHasMonth } from './page-handle.ts'
 import { SearchBox } from './search-box.tsx'
 import classes from './top-bar.module.css'
+
+const DemoBar = lazily(async () => (await import('./demo-bar.tsx')).DemoBar)
 
 export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
   const { pathname } = useLocation()
@@ -25,39 +29,46 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
   const { signOut, isPending } = useSignOut()
   const stop = useRovingTabIndex<HTMLDivElement>('bar')
   return (
-    <header className={`${classes.bar} flex items-center`}>
-      <Link to={pages.dashboard.path} aria-label="Tostão, ir para o início" className={classes.home}>
-        <LogoMark size={30} />
-      </Link>
-      {hasMonth && <MonthControl />}
-      {/* A new page begins with its own search. */}
-      <SearchBox key={pathname} onShortcuts={onShortcuts} />
-      <div
-        role="toolbar"
-        aria-label="Ações"
-        className={`${classes.wide} flex flex-none items-center max-md:hidden`}
-        {...stop}
-      >
-        <Notices />
-        <ThemeToggle />
-        <IconButton label="Sair" aria-disabled={isPending || undefined} onClick={() => isPending || signOut()}>
-          <IconLogout size={20} stroke={1.75} aria-hidden />
-        </IconButton>
-      </div>
-      <span className={`${classes.new} flex-none whitespace-nowrap max-md:hidden`}>
-        <Button icon={<IconPlus aria-hidden />} onClick={openNewTransaction}>
-          Nova transação
-        </Button>
-      </span>
-      <Link
-        to={pages.profile.path}
-        aria-label="Seu perfil"
-        title={profile?.name}
-        className={`${classes.user} grid flex-none place-items-center`}
-      >
-        <Avatar name={profile?.name} />
-      </Link>
-    </header>
+    <>
+      <header className={`${classes.bar} flex items-center`}>
+        <Link to={pages.dashboard.path} aria-label="Tostão, ir para o início" className={classes.home}>
+          <LogoMark size={30} />
+        </Link>
+        {hasMonth && <MonthControl />}
+        {/* A new page begins with its own search. */}
+        <SearchBox key={pathname} onShortcuts={onShortcuts} />
+        <div
+          role="toolbar"
+          aria-label="Ações"
+          className={`${classes.wide} flex flex-none items-center max-md:hidden`}
+          {...stop}
+        >
+          <Notices />
+          <ThemeToggle />
+          <IconButton label="Sair" aria-disabled={isPending || undefined} onClick={() => isPending || signOut()}>
+            <IconLogout size={20} stroke={1.75} aria-hidden />
+          </IconButton>
+        </div>
+        <span className={`${classes.new} flex-none whitespace-nowrap max-md:hidden`}>
+          <Button icon={<IconPlus aria-hidden />} onClick={openNewTransaction}>
+            Nova transação
+          </Button>
+        </span>
+        <Link
+          to={pages.profile.path}
+          aria-label="Seu perfil"
+          title={profile?.name}
+          className={`${classes.user} grid flex-none place-items-center`}
+        >
+          <Avatar name={profile?.name} />
+        </Link>
+      </header>
+      {profile?.demo && (
+        <Part fallback={<div className="mb-2 h-13" />}>
+          <DemoBar />
+        </Part>
+      )}
+    </>
   )
 }
 

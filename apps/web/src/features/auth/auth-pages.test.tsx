@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import * as auth from '@tostao/contract/auth'
+import * as demo from '@tostao/contract/demo'
 import * as health from '@tostao/contract/health'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -43,6 +44,7 @@ test('the sign-in says how the server is, remembers by default, and leads to the
   expect(document.activeElement).toBe(field('Email'))
   await see.findByText('API: OK')
   see.getByText('DB: OK')
+  expect(see.queryByRole('button', { name: 'Experimentar sem cadastro' })).toBeNull()
   expect(see.getByRole('link', { name: 'Esqueci minha senha' }).getAttribute('href')).toBe('/forgot-password')
   expect(see.getByRole('link', { name: 'Criar conta' }).getAttribute('href')).toBe('/register')
   await fill(field('Email'), EMAIL)
@@ -81,6 +83,22 @@ test('a server that does not answer is shown as off', async () => {
   render(<LoginPage />)
   await screen.findByText('API: OFF')
   screen.getByText('DB: OFF')
+})
+
+test('where the server offers it, one press lets people in without signing up', async () => {
+  const api = new FakeApi()
+    .answers(health.check, { status: 'ok', db: 'ok', version: '1.0.0', demo: true })
+    .refuses(demo.start, 'demo_full')
+  window.history.replaceState(null, '', '/login')
+  render(<LoginPage />)
+  const { see, press } = actor()
+  await see.findByRole('button', { name: 'Experimentar sem cadastro' })
+  await press('Experimentar sem cadastro')
+  await see.findByText('Há gente demais experimentando agora. Tente mais tarde ou crie a sua conta.')
+  api.answers(demo.start, { accessToken: TOKEN })
+  await press('Experimentar sem cadastro')
+  await waitFor(() => expect(window.location.pathname).toBe('/'))
+  expect(window.sessionStorage).toMatchObject({ accessToken: TOKEN, hasAuth: '1' })
 })
 
 test('a new account needs both passwords alike, and leads to the sign-in', async () => {

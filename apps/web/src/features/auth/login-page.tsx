@@ -1,9 +1,10 @@
 import type { Answer } from '@tostao/contract/endpoint'
 import * as health from '@tostao/contract/health'
 import { webErrors } from '@tostao/contract/web-errors'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { call } from '#lib/call.ts'
 import { lastEmail } from '#lib/last-email.ts'
+import { loadCode } from '#lib/load-code.ts'
 import { isSessionLost, openSession, takeRememberedPage, wasDeleted, wasLeftOpen } from '#lib/session.ts'
 import { Callout } from '#ui/page/callout.tsx'
 import { AuthLink } from './components/auth-link.tsx'
@@ -33,7 +34,7 @@ export function LoginPage() {
     <SignInForm
       email={first}
       onSignIn={enter}
-      footer={<HealthIndicators />}
+      footer={<ServerState />}
       sent={done}
       above={registered && <Callout tone="done">Sua conta está pronta. Entre com a senha que você criou.</Callout>}
       beside={<AuthLink to="/forgot-password">Esqueci minha senha</AuthLink>}
@@ -81,27 +82,42 @@ function emailRegistered(): string | undefined {
 
 type Sign = 'OK' | 'OFF' | '...'
 type Health = Answer<typeof health.check>
+/** Few servers let people in without signing up: the other sign-in pages load none of its code. */
+const loadTryDemo = () => loadCode(async () => (await import('./components/try-demo.tsx')).TryDemo)
 
 const signOf = (value: 'ok' | 'error'): Sign => (value === 'ok' ? 'OK' : 'OFF')
 
-function HealthIndicators() {
-  const [signs, setSigns] = useState<{ api: Sign; db: Sign }>({ api: '...', db: '...' })
+/** How the server is, and what it offers. At the end of the page: what comes with the answer moves little. */
+function ServerState() {
+  const [{ api, db }, show] = useState<{ api: Sign; db: Sign }>({ api: '...', db: '...' })
+  const [TryDemo, setTryDemo] = useState<ComponentType>()
 
   useEffect(() => {
     const abort = new AbortController()
-    const show = ({ status, db }: Health) => setSigns({ api: signOf(status), db: signOf(db) })
-    const showFailure = () => {
-      if (!abort.signal.aborted) setSigns({ api: 'OFF', db: 'OFF' })
+    const showHealth = ({ status, db, demo }: Health) => {
+      show({ api: signOf(status), db: signOf(db) })
+      // Where its code is out of reach, nothing is offered.
+      if (demo)
+        loadTryDemo().then(
+          (loaded) => setTryDemo(() => loaded),
+          () => undefined,
+        )
     }
-    call(health.check, {}, { signal: abort.signal }).then(show, showFailure)
+    const showFailure = () => {
+      if (!abort.signal.aborted) show({ api: 'OFF', db: 'OFF' })
+    }
+    call(health.check, {}, { signal: abort.signal }).then(showHealth, showFailure)
     return () => abort.abort()
   }, [])
 
   return (
-    <div className="flex gap-4 text-ink-3 text-small" role="status" aria-label="Estado do serviço">
-      <Indicator name="API" sign={signs.api} />
-      <Indicator name="DB" sign={signs.db} />
-    </div>
+    <>
+      {TryDemo && <TryDemo />}
+      <div className="flex gap-4 text-ink-3 text-small" role="status" aria-label="Estado do serviço">
+        <Indicator name="API" sign={api} />
+        <Indicator name="DB" sign={db} />
+      </div>
+    </>
   )
 }
 

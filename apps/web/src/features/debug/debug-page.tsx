@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import * as debug from '@tostao/contract/debug'
 import * as goals from '@tostao/contract/goals'
+import * as health from '@tostao/contract/health'
 import * as z from 'zod/mini'
 import { messageOf } from '#lib/api-error.ts'
 import { call } from '#lib/call.ts'
 import { recentDay } from '#lib/day-names.ts'
+import { read } from '#lib/read.ts'
 import { dayOf, timeOf, today } from '#lib/today.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Callout } from '#ui/page/callout.tsx'
@@ -32,8 +34,10 @@ function lastBackup({ backup, backupUnknown }: debug.SchemaReport): string | und
 }
 
 export function DebugPage() {
+  const { data } = useQuery(read(health.check, {}))
   return (
     <Page title="Debug" subtitle="Confere os seus dados no servidor. Só os seus aparecem aqui.">
+      <p className="text-ink-3 text-small">{data ? `Tostão ${data.version}` : '\u00a0'}</p>
       <div className="grid grid-cols-1 gap-page">
         <Check
           title="Schema"

@@ -59,9 +59,11 @@ export function ProfilePage() {
             <PersonalData profile={data} />
             <Panel title="Acesso">
               <p className="text-ink-2">{data ? `Membro desde ${formatDay(memberSince(data))}` : '\u00a0'}</p>
-              <ButtonLink to={pages.password.path} variant="secondary" wide icon={<IconLock aria-hidden />}>
-                Alterar Senha
-              </ButtonLink>
+              {!data?.demo && (
+                <ButtonLink to={pages.password.path} variant="secondary" wide icon={<IconLock aria-hidden />}>
+                  Alterar Senha
+                </ButtonLink>
+              )}
               <ButtonLink to={pages.trash.path} variant="secondary" wide icon={<IconTrash aria-hidden />}>
                 Lixeira
               </ButtonLink>
@@ -80,14 +82,14 @@ export function ProfilePage() {
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-page">
             <Preferences profile={data} />
-            {data && <Reminders profile={data} />}
+            {data?.demo === false && <Reminders profile={data} />}
             {data && <DeviceNotices profile={data} />}
             <OwnData />
             <Part>
               <Install />
             </Part>
           </div>
-          <DeleteAccount />
+          {!data?.demo && <DeleteAccount />}
         </div>
       )}
     </Page>
@@ -196,7 +198,7 @@ function PersonalData({ profile }: { profile: Profile | undefined }) {
       title="Dados pessoais"
       minHeight="13rem"
       actions={
-        profile && (
+        profile?.demo === false && (
           <Button
             variant="quiet"
             size="sm"
@@ -216,10 +218,12 @@ function PersonalData({ profile }: { profile: Profile | undefined }) {
               <dt>Nome completo</dt>
               <dd className="wrap-anywhere font-medium text-row">{profile.name}</dd>
             </div>
-            <div>
-              <dt>Email</dt>
-              <dd className="wrap-anywhere font-medium text-row">{profile.email}</dd>
-            </div>
+            {!profile.demo && (
+              <div>
+                <dt>Email</dt>
+                <dd className="wrap-anywhere font-medium text-row">{profile.email}</dd>
+              </div>
+            )}
             <div>
               <dt>Usuário desde</dt>
               <dd className="wrap-anywhere font-medium text-row">

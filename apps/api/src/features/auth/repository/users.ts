@@ -3,12 +3,12 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { Db, NewRow, OwnRow } from '../../../tables/tables.ts'
 
 export const findUserByEmail = (db: Db, email: string) =>
-  db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()
+  db.selectFrom('users').select(['id', 'password_hash', 'demo_until']).where('email', '=', email).executeTakeFirst()
 
 export const findCredentials = (db: Db, userId: UserId) =>
   db
     .selectFrom('users')
-    .select(['name', 'email', 'password_hash'])
+    .select(['name', 'email', 'password_hash', 'demo_until'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow(() => new AppError('not_signed_in'))
 

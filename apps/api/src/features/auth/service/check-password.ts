@@ -19,8 +19,10 @@ export async function checkPassword(
   caller: SessionCaller,
   password: string,
 ): Promise<CheckedCaller> {
+  const { password_hash: passwordHash, demo_until } = await findCredentials(db, caller.userId)
+  // A demo user has none.
+  if (demo_until !== null) throw new AppError('demo_refused')
   await takeAttempt(db, clock, ...passwordOf(caller.userId))
-  const { password_hash: passwordHash } = await findCredentials(db, caller.userId)
   if (!(await isPassword(password, passwordHash))) throw new AppError('wrong_password')
   return { caller, passwordHash }
 }

@@ -41,7 +41,7 @@ const [, PASSWORD_COMMON] = errors.password_common
 
 interface ResetLink {
   link: string
-  /** Whether the link works. An unknown address, or one above its rate limit, gets a link that does not. */
+  /** Whether the link works. An unknown address, a demo user's, or one above its rate limit, gets a link that does not. */
   known: boolean
 }
 
@@ -50,7 +50,8 @@ async function makeLink(trx: Trx, { clock, config }: Deps, email: string): Promi
   const token = randomToken()
   const link = `${config.appUrl}/reset-password?token=${token}`
   const user = await findUserByEmail(trx, email)
-  if (!user || !(await hasAttempt(trx, clock, forgotOf(email)))) return { link, known: false }
+  if (!user || user.demo_until !== null || !(await hasAttempt(trx, clock, forgotOf(email))))
+    return { link, known: false }
   await insertReset(trx, user.id, {
     token_hash: hashOf(token),
     expires_at: instantAt(clock.now() + RESET_LIVES),

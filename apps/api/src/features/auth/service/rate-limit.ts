@@ -13,7 +13,16 @@ import {
   lockRateLimit,
   updateRateLimit,
 } from '../repository/rate-limits.ts'
-import { type Attempts, byDay, byMinute, countAttempt, networkOf, type Pace, waitBeforeAttempt } from '../rules.ts'
+import {
+  type Attempts,
+  byDay,
+  byHour,
+  byMinute,
+  countAttempt,
+  networkOf,
+  type Pace,
+  waitBeforeAttempt,
+} from '../rules.ts'
 
 /** A key whose attempts are counted, and its pace. It has no address in clear text. */
 interface RateLimit {
@@ -32,14 +41,17 @@ export const loginIn = (browserHash: string): RateLimit[] => ofPassword(`login b
 /** Limits a signed-in user wherever the password is asked for again. */
 export const passwordOf = (userId: UserId): RateLimit[] => ofPassword(`change account ${userId}`)
 
-const fromAddress = (what: string, ip: string, limit: number): RateLimit => ({
+const fromAddress = (what: string, ip: string, limit: number, by = byMinute): RateLimit => ({
   key: `${what} address ${hashOf(networkOf(ip))}`,
-  pace: byMinute(limit),
+  pace: by(limit),
 })
 export const loginFrom = (ip: string): RateLimit => fromAddress('login', ip, 5)
 export const registerFrom = (ip: string): RateLimit => fromAddress('register', ip, 60)
 export const forgotFrom = (ip: string): RateLimit => fromAddress('forgot', ip, 20)
 export const resetFrom = (ip: string): RateLimit => fromAddress('reset', ip, 20)
+export const demoFrom = (ip: string): RateLimit => fromAddress('demo', ip, 5, byHour)
+/** A demo user who tries addresses: each answer says whether somebody has it. */
+export const keepOf = (userId: UserId): RateLimit => ({ key: `keep account ${userId}`, pace: byMinute(10) })
 export const forgotOf = (email: string): RateLimit => ({ key: `forgot account ${hashOf(email)}`, pace: byMinute(5) })
 /** Mails that say that an address no longer signs in. */
 export const toldOf = (email: string): RateLimit => ({ key: `told account ${hashOf(email)}`, pace: byDay(5) })
@@ -93,6 +105,9 @@ async function countAttempts(trx: Trx, clock: Clock, limits: RateLimit[]): Promi
   await deleteExpiredRateLimits(trx, instantAt(now))
   return 0
 }
+
+/** Makes those who begin to try the app wait for each other until the transaction ends: they are counted. */
+export const lockDemos = (trx: Trx, clock: Clock) => lockRateLimit(trx, 'demo all', clock.instant())
 
 /** Forgets the attempts, once the password was right. One by one, in the order in which they are counted: no deadlock. */
 export async function forgetAttempts(trx: Trx, limits: RateLimit[]): Promise<void> {

@@ -5,9 +5,11 @@ import type { KnownBrowser } from '../../../calls/call.ts'
 import { lockUser } from '../../../database/sql.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
+import type { UserId } from '../../../lib/caller.ts'
 import { deviceOf } from '../../../lib/device.ts'
 import { keyedQueue } from '../../../lib/keyed-queue.ts'
 import { DUMMY_HASH, hashPassword, isOutdatedHash, isPassword } from '../../../lib/password-hash.ts'
+import type { Trx } from '../../../tables/tables.ts'
 import { findCredentials, findUserByEmail, insertUser, updatePasswordHash } from '../repository/users.ts'
 import { networkOf } from '../rules.ts'
 import { type BrowserToken, findKnown, keepBrowser, newBrowser } from './known-browsers.ts'
@@ -36,7 +38,7 @@ export async function register({ db, clock, config }: Deps, body: Registration, 
   const sendsReminders = config.smtpUrl !== undefined
   const pushes = { pushFrom: 21, pushTo: 8, pushAmounts: false }
   const chosen = { reminders: false, reportBasis: 'compra', monthStart: 1, ...pushes } as const
-  return { id: user.id, name, email, createdAt: created_at, ...chosen, sendsReminders }
+  return { id: user.id, name, email, createdAt: created_at, demo: false, ...chosen, sendsReminders }
 }
 
 export interface SignedIn {
@@ -75,9 +77,25 @@ async function signIn(deps: Deps, body: Login, { ip, userAgent }: Origin, known?
     await forgetAttempts(trx, ofPassword)
     for (const limit of ofNetwork) await refundAttempt(trx, limit)
     if (newHash !== undefined) await updatePasswordHash(trx, user.id, newHash)
-    const fresh = newBrowser()
-    const browser = await keepBrowser(trx, clock, user.id, fresh, known)
-    const opened = { remember, device: deviceOf(userAgent), browserHash: fresh.hash }
-    return { session: await openSession(trx, deps, user.id, opened), browser }
+    return enter(trx, deps, user.id, { remember, userAgent, known })
   })
+}
+
+interface Entering {
+  remember: boolean
+  userAgent: string | undefined
+  known?: BrowserToken | undefined
+}
+
+/** Opens a session in a browser, which the user knows from now on. */
+export async function enter(
+  trx: Trx,
+  deps: Deps,
+  userId: UserId,
+  { remember, userAgent, known }: Entering,
+): Promise<SignedIn> {
+  const fresh = newBrowser()
+  const browser = await keepBrowser(trx, deps.clock, userId, fresh, known)
+  const opened = { remember, device: deviceOf(userAgent), browserHash: fresh.hash }
+  return { session: await openSession(trx, deps, userId, opened), browser }
 }

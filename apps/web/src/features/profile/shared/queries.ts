@@ -15,7 +15,8 @@ export const profileQuery = () =>
     queryFn: async ({ signal }) => {
       const me = await call(profile.me, {}, { signal })
       if (sessionUser() === `${me.id}` && isSignedIn()) {
-        rememberEmail(me.email)
+        // Nobody signs in with that of a demo user.
+        if (!me.demo) rememberEmail(me.email)
         keepMonthStart(me.monthStart)
       }
       return me
