@@ -24,21 +24,24 @@ export class OwnServer {
   readonly url: string
   readonly #folder: string
   readonly #port: number
+  readonly #more: Readonly<Record<string, string>>
   #process: ChildProcess | undefined
 
-  private constructor(folder: string, port: number) {
+  private constructor(folder: string, port: number, more: Readonly<Record<string, string>>) {
     this.#folder = folder
     this.#port = port
+    this.#more = more
     this.url = `http://127.0.0.1:${port}`
   }
 
-  static async begin(): Promise<OwnServer> {
+  /** @param more settings besides those of every such server. */
+  static async begin(more: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
     const folder = mkdtempSync(join(tmpdir(), 'tostao-own-'))
     // It serves the app that stands beside it, by the path of its program.
     for (const app of ['api', 'web']) mkdirSync(join(folder, 'apps', app), { recursive: true })
     symlinkSync(join(root, 'apps/api/src'), join(folder, 'apps/api/src'))
     cpSync(join(root, 'apps/web/dist'), join(folder, 'apps/web/dist'), { recursive: true })
-    const server = new OwnServer(folder, await freePort())
+    const server = new OwnServer(folder, await freePort(), more)
     await server.start()
     return server
   }
@@ -55,6 +58,7 @@ export class OwnServer {
       LOG_LEVEL: 'error',
       // One thread: it starts in half the time.
       WORKERS: '0',
+      ...this.#more,
     }
     const program = join(this.#folder, 'apps/api/src/server.ts')
     const child = spawn(process.execPath, ['--preserve-symlinks-main', program], {
