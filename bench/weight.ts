@@ -12,7 +12,7 @@ interface Limit {
 /** In kB, a little above what it was when it was set. A new page says its own. */
 const LIMITS: Readonly<Record<string, Limit>> = {
   login: { scripts: 87, styles: 6.2 },
-  dashboard: { scripts: 174, styles: 14.5 },
+  dashboard: { scripts: 175, styles: 14.6 },
   transactions: { scripts: 182, styles: 15 },
   title: { scripts: 0, styles: 0 },
   search: { scripts: 12.2 },
@@ -30,18 +30,18 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   debug: { scripts: 160 },
   forecast: { scripts: 182 },
   goals: { scripts: 168 },
-  import: { scripts: 186 },
+  import: { scripts: 180 },
   inbox: { scripts: 170 },
   rules: { scripts: 167 },
-  'past-imports': { scripts: 166 },
-  payees: { scripts: 171 },
-  tags: { scripts: 171 },
+  'past-imports': { scripts: 167 },
+  payees: { scripts: 172 },
+  tags: { scripts: 172 },
   'change-password': { scripts: 164 },
   profile: { scripts: 170 },
   'recurring-dashboard': { scripts: 170 },
   recurring: { scripts: 175 },
-  print: { scripts: 165 },
-  reports: { scripts: 179 },
+  print: { scripts: 166 },
+  reports: { scripts: 180 },
   trash: { scripts: 161 },
 }
 

@@ -46,7 +46,7 @@ test.each<[string, NamedRow[], string[]]>([
   ['another type', [{}, { type: 'RECEITA' }], [splitErrors.different, splitErrors.different]],
   ['a transfer', [{}, { to_account_name: 'Outra' }], [splitErrors.different, splitErrors.different]],
   ['a bad part', [{}, { amount: '0' }, {}], [BESIDE, 'Informe um valor maior que zero', BESIDE]],
-  ['101 parts', Array.from({ length: 101 }, () => ({})), Array.from({ length: 100 }, () => splitErrors.tooMany)],
+  ['101 parts', Array.from({ length: 101 }, () => ({})), Array.from({ length: 101 }, () => splitErrors.tooMany)],
   [
     'a sum beyond the limit',
     [{ amount: '9999999999.99' }, { amount: '0.01' }],
