@@ -18,7 +18,7 @@ test('a stranger looks around without signing up, and keeps what they did', asyn
     await bothThemes()
     await page.getByRole('button', { name: 'Experimentar sem cadastro' }).click()
     await expect(page.getByText('Experimentando sem cadastro.')).toBeVisible()
-    await expect(page.getByText('Dados de exemplo')).toBeVisible()
+    await expect(page.getByText('Dados de exemplo', { exact: true })).toBeVisible()
     await page.setViewportSize({ width: 320, height: 700 })
     await bothThemes()
 
@@ -38,7 +38,7 @@ test('a stranger looks around without signing up, and keeps what they did', asyn
     await expect(page.getByText('Conta criada.')).toBeVisible()
     await expect(page.getByText('Experimentando sem cadastro.')).toHaveCount(0)
     await page.goto('/')
-    await expect(page.getByText('Dados de exemplo')).toBeVisible()
+    await expect(page.getByText('Dados de exemplo', { exact: true })).toBeVisible()
   } finally {
     await context.close()
     await server.end()

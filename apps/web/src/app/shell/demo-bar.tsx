@@ -7,11 +7,14 @@ const loadKeep = async () => (await import('#features/demo/keep-modal.tsx')).Kee
 export function DemoBar() {
   const keep = useOpen(loadKeep)
   return (
-    <div className="mx-edge mb-2 flex min-h-13 items-center justify-between gap-4 rounded-control bg-brand-soft px-4 py-2 text-brand-ink print:hidden">
+    <aside
+      aria-label="Sem cadastro"
+      className="mx-edge mb-2 flex min-h-13 items-center justify-between gap-4 rounded-control bg-brand-soft px-4 py-2 text-brand-ink print:hidden"
+    >
       <p className="min-w-0">Experimentando sem cadastro. Em até 24 horas tudo some.</p>
       <Button size="sm" className="flex-none" onClick={() => keep({})}>
         Criar minha conta
       </Button>
-    </div>
+    </aside>
   )
 }
