@@ -1,5 +1,5 @@
 import { cp1252, files, household } from '@tostao/statements/test/record-files'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScrolling, test } from '../fixtures.ts'
 
 const LINES = [
   // Not paid yet.
@@ -25,6 +25,10 @@ test('somebody brings two years from Organizze, sees what came, and undoes it', 
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colours')
   }
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
 
   await test.step('accounts and categories become what they are here', async () => {
     await page.getByLabel('O que é Cartão Nubank').selectOption('É a mesma que Roxinho')
