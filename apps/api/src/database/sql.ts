@@ -166,7 +166,7 @@ export async function refreshStatistics(trx: Trx, inserted: number): Promise<voi
   if (inserted * 4 < (rows[0]?.counted ?? 0)) return
   await sql`analyze (skip_locked)
     transactions (user_id, id, account_id, category_id, payee_id, date, type, status, transfer_id, split),
-    monthly_totals`.execute(trx)
+    monthly_totals, daily_totals`.execute(trx)
 }
 
 /** Whether a write was refused because the database only takes reads now: by its settings, on a full disk, or held by another program. */
