@@ -126,7 +126,7 @@ const refusals = {
   due_date_settled: [409, 'Este vencimento já foi pago ou pulado.'],
   match_changed: [409, 'Algo mudou desde a conferência. Confira de novo.'],
   import_closed: [409, 'Esta importação já terminou, ou é de outro arquivo. Comece outra.'],
-  import_full: [409, 'Uma importação tem até 100.000 linhas. Traga o resto em outra.'],
+  import_full: [409, 'Uma importação tem até 50.000 linhas. Traga o resto em outra.'],
   import_edited: [409, 'Você mudou linhas desta importação.'],
   selection_changed: [409, 'A lista mudou desde que você selecionou. Confira e selecione de novo.'],
   too_many_push_devices: [409, `O limite é de ${MAX_PUSH_DEVICES} aparelhos com avisos.`],

@@ -11,7 +11,7 @@ import { onWire } from './wire.ts'
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 20_000
 /** Rows of an import with all its parts. */
-export const MAX_WHOLE_IMPORT = 100_000
+export const MAX_WHOLE_IMPORT = 50_000
 export const MAX_FILE_NAME = 255
 export const MAX_LAYOUT = 64
 /** In bytes of UTF-8. */

@@ -64,7 +64,7 @@ test('a part is refused where its import is not open for it', async () => {
   travelTo('2026-11-21T15:10:01Z')
   expect(await ana.refusal(more, { fileName, importId })).toMatchObject(closed)
   travelTo('2026-11-21T15:09:59Z')
-  await db.updateTable('import_batches').set({ inserted: 99_999 }).where('id', '=', importId).execute()
+  await db.updateTable('import_batches').set({ inserted: 49_999 }).where('id', '=', importId).execute()
   expect(await ana.refusal([...more, ...more], { fileName, importId })).toMatchObject({ code: 'import_full' })
   await db.updateTable('import_batches').set({ inserted: 2 }).where('id', '=', importId).execute()
   await ana.takeBack(importId)
