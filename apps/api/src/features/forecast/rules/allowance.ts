@@ -58,11 +58,15 @@ export function budgetsUpTo(
     const need = Math.max(0, remaining - (counted.get(keyOf(month, categoryId)) ?? 0))
     left.set(month, (left.get(month) ?? 0) + need)
   }
+  const parts = Array.from(left, ([month, need]) => {
+    const from = month === months.of(today) ? today : months.first(month)
+    return { from, need, length: daysTo(from, months.last(month)) }
+  })
   return (until) =>
-    shares({ months, today, until }).reduce(
-      (sum, { month, share }) => sum + Math.ceil((left.get(month) ?? 0) * share),
-      0,
-    )
+    parts.reduce((sum, { from, need, length }) => {
+      const days = Math.min(length, Math.max(0, daysTo(from, until)))
+      return sum + Math.ceil((need * days) / length)
+    }, 0)
 }
 
 export interface PlannedGoal {
