@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router'
 import { Shell } from '#app/shell/shell.tsx'
 import { openSession } from '#lib/session.ts'
 
@@ -13,12 +13,8 @@ export async function openPage(Page: ComponentType, address: string, others: Rou
     ...others,
     { path: '*', element: null },
   ]
-  render(
-    <RouterProvider
-      router={createMemoryRouter([{ Component: Shell, children }], { initialEntries: [address] })}
-      useTransitions={false}
-    />,
-  )
+  history.replaceState(null, '', address)
+  render(<RouterProvider router={createBrowserRouter([{ Component: Shell, children }])} useTransitions={false} />)
   await screen.findByRole('heading', { level: 1 })
   return actor()
 }
