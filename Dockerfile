@@ -22,17 +22,20 @@ COPY tsconfig.base.json ./
 COPY packages packages
 COPY apps/web apps/web
 RUN NODE_ENV=production node node_modules/vite/bin/vite.js build apps/web --logLevel=warn
+COPY apps/api apps/api
+RUN NODE_ENV=production node node_modules/vite/bin/vite.js build apps/api --logLevel=warn
 
 # What runs needs neither types nor maps, and of SQLite only the library that was compiled for this machine.
 FROM manifests AS production
 RUN npm ci --ignore-scripts --omit=dev --workspace=@tostao/api
 RUN find node_modules -type f ! -iname 'licen*' -regex '.*\.\(map\|md\|sh\|[cm]?ts\)' -delete
-RUN rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src
+RUN rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/node-addon-api
 RUN find node_modules/better-sqlite3/prebuilds -type f ! -name "linux-$(node -p process.arch).node" -delete
 COPY scripts/serve.ts scripts/backup.ts scripts/restore.ts scripts/repair.ts scripts/
 COPY scripts/lib/command.ts scripts/lib/
 COPY packages packages
 COPY apps/api apps/api
+COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 
 # Node without npm and what else builds software, and the two folders that may be written to.

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
+import { buildServer, buildWeb } from './lib/builds.ts'
 import { root, runNode } from './lib/child.ts'
 import { command } from './lib/command.ts'
 import { providePostgres } from './lib/postgres.ts'
-import { buildWeb } from './lib/web-build.ts'
 
 /** `npm run bench` runs every bench/*.ts, `npm run bench -- NAME` one of them with the arguments after NAME. */
 await command(async (resources) => {
@@ -13,7 +13,7 @@ await command(async (resources) => {
   if (chosen.length === 0)
     throw new Error(`No such bench. There are: ${files.map((file) => basename(file, '.ts')).join(', ')}`)
 
-  await buildWeb(resources)
+  await Promise.all([buildWeb(resources), buildServer(resources)])
   const postgres = await providePostgres(resources)
   console.error(postgres.name)
   const env = { ...process.env, TEST_DATABASE_URL: postgres.url }

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { provideBrowser } from './lib/browser.ts'
+import { buildServer, buildWeb } from './lib/builds.ts'
 import { CHECKS, runChecks, WEIGHT } from './lib/checks.ts'
 import { exitCodeOf, outputOf, root, runNode, start } from './lib/child.ts'
 import { command, temporaryFolder } from './lib/command.ts'
@@ -10,7 +11,6 @@ import { inMemory } from './lib/in-memory.ts'
 import { providePostgres } from './lib/postgres.ts'
 import { type Counts, countsOf, readReport } from './lib/results.ts'
 import { startServer } from './lib/server.ts'
-import { buildWeb } from './lib/web-build.ts'
 
 type Resources = AsyncDisposableStack
 type Settings = Record<string, string | undefined>
@@ -48,7 +48,7 @@ const SUITES: Record<string, Suite> = {
     prepare: async (resources) => {
       const browser = await provideBrowser(resources)
       console.log(`Browser: ${browser.name}`)
-      await buildWeb(resources)
+      await Promise.all([buildWeb(resources), buildServer(resources)])
       return {
         CHROMIUM_PATH: browser.path,
         BROWSER_FLAGS: browser.flags.join(' '),

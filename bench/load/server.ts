@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { SERVER_PROGRAM } from '../../scripts/lib/builds.ts'
 import { freePort } from '../../scripts/lib/port.ts'
-
-const SERVER = fileURLToPath(new URL('../../apps/api/src/server.ts', import.meta.url))
 
 /** Starts a program that says 'ready'; its port. It ends with `resources`. */
 export const start = async (...given: Parameters<typeof startProcess>): Promise<number> =>
@@ -12,7 +10,7 @@ export const start = async (...given: Parameters<typeof startProcess>): Promise<
 export async function startProcess(
   resources: AsyncDisposableStack,
   env: Record<string, string>,
-  program = SERVER,
+  program = SERVER_PROGRAM,
 ): Promise<{ port: number; pid: number }> {
   const port = await freePort()
   const settings = { ...env, PORT: String(port), NODE_ENV: 'production', LOG_LEVEL: 'silent', BACKUP: 'off' }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SERVER_PROGRAM } from './builds.ts'
 import { hasEnded, start } from './child.ts'
 import { temporaryFolder } from './command.ts'
 import { freePort } from './port.ts'
@@ -21,7 +22,7 @@ export async function startServer(resources: AsyncDisposableStack): Promise<stri
     SMTP_URL: '',
     LOG_LEVEL: 'error',
   }
-  const server = start(resources, process.execPath, ['apps/api/src/server.ts'], {
+  const server = start(resources, process.execPath, [SERVER_PROGRAM], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,

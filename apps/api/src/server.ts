@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { backUp } from './backup/back-up.ts'
 import { adviceOn, checkQuickly, type DamageWatch, refuseWrites, watchForDamage } from './backup/damage.ts'
@@ -26,12 +25,13 @@ import { hasTextIndex } from './ledger/search.ts'
 import type { Log } from './lib/background.ts'
 import { type Clock, createClock } from './lib/clock.ts'
 import { createMailer } from './lib/mailer.ts'
+import { inRepository } from './lib/places.ts'
 import { createPusher } from './lib/pusher.ts'
-import { startPool } from './threads/pool.ts'
+import { createPool } from './threads/pool.ts'
 
 /** The rest of a stop after the last connection was cut. */
 const TIDYING_SECONDS = 2
-const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const webRoot = inRepository('apps/web/dist')
 
 async function serve(): Promise<void> {
   // Only this user of the machine may read the files that the server writes.
@@ -49,7 +49,7 @@ async function serve(): Promise<void> {
       app.log.error(entry, message)
     },
   }
-  const pool = config.workers === 0 ? undefined : await startPool(config, log, damage.notice)
+  const pool = config.workers === 0 ? undefined : createPool(config, log, damage.notice)
   const web = existsSync(`${webRoot}/index.html`) && { webRoot }
   const hang = watch(storage, (hangs) => {
     if (hangs) line.cut()
@@ -58,7 +58,9 @@ async function serve(): Promise<void> {
     log.error({ code: 'hang' }, hangs ? 'The database does not answer' : 'The database answers again')
   })
   const execute = pool && { execute: pool.execute }
-  const app = await buildApp(deps, { ...web, ...execute, damage: damage.found, hang, storage: room })
+  // Beside each other: each loads code of its own.
+  const options = { ...web, ...execute, damage: damage.found, hang, storage: room }
+  const [app] = await Promise.all([buildApp(deps, options), pool?.start()])
   const wrong = await checking
   if (wrong !== undefined) damage.notice(wrong)
   const jobs: Jobs[] = []
@@ -71,6 +73,7 @@ async function serve(): Promise<void> {
     log.error({ code: 'damaged' }, await adviceOn(what, storage, clock.now()))
   })
   await explained(`HOST ${config.host}, PORT ${config.port}`, app.listen({ port: config.port, host: config.host }))
+  pool?.startRest()
   if (damage.found() === undefined) {
     if (pool) pool.startJobs()
     else jobs.push(startAllJobs(deps, log))

@@ -2,15 +2,15 @@
 // has every thread refuse writes.
 
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Storage } from '../config.ts'
 import type { Clock } from '../lib/clock.ts'
+import { inRepository } from '../lib/places.ts'
 import type { Db } from '../tables/tables.ts'
 import { restoreCommand } from './last-backup.ts'
 
-const QUICK_CHECK = fileURLToPath(new URL('../database/quick-check.ts', import.meta.url))
+const QUICK_CHECK = inRepository('apps/api/src/database/quick-check.ts')
 const PATIENCE = 10_000
 
 export interface Damage {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { inRepository } from '../lib/places.ts'
 import { RefusedError } from '../lib/refused-error.ts'
 import { WARNING } from './warnings.ts'
 
@@ -27,7 +27,7 @@ export async function runCommand(
   args: string[],
   { signal, settings = {}, warn }: Options,
 ): Promise<void> {
-  const program = fileURLToPath(new URL(`../../../../scripts/${command}.ts`, import.meta.url))
+  const program = inRepository(`scripts/${command}.ts`)
   const env = { ...process.env, ...settings }
   const child = spawn(process.execPath, [program, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],

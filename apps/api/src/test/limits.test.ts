@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { onPostgres } from '../database/connection.ts'
 import { inFillOrder, limitsOf } from '../tables/declared.ts'
-import { startPool } from '../threads/pool.ts'
+import { createPool } from '../threads/pool.ts'
 import { apiClient } from './api-client.ts'
 import { everything } from './everything.ts'
 import { attempts } from './foreign-attempts.ts'
@@ -139,7 +139,9 @@ const NOTABLE = 100
 
 /** The calls of a server with threads, beside somebody else who asks for a page. */
 async function withNeighbour() {
-  const pool = await startPool({ ...deps.config, workers: 1 }, { error: () => undefined }, () => undefined)
+  const pool = createPool({ ...deps.config, workers: 1 }, { error: () => undefined }, () => undefined)
+  await pool.start()
+  pool.startRest()
   const app = await buildApp(deps, { execute: pool.execute })
   onTestFinished(async () => {
     await app.close()

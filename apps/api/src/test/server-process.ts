@@ -4,12 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { inject, onTestFinished } from 'vitest'
+import { SERVER_PROGRAM } from '../../../../scripts/lib/builds.ts'
 import { freePort } from '../../../../scripts/lib/port.ts'
 import { openTestDatabase } from './test-database.ts'
 
-const program = fileURLToPath(new URL('../server.ts', import.meta.url))
 // A server that hangs is to fail, not a busy machine.
 const PATIENCE_MILLISECONDS = 180_000
 
@@ -38,7 +37,7 @@ export async function serverProcess(settings: Record<string, string> = {}) {
     ...own?.place,
     ...settings,
   }
-  const child = spawn(process.execPath, [program], { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [SERVER_PROGRAM], { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = { text: '' }
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said.text += part))
   const ended = once(child, 'close').then(() => child.exitCode)

@@ -10,18 +10,20 @@ import { VERSION } from '../lib/version.ts'
 import { apiClient } from '../test/api-client.ts'
 import { besideNeighbour } from '../test/neighbour.ts'
 import { testApp } from '../test/test-app.ts'
-import { startPool } from './pool.ts'
+import { createPool } from './pool.ts'
 
 const logged: unknown[] = []
 const workers: Worker[] = []
 process.on('worker', (worker) => workers.push(worker))
 const { deps, signedIn, anonymous } = await testApp()
 const begun = performance.now()
-const pool = await startPool(
+const pool = createPool(
   { ...deps.config, workers: 1 },
   { error: (line, message) => logged.push([message, line]) },
   () => undefined,
 )
+await pool.start()
+pool.startRest()
 // A second, on a machine that has nothing else to do.
 const SOON = Math.max(1_000, (performance.now() - begun) / 3)
 const app = await buildApp(deps, { execute: pool.execute })

@@ -11,6 +11,10 @@ const RETRY_MILLISECONDS = 1_000
 
 interface Pool {
   execute: Execute
+  /** Resolves when light calls can be made. */
+  start(): Promise<void>
+  /** Starts the threads that the first page does not need. */
+  startRest(): void
   startJobs(): void
   /** The database is damaged: no thread writes any more, now or after a restart of its own. */
   refuseWrites(): void
@@ -24,11 +28,8 @@ interface Pool {
  * one for heavy reads, one for writes. So a light read waits for no heavy one, and no read for a write. One more has loaded
  * its code and stands ready for the first that dies.
  */
-export async function startPool(config: Config, log: Log, damaged: (what: string) => void): Promise<Pool> {
-  const pool = new ThreadPool(config, log, damaged)
-  await pool.start()
-  return pool
-}
+export const createPool = (config: Config, log: Log, damaged: (what: string) => void): Pool =>
+  new ThreadPool(config, log, damaged)
 
 class ThreadPool implements Pool {
   readonly #config: Config
@@ -40,6 +41,7 @@ class ThreadPool implements Pool {
     ['writer', []],
   ])
   #spare: Promise<Thread | undefined> | undefined
+  #starting: Promise<void> | undefined
   #hasJobs = false
   #refusesWrites = false
   #hangs = false
@@ -52,13 +54,20 @@ class ThreadPool implements Pool {
   }
 
   async start(): Promise<void> {
-    const roles: Role[] = [...Array<Role>(this.#config.workers).fill('reader'), 'heavy', 'writer']
+    const roles: Role[] = [...Array<Role>(this.#config.workers).fill('reader'), 'writer']
     await Promise.all(roles.map(async (role) => this.#begin(role, await this.#load())))
+  }
+
+  startRest(): void {
     this.#spare = this.#loadSpare()
+    this.#starting = this.#replace('heavy').finally(() => {
+      this.#starting = undefined
+    })
   }
 
   execute: Execute = async (endpoint, carried) => {
     const role = !onlyReads(endpoint) ? 'writer' : isHeavy(endpoint, carried) ? 'heavy' : 'reader'
+    if (role === 'heavy') await this.#starting
     return this.#idlest(role).run(nameOf(endpoint), carried)
   }
 
@@ -79,6 +88,7 @@ class ThreadPool implements Pool {
 
   async stop(): Promise<void> {
     this.#stopped = true
+    await this.#starting
     await Promise.all([...this.#all(), await this.#spare].map((thread) => thread?.stop()))
   }
 

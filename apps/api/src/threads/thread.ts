@@ -3,6 +3,7 @@ import type { Carried, FileContent, Outcome } from '../calls/call.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Log } from '../lib/background.ts'
+import { THREAD_CODE } from '../lib/places.ts'
 import { errorOf, type Reply, type Request, type Role, type Start } from './messages.ts'
 
 export interface Thread {
@@ -56,7 +57,7 @@ class WorkerThread implements Thread {
   constructor(config: Config, listener: Listener) {
     const workerData: Start = { config }
     this.#listener = listener
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData })
+    this.#worker = new Worker(THREAD_CODE, { workerData })
     this.#ready.promise.catch(() => undefined)
     this.#worker.on('message', (reply: Reply) => this.#receive(reply))
     this.#worker.on('error', (err) => {
