@@ -8,6 +8,7 @@ import { type Engine, postgres, sqlite } from './growth/engines.ts'
 import { LATER, type Person, person } from './growth/people.ts'
 import { recording } from './growth/recording.ts'
 import { compare, type Figures, median, milliseconds } from './growth/timing.ts'
+import { keep, measuring } from './load/figures.ts'
 
 /** The longest time of a call with a long history, as a multiple of the time with a short one. */
 const MAX_RATIO = 1.5
@@ -33,6 +34,7 @@ process.exitCode = good ? 0 : 1
 
 /** Prints the times of one engine; returns whether they are within the limits. */
 async function measure(engine: Engine): Promise<boolean> {
+  measuring(engine.name)
   const read = readConfig({
     ...engine.settings,
     APP_SECRET: 'a secret for the bench, of enough length',
@@ -196,6 +198,8 @@ function report(name: string, ours: Figures, theirs: Figures): number {
     (long / short).toFixed(2),
   ])
   print(name, ...cells)
+  keep({ line: `${name}, short`, milliseconds: ours.short, processor: null })
+  keep({ line: `${name}, long`, milliseconds: ours.long, processor: null })
   return ours.long / ours.short
 }
 

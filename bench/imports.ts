@@ -3,9 +3,10 @@ import { addDays } from '@tostao/primitives/calendar'
 import type { Engine } from './growth/engines.ts'
 import { median } from './growth/timing.ts'
 import { onEachEngine } from './load/engines.ts'
+import { keep, processorOf } from './load/figures.ts'
 import { type Call, connection } from './load/http.ts'
 import { settingsOf, signUp, type Visitor, visit } from './load/people.ts'
-import { start } from './load/server.ts'
+import { startProcess } from './load/server.ts'
 
 // `npm run bench -- imports [rows…]`: what a preview, an import with and without matches, one that names its accounts and
 // categories, and an undo cost, beside each other and with histories of so many rows.
@@ -25,27 +26,38 @@ const accountAt = (index: number) => `Banco novo ${index % 3}`
 const categoryAt = (index: number) => `Tipo novo ${index % 40}`
 const payeeAt = (index: number) => `Loja nova ${index % NAMES}`
 
-type Times = Record<'preview' | 'plain' | 'matched' | 'ids' | 'names' | 'undo', number[]>
+interface Took {
+  milliseconds: number
+  /** Where the system says it. */
+  processor: number | null
+}
+type Times = Record<'preview' | 'plain' | 'matched' | 'ids' | 'names' | 'undo', Took[]>
 
 await onEachEngine(measure)
 
 async function measure(engine: Engine, own: AsyncDisposableStack): Promise<boolean> {
   await signUp(engine, Object.fromEntries(sizes.map((rows) => [nameOf(rows), rows])))
-  const port = await start(own, settingsOf(engine))
+  const server = await startProcess(own, settingsOf(engine))
   print(engine.name, 'rows', 'preview/s', 'import/s', '10 % matched', 'ids', 'names', 'undo/s')
   const previews: number[] = []
   const met: boolean[] = []
   for (const rows of sizes) {
-    const who = await visit(port, nameOf(rows))
+    const who = await visit(server.port, nameOf(rows))
     const card = await who.ask(who.post('/accounts', { name: 'Cartão', type: 'credit_card' }))
     const times: Times = { preview: [], plain: [], matched: [], ids: [], names: [], undo: [] }
     // The first one warms the server's threads up.
-    for (let round = 0; round <= ROUNDS; round += 1) await oneRound(port, who, card.id, times)
-    const rate = (of: number[]) => ROWS / (median(of.slice(1)) / 1_000)
+    for (let round = 0; round <= ROUNDS; round += 1) await oneRound(server, who, card.id, times)
+    const middle = (of: Took[]) => median(of.slice(1).map(({ milliseconds }) => milliseconds))
+    const rate = (of: Took[]) => ROWS / (middle(of) / 1_000)
+    for (const [what, took] of Object.entries(times)) {
+      const processors = took.slice(1).flatMap(({ processor }) => processor ?? [])
+      const processor = processors.length > 0 ? median(processors) : null
+      keep({ line: `${what} ${rows}`, milliseconds: middle(took), processor })
+    }
     const [preview, plain, matched, undo] = [times.preview, times.plain, times.matched, times.undo].map(rate)
     const [ids, names] = [times.ids, times.names].map(rate)
     print('', rows, ...[preview, plain, matched, ids, names, undo].map((value) => Math.round(value ?? 0)))
-    previews.push(median(times.preview.slice(1)))
+    previews.push(middle(times.preview))
     const share = (matched ?? 0) / (plain ?? 1)
     met.push(
       said('a preview at least as fast as the import', (preview ?? 0) / (plain ?? 1), 1),
@@ -59,15 +71,22 @@ async function measure(engine: Engine, own: AsyncDisposableStack): Promise<boole
   return [...met, growth <= MAX_GROWTH].every(Boolean)
 }
 
-async function oneRound(port: number, who: Visitor, cardId: number, times: Times): Promise<void> {
+async function oneRound(
+  { port, pid }: { port: number; pid: number },
+  who: Visitor,
+  cardId: number,
+  times: Times,
+): Promise<void> {
   const line = connection(port)
-  const timed = async (call: Call, into?: number[]) => {
+  const timed = async (call: Call, into?: Took[]) => {
+    const before = processorOf(pid)
     const { status, body, milliseconds } = await line.call(call)
     if (status >= 400) throw new Error(`${call.path}: ${status} ${body}`)
-    into?.push(milliseconds)
+    const after = processorOf(pid)
+    into?.push({ milliseconds, processor: before === null || after === null ? null : after - before })
     return JSON.parse(String(body)).data
   }
-  const idOf = (call: Call, into?: number[]) => timed(call, into).then(({ import_id }) => ({ id: import_id }))
+  const idOf = (call: Call, into?: Took[]) => timed(call, into).then(({ import_id }) => ({ id: import_id }))
   const plain = who.rowsOf(ROWS)
   await timed(who.upload('/transactions/import-preview', fileOf(plain)), times.preview)
   const whole = await idOf(who.upload('/transactions/import-csv', fileOf(plain)), times.plain)

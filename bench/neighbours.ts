@@ -1,6 +1,7 @@
 import type { Engine } from './growth/engines.ts'
 import { run } from './load/command.ts'
 import { onEachEngine } from './load/engines.ts'
+import { keep } from './load/figures.ts'
 import { type Call, closedLoop, connection, type Load, percentile, unchunked } from './load/http.ts'
 import { settingsOf, signUp, type Visitor, visit } from './load/people.ts'
 import { start } from './load/server.ts'
@@ -165,6 +166,8 @@ function report(name: string, { pages, creations, others }: Seen, alone: number,
   )
   const ofPages = percentile(pages.times, 0.99)
   const ofCreations = percentile(creations.times, 0.99)
+  keep({ line: `pages beside ${name}`, milliseconds: ofPages, processor: null })
+  keep({ line: `creations beside ${name}`, milliseconds: ofCreations, processor: null })
   const count = refused.reduce((sum, each) => sum + each, 0)
   const figures = [percentile(pages.times, 0.5), ofPages, pages.times.at(-1) ?? 0]
   const isMet = ofPages <= most * alone && ofCreations <= MAX_CREATION_MILLISECONDS && count === 0

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { SERVER_PROGRAM } from '../../scripts/lib/builds.ts'
+import { buildServer, SERVER_PROGRAM } from '../../scripts/lib/builds.ts'
 import { freePort } from '../../scripts/lib/port.ts'
 
 /** Starts a program that says 'ready'; its port. It ends with `resources`. */
@@ -12,6 +12,7 @@ export async function startProcess(
   env: Record<string, string>,
   program = SERVER_PROGRAM,
 ): Promise<{ port: number; pid: number }> {
+  if (program === SERVER_PROGRAM) await buildServer(resources)
   const port = await freePort()
   const settings = { ...env, PORT: String(port), NODE_ENV: 'production', LOG_LEVEL: 'silent', BACKUP: 'off' }
   const child = spawn(process.execPath, [program], { env: settings, stdio: ['ignore', 'pipe', 'inherit'] })
