@@ -1,7 +1,7 @@
 // A user's data are written in transactions that begin here, of a call or of a job. Only signing in, passwords and the
 // jobs that complete old rows begin their own.
 
-import { lockUser, snapshot } from '../database/sql.ts'
+import { isSqlite, lockUser, shortTransaction, snapshot } from '../database/sql.ts'
 import type { Deps } from '../deps.ts'
 import { assertDemoRows } from '../ledger/demo-rows.ts'
 import type { Caller, UserId } from '../lib/caller.ts'
@@ -12,20 +12,36 @@ import { assertLive } from './session.ts'
 // The writes of one user queue here before they take a connection, so that one user cannot take all of them.
 const writes = keyedQueue<UserId>()
 
-export const asUser = <T>(
+interface Options {
+  isRestore?: boolean | undefined
+  /** It takes a few milliseconds. */
+  isShort?: boolean
+}
+
+export async function asUser<T>(
   deps: Deps,
   caller: Caller,
   work: (trx: Trx) => Promise<T>,
-  { isRestore = false }: { isRestore?: boolean | undefined } = {},
-): Promise<T> =>
-  writes.run(caller.userId, () =>
-    deps.db.transaction().execute(async (trx) => {
-      await lockUser(trx, caller.userId)
-      await assertLive(trx, deps, caller, isRestore)
-      const done = await work(trx)
-      if (deps.config.demo) await assertDemoRows(trx, caller.userId)
-      return done
-    }),
-  )
+  { isRestore = false, isShort = false }: Options = {},
+): Promise<T> {
+  const written = Promise.withResolvers<void>()
+  const write = async (trx: Trx) => {
+    await lockUser(trx, caller.userId)
+    await assertLive(trx, deps, caller, isRestore)
+    const done = await work(trx)
+    if (deps.config.demo) await assertDemoRows(trx, caller.userId)
+    // The next write of the same user may share the commit of this one.
+    if (isSqlite(trx)) written.resolve()
+    return done
+  }
+  const { promise, resolve } = Promise.withResolvers<T>()
+  const turn = writes.run(caller.userId, () => {
+    const committed = isShort ? shortTransaction(deps.db, write) : deps.db.transaction().execute(write)
+    resolve(committed)
+    return Promise.race([written.promise, committed])
+  })
+  const [done] = await Promise.all([promise, turn])
+  return done
+}
 
 export const readAsUser = <T>({ db }: Deps, read: (trx: Trx) => Promise<T>): Promise<T> => snapshot(db, read)

@@ -10,6 +10,7 @@ import {
   enveloped,
   type FileEndpoint,
   goesOnAfter,
+  isHeavy,
   onlyReads,
   takesKey,
 } from '@tostao/contract/endpoint'
@@ -54,7 +55,10 @@ export function route<const E extends DataEndpoint>(
       const make = () => handler({ ...call, db, caller })
       return takesKey(endpoint) ? answerOnce(db, onceFor(deps.clock, caller.userId, endpoint, carried), make) : make()
     }
-    return asUser(deps, caller, write, { isRestore: endpoint.whileRestoring })
+    return asUser(deps, caller, write, {
+      isRestore: endpoint.whileRestoring,
+      isShort: !isHeavy(endpoint, carried),
+    })
   })
 }
 

@@ -45,6 +45,13 @@ export const inOrderOfIds = sql<boolean>`t.id > 0`
 export const snapshot = <T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
+/**
+ * A transaction of a write that takes a few milliseconds: on SQLite those that are there commit together, because a flush to
+ * the disk takes longer. PostgreSQL does the same by itself.
+ */
+export const shortTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  (isSqlite(db) ? db.transaction().setAccessMode('read write') : db.transaction()).execute(work)
+
 /** On PostgreSQL, until the transaction ends: for what may take long, or wait long for another server. */
 export async function withoutTimeLimit(db: Db): Promise<void> {
   await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),

@@ -1,25 +1,11 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
-  type SqliteStatement,
-} from 'kysely'
-import { isBusy } from '../../lib/is-busy.ts'
+import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { isDamage } from '../is-damage.ts'
 import type { ColumnTypes, Engine } from './dialect.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { sharedConnection } from './shared-connection.ts'
 
-/** So long a statement is tried while another program holds the file. */
-const BUSY_MILLISECONDS = 5_000
-const RETRY_MILLISECONDS = 25
 const MAX_STATEMENTS = 500
 const MAX_KEPT_LENGTH = 10_000
 
@@ -53,10 +39,15 @@ export function openSqlite(file: string, damaged: (what: string) => void = () =>
   connection.pragma('temp_store = MEMORY')
   // Checkpoints at 40 MB write pages changed by several imports once.
   connection.pragma('wal_autocheckpoint = 10000')
-  const dialect = new SqliteDialect({ database: preparedOnce(connection, damaged) })
+  const database = preparedOnce(connection, damaged)
+  const inode = inodeOf(file)
+  const assertThere = () => {
+    if (inodeOf(file) !== inode)
+      throw new SQLite.SqliteError('The file of the database was moved or deleted', 'SQLITE_READONLY_DBMOVED')
+  }
   return {
     columnTypes: sqliteTypes,
-    dialect: sharedBetweenTries(dialect, connection, inodeOf(file)),
+    dialect: sharedConnection({ dialect: new SqliteDialect({ database }), connection, database, assertThere }),
     dialectOfReads: () => readingOnly(file, damaged),
   }
 }
@@ -70,68 +61,6 @@ function readingOnly(file: string, damaged: (what: string) => void): Dialect {
 }
 
 const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
-
-/** Its one connection is shared by the driver, which knows when one that waits can do without it. */
-class SharingAdapter extends SqliteAdapter {
-  override get supportsMultipleConnections(): boolean {
-    return true
-  }
-}
-
-/** While one waits for another program to let go of the file, others use the connection. */
-function sharedBetweenTries(dialect: SqliteDialect, database: SQLite.Database, inode: number | undefined): Dialect {
-  const { obtain, release } = oneAtATime()
-  const pause = async () => {
-    // It is set for one user of the connection, see `transactionWithoutFlush`.
-    const synchronous = database.pragma('synchronous', { simple: true })
-    database.pragma('synchronous = FULL')
-    release()
-    await wait(RETRY_MILLISECONDS)
-    await obtain()
-    database.pragma(`synchronous = ${synchronous}`)
-  }
-  const retrying = (connection: DatabaseConnection): DatabaseConnection => ({
-    streamQuery: (...query) => connection.streamQuery(...query),
-    async executeQuery(query) {
-      const deadline = performance.now() + BUSY_MILLISECONDS
-      for (;;) {
-        try {
-          return await connection.executeQuery(query)
-        } catch (error) {
-          if (!isBusy(error) || database.inTransaction || performance.now() > deadline) throw error
-          await pause()
-        }
-      }
-    },
-  })
-  const createDriver = () => {
-    const driver = dialect.createDriver()
-    const acquire = driver.acquireConnection.bind(driver)
-    let shared: DatabaseConnection | undefined
-    return Object.assign(driver, {
-      async acquireConnection() {
-        await obtain()
-        shared ??= retrying(await acquire())
-        return shared
-      },
-      releaseConnection: async () => release(),
-      // A transaction that reads first and writes later would fail at once when another process has written meanwhile.
-      async beginTransaction(...[connection, { accessMode }]: Parameters<Driver['beginTransaction']>) {
-        if (accessMode === 'read only') return void (await connection.executeQuery(CompiledQuery.raw('begin')))
-        // SQLite would go on writing to a file that somebody has deleted, and all of it would be lost.
-        if (inodeOf(database.name) !== inode)
-          throw new SQLite.SqliteError('The file of the database was moved or deleted', 'SQLITE_READONLY_DBMOVED')
-        await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-      },
-    })
-  }
-  return {
-    createDriver,
-    createAdapter: () => new SharingAdapter(),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-  }
-}
 
 /** Caches prepared statements: preparing costs more than running most of them. */
 function preparedOnce(connection: SQLite.Database, damaged: (what: string) => void): SqliteDatabase {
