@@ -57,7 +57,7 @@ test('both READMEs begin with the same two commands', () => {
 test('each claim about another program has a link and a day', () => {
   const rows = readFileSync(join(ROOT, 'docs/comparacao.md'), 'utf8').match(/^\| (?!\|)[^|]+\| .+\|$/gm) ?? []
   expect(rows.length).toBeGreaterThan(10)
-  expect(rows.filter((row) => !/\d\d\/\d\d\/\d{4} \|$/.test(row))).toEqual([])
+  expect(rows.filter((row) => !/\]\(https:\S+\), \d\d\/\d\d\/\d{4} \|$/.test(row))).toEqual([])
 })
 
 test('each feature of the API stands in the map, and has tests of its own', () => {

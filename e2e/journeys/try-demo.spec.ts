@@ -17,7 +17,7 @@ test('a stranger looks around without signing up, and keeps what they did', asyn
     await expect(page.getByRole('button', { name: 'Experimentar sem cadastro' })).toBeVisible()
     await bothThemes()
     await page.getByRole('button', { name: 'Experimentar sem cadastro' }).click()
-    await expect(page.getByText('Experimentando sem cadastro.')).toBeVisible()
+    await expect(page.getByText('Sem cadastro, tudo some em até 24 horas.')).toBeVisible()
     await expect(page.getByText('Dados de exemplo', { exact: true })).toBeVisible()
     await page.setViewportSize({ width: 320, height: 700 })
     await bothThemes()
@@ -36,7 +36,7 @@ test('a stranger looks around without signing up, and keeps what they did', asyn
     await bothThemes()
     await dialog.getByRole('button', { name: 'Criar conta' }).click()
     await expect(page.getByText('Conta criada.')).toBeVisible()
-    await expect(page.getByText('Experimentando sem cadastro.')).toHaveCount(0)
+    await expect(page.getByText('Sem cadastro, tudo some em até 24 horas.')).toHaveCount(0)
     await page.goto('/')
     await expect(page.getByText('Dados de exemplo', { exact: true })).toBeVisible()
   } finally {

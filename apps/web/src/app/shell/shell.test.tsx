@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import * as auth from '@tostao/contract/auth'
 import * as demo from '@tostao/contract/demo'
 import * as profile from '@tostao/contract/profile'
 import { expect, test } from 'vitest'
@@ -83,12 +84,14 @@ test('a dialog that is opened while the next page loads stays open on it', async
   expect(dialog.isConnected).toBe(true)
 })
 
+const DEMO_TEXT = 'Sem cadastro, tudo some em até 24 horas.'
+
 test('a demo user makes an account of it, with what is there', async () => {
   const api = homeApi()
     .answers(profile.me, { ...joana, nome: 'Visitante', demo: true })
     .answers(demo.keep, joana)
   const { see, press } = await openPage(() => <h1>Página</h1>, '/unknown')
-  await see.findByText('Experimentando sem cadastro. Em até 24 horas tudo some.')
+  await see.findByText(DEMO_TEXT)
   await press('Criar minha conta')
   const form = actor(await screen.findByRole('dialog', { name: 'Criar minha conta' }))
   await form.fill(form.field('Nome completo'), 'Joana')
@@ -97,7 +100,23 @@ test('a demo user makes an account of it, with what is there', async () => {
     await form.fill(form.see.getByLabelText(name, { exact: true }), 'um segredo bem guardado')
   api.answers(profile.me, joana)
   await form.press('Criar conta')
-  await waitFor(() => expect(see.queryByText(/^Experimentando/)).toBeNull())
+  await waitFor(() => expect(see.queryByText(DEMO_TEXT)).toBeNull())
   const body = { name: 'Joana', email: 'joana@example.com', password: 'um segredo bem guardado' }
   expect(api.writes).toMatchObject([{ call: 'POST /me/keep', body }])
+})
+
+test('a demo user is asked before a sign-out, which loses everything', async () => {
+  const api = homeApi()
+    .answers(profile.me, { ...joana, nome: 'Visitante', demo: true })
+    .answers(auth.logout, { ok: true })
+  const { see, press } = await openPage(() => <h1>Página</h1>, '/unknown')
+  await see.findByText(DEMO_TEXT)
+  await press('Sair')
+  const question = actor(await screen.findByRole('dialog', { name: 'Sair e perder tudo?' }))
+  await question.press('Cancelar')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.writes).toEqual([])
+  await press('Sair')
+  await actor(await screen.findByRole('dialog', { name: 'Sair e perder tudo?' })).press('Sair')
+  await waitFor(() => expect(api.writes).toMatchObject([{ call: 'POST /auth/logout' }]))
 })

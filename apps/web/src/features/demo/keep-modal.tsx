@@ -39,7 +39,7 @@ export function KeepModal() {
         actions={<ModalActions busy={form.submitting}>Criar conta</ModalActions>}
       >
         <p className="text-ink-2">
-          O que você lançou continua aqui. Os dados de exemplo também, até que você os remova, no Início.
+          O que você lançou continua aqui. Os dados de exemplo também, até que você os remova.
         </p>
         <TextField
           label="Nome completo"

@@ -44,7 +44,9 @@ export function ProfilePage() {
   const { signOut, isPending } = useSignOut()
 
   const askAndLeave = async () => {
-    if (await confirm({ title: 'Sair da Conta', text: 'Tem certeza que deseja sair?', confirm: 'Sair' })) signOut()
+    const question = { title: 'Sair da Conta', text: 'Tem certeza que deseja sair?', confirm: 'Sair' }
+    // The bar asks a demo user.
+    if (data?.demo || (await confirm(question))) signOut()
   }
 
   return (
