@@ -68,7 +68,7 @@ test('acknowledged writes are there after the server was killed, and a payment t
     const before = acknowledged.size
     const { url, child, ended, ready } = await serverProcess(settings)
     await ready()
-    const writers = Promise.allSettled([write(url), write(url), write(url), pay(url)])
+    const writers = Promise.allSettled([...Array.from({ length: 9 }, () => write(url)), pay(url)])
     await expect.poll(() => acknowledged.size - before).toBeGreaterThanOrEqual(wanted)
     child.kill('SIGKILL')
     await ended

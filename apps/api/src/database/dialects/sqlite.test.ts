@@ -2,9 +2,9 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Tables } from '../../tables/tables.ts'
-import { transactionWithoutFlush } from '../sql.ts'
+import { shortTransaction, transactionWithoutFlush } from '../sql.ts'
 import { openSqlite } from './sqlite.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'tostao-sqlite-'))
@@ -98,4 +98,68 @@ test('a transaction that may write locks the file at its start; one that waits f
   expect((await Promise.all(waiting))[0]).toEqual([{ synchronous: NORMAL }])
   expect(begun).toEqual(['read', 'end', 'write'])
   expect(await synchronous(other)).toEqual([{ synchronous: FULL }])
+})
+
+describe('short writes that are there at the same time', () => {
+  const NO = new Error('no')
+  /** Two connections to a file with notes, and what the second one sees of them. */
+  async function notes() {
+    const folder = newFolder()
+    const [db, other] = [opened<Tables>(folder), opened<Tables>(folder)]
+    await sql`create table notes (text text not null unique)`.execute(db)
+    const textsOn = async (on: Kysely<Tables>) =>
+      (await sql<{ text: string }>`select text from notes order by text`.execute(on)).rows.map(({ text }) => text)
+    const write = (text: string, then = async () => {}) =>
+      shortTransaction(db, async (trx) => {
+        await sql`insert into notes values (${text})`.execute(trx)
+        await then()
+        return text
+      })
+    return { db, write, onDisk: () => textsOn(other), textsOn }
+  }
+
+  test('share a commit, and one that fails takes back only what it did', async () => {
+    const { db, write, onDisk, textsOn } = await notes()
+    const seen: string[][] = []
+    const look = async () => void seen.push(await onDisk())
+    const writes = [
+      write('a', look),
+      write('b', () => Promise.reject(NO)),
+      write('c', look),
+      write('a'),
+      write('d', look),
+    ]
+    const ends = await Promise.allSettled(writes)
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled'])
+    expect(seen).toEqual([[], [], []])
+    expect(await onDisk()).toEqual(['a', 'c', 'd'])
+    // Who is no part of it sees what is on the disk.
+    const [, before] = await Promise.all([write('e'), textsOn(db), write('f')])
+    expect(before).toEqual(['a', 'c', 'd', 'e'])
+    await Promise.all([write('g'), db.transaction().execute(look)])
+    expect(seen.at(-1)).toEqual(['a', 'c', 'd', 'e', 'f', 'g'])
+  })
+
+  test('all fail when their commit does, and the next ones do not', async () => {
+    const { db, write, onDisk } = await notes()
+    await sql`create table links (text text references notes (text) deferrable initially deferred)`.execute(db)
+    const broken = shortTransaction(db, (trx) => sql`insert into links values ('missing')`.execute(trx))
+    const ends = await Promise.allSettled([write('a'), broken, write('b')])
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await onDisk()).toEqual([])
+    await write('c')
+    expect(await onDisk()).toEqual(['c'])
+  })
+
+  test('are told of a full disk, which takes all of them back', async () => {
+    const { db, write, onDisk } = await notes()
+    await sql`pragma max_page_count = 20`.execute(db)
+    const texts = Array.from({ length: 40 }, (_, index) => `${index}`.padEnd(3_000, 'x'))
+    const ends = await Promise.allSettled(texts.map((text) => write(text)))
+    expect(new Set(ends.map(({ status }) => status))).toContain('rejected')
+    expect(await onDisk()).toEqual(texts.filter((_, index) => ends[index]?.status === 'fulfilled').sort())
+    await sql`pragma max_page_count = 1000`.execute(db)
+    await write('later')
+    expect(await onDisk()).toContain('later')
+  })
 })
