@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compiledOnce } from '../database/compiled.ts'
 import type { UserId } from '../lib/caller.ts'
 import type { Db, OwnRow } from '../tables/tables.ts'
 
@@ -13,20 +14,18 @@ export interface Expiry {
   offline: string
 }
 
-export const findAnswer = (db: Db, userId: UserId, route: string, key: string) =>
+export const findAnswer = compiledOnce((db, userId, { route, key }: { route: string; key: string }) =>
   db
     .selectFrom('idempotency_keys')
-    .select(['body_hash', 'answer'])
+    .select(['body_hash', 'answer', 'created_at'])
     .where('user_id', '=', userId)
     .where('route', '=', route)
-    .where('key', '=', key)
-    .executeTakeFirst()
+    .where('key', '=', key),
+)
 
-export const rememberAnswer = (db: Db, userId: UserId, row: OwnRow<'idempotency_keys'>) =>
-  db
-    .insertInto('idempotency_keys')
-    .values({ ...row, user_id: userId })
-    .execute()
+export const rememberAnswer = compiledOnce((db, userId, row: OwnRow<'idempotency_keys'>) =>
+  db.insertInto('idempotency_keys').values({ ...row, user_id: userId }),
+)
 
 export async function countOffline(db: Db, userId: UserId): Promise<number> {
   const { count } = await db

@@ -79,6 +79,8 @@ export interface Registered {
   endpoint: Endpoint
   /** Has a page of its own, and no address among the calls. */
   hidden?: true
+  /** Refuses who is signed out in its own transaction, so that nobody need look before. */
+  looksItself?: true
   run(carried: Carried): Promise<Outcome>
 }
 /** Every call of the API, by `nameOf`. */

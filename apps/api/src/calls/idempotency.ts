@@ -59,8 +59,12 @@ export function onceFor(
     .digest('hex')
   return {
     async find(trx) {
-      await forgetAnswersBefore(trx, userId, expiryAt(clock))
-      const kept = await findAnswer(trx, userId, route, key)
+      const expiry = expiryAt(clock)
+      const [found] = await findAnswer(trx, userId, { route, key })
+      const isOver = found !== undefined && found.created_at < (isOfflineKey(key) ? expiry.offline : expiry.usual)
+      // The clean-up has not seen it yet.
+      if (isOver) await forgetAnswersBefore(trx, userId, expiry)
+      const kept = isOver ? undefined : found
       if (!kept) return void (isOfflineKey(key) && (await assertRoom(trx, userId)))
       if (kept.body_hash !== bodyHash) throw new AppError('idempotency_mismatch')
       if (kept.answer === '') throw new AppError('already_sent')

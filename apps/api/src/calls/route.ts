@@ -48,7 +48,8 @@ export function route<const E extends DataEndpoint>(
   endpoint: E,
   handler: (call: Call<E> & Context) => Promise<Answer<E>>,
 ): void {
-  register(calls, endpoint, async (carried, caller) => {
+  const looksItself = !onlyReads(endpoint) && !endpoint.upload
+  register(calls, endpoint, { looksItself }, async (carried, caller) => {
     const call = callOf(endpoint, carried)
     if (onlyReads(endpoint)) return readAsUser(deps, (db) => handler({ ...call, db, caller }))
     const write = (db: Trx) => {
@@ -81,7 +82,7 @@ export function routeInPortions<const E extends DataEndpoint>(
   endpoint: E,
   handler: (call: Call<E> & { caller: SessionCaller }, portions: Portions<Answer<E>>) => Promise<Answer<E>>,
 ): void {
-  register(calls, endpoint, async (carried, caller) => {
+  register(calls, endpoint, {}, async (carried, caller) => {
     const once = onceFor(deps.clock, caller.userId, endpoint, carried)
     const find = async (trx: Trx) => (await once.find(trx)) ?? (await assertLive(trx, deps, caller))
     const kept = await asUser(deps, caller, find, { isRestore: endpoint.whileRestoring })
@@ -104,7 +105,7 @@ export function routeWithoutTransaction<const E extends DataEndpoint>(
   endpoint: E,
   handler: (call: Call<E> & { db: Db; caller: SessionCaller }, cookies: Cookies) => Promise<Answer<E>>,
 ): void {
-  register(calls, endpoint, (carried, caller, cookies) =>
+  register(calls, endpoint, {}, (carried, caller, cookies) =>
     handler({ ...callOf(endpoint, carried), db: deps.db, caller }, cookies),
   )
 }
@@ -160,10 +161,15 @@ export async function done(work?: Promise<unknown>): Promise<{ ok: true }> {
 function register<E extends DataEndpoint>(
   calls: Calls,
   endpoint: E,
+  { looksItself = false }: { looksItself?: boolean },
   run: (carried: Carried, caller: SessionCaller, cookies: Cookies) => Promise<unknown>,
 ): void {
   const encode = encoded(endpoint)
-  add(calls, endpoint, async (carried) => encode((cookies) => run(carried, callerOf(carried), cookies)))
+  calls.set(nameOf(endpoint), {
+    endpoint,
+    ...(looksItself && { looksItself }),
+    run: (carried) => encode((cookies) => run(carried, callerOf(carried), cookies)),
+  })
 }
 
 function add(calls: Calls, endpoint: Endpoint, run: (carried: Carried) => Promise<Outcome>): void {
@@ -195,7 +201,7 @@ function encoded(endpoint: Endpoint) {
   }
 }
 
-/** Whoever serves the call has looked at the session; a write looks again, in its transaction. */
+/** Its session was looked at by whoever serves the call, or is by the transaction of a write. */
 function callerOf({ caller }: Carried): SessionCaller {
   if (!caller) throw new AppError('not_signed_in')
   return caller

@@ -51,7 +51,7 @@ export function onOwnSnapshot<T>(db: Db, read: (trx: Trx) => Promise<T>): Promis
   return closing(engine.dialectOfReads(), (own) => snapshot(own, read))
 }
 
-interface Opening extends Pick<Options, 'damaged' | 'line'> {
+interface Opening extends Pick<Options, 'damaged' | 'line' | 'log'> {
   /** Runs before the schema of a database that is there changes. */
   before?: (db: Db) => Promise<void>
 }
@@ -63,7 +63,7 @@ export async function openDatabase(
   { before, ...options }: Opening = {},
 ): Promise<Db> {
   const engine = engineOf(settings, options)
-  const db = opened(engine)
+  const db = opened(engine, options.log)
   try {
     await engine.check?.(db)
     await migrateWith(engine, db, now, before)

@@ -37,7 +37,7 @@ fileRoute(calls, deps, exported, async ({ db, caller, query }) => ({
   name: query.name,
   content: contentOf(await findAccountIds(db, caller.userId)),
 }))
-serve(app, deps, exported, inPlace(calls), (caller) => assertLive(deps.db, deps, caller))
+serve(app, deps, { endpoint: exported }, inPlace(calls), (caller) => assertLive(deps.db, deps, caller))
 const address = await app.listen({ port: 0 })
 afterAll(() => app.close())
 

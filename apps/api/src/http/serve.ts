@@ -2,7 +2,7 @@
 
 import { API_BASE, type Endpoint } from '@tostao/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import type { Carried, Execute, Outcome } from '../calls/call.ts'
+import type { Carried, Execute, Outcome, Registered } from '../calls/call.ts'
 import { inUploadTurn } from '../calls/turns.ts'
 import type { Deps } from '../deps.ts'
 import { verifyAccessToken } from '../lib/access-token.ts'
@@ -29,9 +29,16 @@ const BEARER = /^Bearer ([\w.-]+)$/i
 export type LookUp = (caller: SessionCaller, isRestore?: boolean) => Promise<void>
 
 /** Serves a call by HTTP: reads it, validates it by the contract, has it done by `execute`, and sends the answer. */
-export function serve(app: FastifyInstance, deps: Deps, endpoint: Endpoint, execute: Execute, lookUp: LookUp): void {
+export function serve(
+  app: FastifyInstance,
+  deps: Deps,
+  call: Pick<Registered, 'endpoint' | 'looksItself'>,
+  execute: Execute,
+  lookUp: LookUp,
+): void {
+  const { endpoint } = call
   const { config, clock } = deps
-  const { method, path, query, body, file, aliases, upload } = endpoint
+  const { method, path, query, body, file, upload } = endpoint
   const cookies = sessionCookies(config)
   const usual = endpoint.creates ? 201 : 200
 
@@ -76,23 +83,45 @@ export function serve(app: FastifyInstance, deps: Deps, endpoint: Endpoint, exec
     return reply.send(await answerFile(reply, carried, file ?? '', () => execute(endpoint, carried)))
   }
 
-  const options: RouteShorthandOptions = {
+  const options = checksOf(call, { callerOf, lookUp })
+  app.route({ method, url: API_BASE + path, ...options, handler: file ? download : answer })
+}
+
+interface Checking {
+  callerOf(request: FastifyRequest): SessionCaller | undefined
+  lookUp: LookUp
+}
+
+/** What is asked of a request before its call. */
+function checksOf(
+  { endpoint, looksItself }: Pick<Registered, 'endpoint' | 'looksItself'>,
+  { callerOf, lookUp }: Checking,
+): RouteShorthandOptions {
+  const { query, body, aliases } = endpoint
+  const look = async (caller: SessionCaller | undefined) => {
+    if (!caller) throw new AppError('not_signed_in')
+    await lookUp(caller, endpoint.whileRestoring)
+  }
+  return {
     config: { endpoint },
     schema: { ...(query && { querystring: query }), ...(body && { body }) },
-    // A request without a session is refused before its body is read. The row is read each time, so that a session that
-    // was ended stops at once.
+    // A request without a session is refused before its body is read. The row is read each time, here or by the call itself,
+    // so that a session that was ended stops at once.
     onRequest: async (request) => {
       const caller = callerOf(request)
-      if (endpoint.access !== 'public') {
-        if (!caller) throw new AppError('not_signed_in')
-        await lookUp(caller, endpoint.whileRestoring)
-      }
+      if (endpoint.access !== 'public' && !(caller && looksItself)) await look(caller)
       request.setDecorator('caller', caller ?? null)
     },
     preValidation: async (request) => {
       if (body && /^multipart\//i.test(request.headers['content-type'] ?? '')) throw new AppError('unsupported_media')
       if (aliases) renameAliases(request, aliases)
     },
+    attachValidation: true,
+    // Who is signed out is told that, and not what else is wrong.
+    preHandler: async (request) => {
+      if (!request.validationError) return
+      if (looksItself) await look(callerOf(request))
+      throw request.validationError
+    },
   }
-  app.route({ method, url: API_BASE + path, ...options, handler: file ? download : answer })
 }

@@ -14,6 +14,14 @@ export interface Links {
   installment: number | null
   installments: number | null
 }
+export const noLinks: Links = {
+  tags: [],
+  goalId: null,
+  recurringId: null,
+  purchaseId: null,
+  installment: null,
+  installments: null,
+}
 type Kind = 'tag' | 'goal' | 'recurring' | 'purchase'
 type Hung = { id: number; transferId: number | null }
 

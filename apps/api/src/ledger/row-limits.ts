@@ -18,6 +18,11 @@ export async function assertWithinLimits(trx: Trx, userId: UserId, table: OwnedT
   }
 }
 
+/** The same of one more row, where the insert has said how many there were. */
+export function assertRoomFor(table: OwnedTable, before: number): void {
+  for (const { most, refusal } of limitsOf(table)) if (before >= most) throw new AppError(refusal)
+}
+
 /** The same of rows that were changed: only the limits that count by one of these columns. */
 export async function assertStillWithin(trx: Trx, userId: UserId, table: OwnedTable, changed: readonly string[]) {
   for (const limit of limitsOf(table)) {

@@ -9,7 +9,7 @@ import type { UserId } from '../lib/caller.ts'
 import { completed, type NewTransaction } from '../tables/complete.ts'
 import type { OwnRow, Row, Trx } from '../tables/tables.ts'
 import { assignNew, assignRows, findPlace } from './assign-invoice.ts'
-import { assertWithinLimits } from './row-limits.ts'
+import { assertRoomFor, assertWithinLimits } from './row-limits.ts'
 import { deleteStored, takeStored, type Updating, updateStored } from './stored-rows.ts'
 
 // The one door: no other file has a statement that writes this table by its name; rows of any table go through
@@ -26,7 +26,7 @@ export async function insertRow(
   const [inserted] = await insertOne(db, userId, { split: 0, ...completed('transactions', row), ...place })
   if (!inserted) throw new Error('An insert without a row')
   log(db, 'transactions', 'added', [{ id: inserted.id }])
-  await assertWithinLimits(db, userId, 'transactions', [row])
+  assertRoomFor('transactions', Number(inserted.before))
   if (inserted.hasTerms && !onCard) await assignNew(db, userId, inserted.id, row)
   return { id: inserted.id }
 }
@@ -35,11 +35,15 @@ export async function insertRow(
 const hasTerms = sql<boolean | number>`exists (select 1 from card_terms as c
   where c.user_id = transactions.user_id and c.account_id = transactions.account_id)`
 
+/** How many the user had, by the running totals: what an insert returns was read before its triggers. */
+const countBefore = sql<number>`(select cast(coalesce(sum(c.entries), 0) as bigint) from account_totals as c
+  where c.user_id = transactions.user_id)`
+
 const insertOne = compiledOnce((db, userId, row: OwnRow<'transactions'>) =>
   db
     .insertInto('transactions')
     .values({ ...row, user_id: userId })
-    .returning(['id', hasTerms.as('hasTerms')]),
+    .returning(['id', hasTerms.as('hasTerms'), countBefore.as('before')]),
 )
 
 const COLUMNS = [

@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Endpoint, onlyReads } from '@tostao/contract/endpoint'
 import { features } from '@tostao/contract/examples/features'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { nameOf } from '../calls/call.ts'
+import { countStatements } from './count-statements.ts'
 import { asDocumented, numberApart } from './documented.ts'
 import { newHousehold, sendExample } from './household.ts'
 import { watchRoutes } from './route-table.ts'
@@ -11,8 +13,10 @@ import { testApp } from './test-app.ts'
 import { throughSchema } from './through-schema.ts'
 
 const routes = watchRoutes()
-const { app, db, databaseUrl } = await testApp({ demo: true })
-await numberApart(db, databaseUrl === undefined ? 'sqlite' : 'postgres')
+const statements = countStatements()
+const { app, db, databaseUrl } = await testApp({ demo: true }, { log: statements.log })
+const engine = databaseUrl === undefined ? 'sqlite' : 'postgres'
+await numberApart(db, engine)
 const home = await newHousehold(app)
 
 const examples = features.flatMap((feature) => feature.examples)
@@ -21,6 +25,10 @@ const writing = examples.filter(({ endpoint }) => !onlyReads(endpoint))
 /** Where `npm run openapi` wants the answers. */
 const recordTo = process.env['RECORD_ANSWERS']
 const recorded = new Map<string, unknown>()
+/** How many statements each call may ask, by its example: `npm run bench -- statements-per-call` writes it. */
+const ALLOWED = join(import.meta.dirname, 'statements-per-call.json')
+const allowed: Record<string, Record<string, number>> = JSON.parse(readFileSync(ALLOWED, 'utf8'))
+const counted = new Map<string, number>()
 
 test('each call of the API has an example, and stands once among the features', () => {
   const registered = new Set(routes.flatMap(({ config }) => config?.endpoint ?? []))
@@ -33,8 +41,9 @@ test.each([
   ['writes', writing],
 ] as const)('each example of what %s is answered as the document says', async (_what, these) => {
   for (const example of these) {
-    const response = await sendExample(app, home, example)
+    const response = await sendExample(app, home, example, statements.take)
     const { name, endpoint, answer } = example
+    counted.set(`${nameOf(endpoint)}: ${name}`, statements.take())
     expect.soft(response.statusCode, `${name}: ${response.body.slice(0, 500)}`).toBe(endpoint.creates ? 201 : 200)
     if (response.statusCode >= 400) continue
     if (endpoint.file) expect.soft(response.headers['content-type'], name).toBe(endpoint.file)
@@ -43,6 +52,16 @@ test.each([
     if (shown !== undefined) recorded.set(name, shown)
     if (!recordTo) expect.soft(shown, `${name}, written anew by npm run openapi`).toEqual(answer)
   }
+})
+
+test('no call asks more statements than it is known to need', () => {
+  const more = [...counted].filter(([name, count]) => count > (allowed[engine]?.[name] ?? 0))
+  if (process.env['RECORD_STATEMENTS'])
+    writeFileSync(
+      ALLOWED,
+      `${JSON.stringify({ ...allowed, [engine]: Object.fromEntries([...counted].sort()) }, null, 2)}\n`,
+    )
+  else expect(more).toEqual([])
 })
 
 /** Nothing of a file that is no text. */

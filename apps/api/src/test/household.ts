@@ -158,13 +158,19 @@ export async function sendExample(
   app: FastifyInstance,
   home: { api: Api; of: Household },
   { endpoint, sent }: Example,
+  ready: () => void = () => undefined,
 ): Promise<LightMyRequestResponse> {
+  const send = (api: Api, of: Household) => {
+    const what = sent(of)
+    ready()
+    return sendAsIs(api, endpoint, what)
+  }
   const { by } = sent(home.of)
-  if (by === undefined) return sendAsIs(home.api, endpoint, sent(home.of))
-  if (by === 'demo') return sendAsIs(await newDemo(app), endpoint, sent(home.of))
+  if (by === undefined) return send(home.api, home.of)
+  if (by === 'demo') return send(await newDemo(app), home.of)
   const { api, person } = await newPerson(app)
   if (by === 'restoring') await api.call(exports.restore, { file: await grown(home.of.archive) })
-  return sendAsIs(api, endpoint, sent({ ...home.of, ...person }))
+  return send(api, { ...home.of, ...person })
 }
 
 /** An archive that is not back yet when its call is answered. */

@@ -1,3 +1,4 @@
+import type { LogEvent } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
 import { buildApp, type Options } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -28,9 +29,9 @@ let people = 0
  */
 export async function testApp(
   settings: Partial<Config> = {},
-  { webRoot, ...replaced }: Partial<Deps> & Pick<Options, 'webRoot'> = {},
+  { webRoot, log, ...replaced }: Partial<Deps> & Pick<Options, 'webRoot'> & { log?: (event: LogEvent) => void } = {},
 ) {
-  const { db, url, dataDir, drop } = await openTestDatabase(inject('engine'), inject('template'))
+  const { db, url, dataDir, drop } = await openTestDatabase(inject('engine'), inject('template'), log)
   let now = NOON
   const config: Config = {
     ...readConfig({ DATA_DIR: dataDir, APP_SECRET: 'a secret for tests, of enough length', LOG_LEVEL: 'silent' }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
+import { Kysely, type LogEvent } from 'kysely'
 import pg from 'pg'
 import { openDatabase } from '../database/connection.ts'
 import type { ColumnTypes } from '../database/dialects/dialect.ts'
@@ -58,12 +58,16 @@ export async function openEmptyDatabase(engine: EngineName, options = ''): Promi
 }
 
 /** A fresh database, copied from the template. */
-export async function openTestDatabase(engine: EngineName, template: string): Promise<TestDatabase> {
+export async function openTestDatabase(
+  engine: EngineName,
+  template: string,
+  log?: (event: LogEvent) => void,
+): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tostao-test-'))
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   if (engine === 'sqlite') {
     copyFileSync(join(template, 'tostao.db'), join(dataDir, 'tostao.db'))
-    const db = await openDatabase({ dataDir }, EPOCH)
+    const db = await openDatabase({ dataDir }, EPOCH, { ...(log && { log }) })
     const drop = async () => {
       await db.destroy()
       remove()
@@ -73,7 +77,7 @@ export async function openTestDatabase(engine: EngineName, template: string): Pr
   const name = `tostao_test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
   await administrate(`create database ${name} template ${template}`)
   const url = addressOf(name)
-  const db = await openDatabase({ databaseUrl: url, dataDir }, EPOCH)
+  const db = await openDatabase({ databaseUrl: url, dataDir }, EPOCH, { ...(log && { log }) })
   const drop = async () => {
     await db.destroy()
     await administrate(`drop database ${name} with (force)`)

@@ -20,7 +20,7 @@ import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee, payeeService } from '../../labels/service.ts'
 import { recorded } from '../../undo/service/record.ts'
 import { changesAgreed, changesNothing, noteOf, valueAfter } from '../rules.ts'
-import { readTransaction } from './read.ts'
+import { readTransaction, readUntagged } from './read.ts'
 import { labelOf } from './remove.ts'
 import { replaceTags } from './tags.ts'
 import { editTransfer } from './transfers.ts'
@@ -52,7 +52,8 @@ export async function createTransaction(
   } as const
   const { id } = await insertRow(db, userId, row, { onCard: account.type === 'credit_card' })
   if (splits.length > 0) await insertSplitLines(db, userId, id, splits)
-  if (tagNames.length > 0) await replaceTags(db, userId, [id], tagNames)
+  if (tagNames.length === 0) return readUntagged(db, userId, id)
+  await replaceTags(db, userId, [id], tagNames)
   return readTransaction(db, userId, id)
 }
 

@@ -5,7 +5,7 @@ import type * as transactions from '@tostao/contract/transactions'
 import type { Transaction, TransactionTotals } from '@tostao/contract/transactions'
 import type { Day } from '@tostao/primitives/calendar'
 import { findBalanceAfter } from '../../../ledger/balance-after.ts'
-import { findLinks } from '../../../ledger/find-links.ts'
+import { findLinks, noLinks } from '../../../ledger/find-links.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { knownMerchant } from '../../../lib/known-merchant.ts'
@@ -95,16 +95,23 @@ export async function findAlike(
   }
 }
 
-export async function readTransaction(db: Db, userId: UserId, id: number): Promise<Transaction> {
+export const readTransaction = (db: Db, userId: UserId, id: number): Promise<Transaction> =>
+  readOne(db, userId, id, findLinks)
+
+/** One that was just created without tags: nothing else can hang on it yet. */
+export const readUntagged = (db: Db, userId: UserId, id: number): Promise<Transaction> =>
+  readOne(db, userId, id, async () => () => noLinks)
+
+async function readOne(db: Db, userId: UserId, id: number, links: typeof findLinks): Promise<Transaction> {
   const row = await findTransaction(db, userId, id)
-  const [transaction] = row ? await withParts(db, userId, [row]) : []
+  const [transaction] = row ? await withParts(db, userId, [row], links) : []
   if (!transaction) throw new AppError('transaction_not_found')
   return transaction
 }
 
-async function withParts(db: Db, userId: UserId, rows: PageRow[]): Promise<Transaction[]> {
+async function withParts(db: Db, userId: UserId, rows: PageRow[], links = findLinks): Promise<Transaction[]> {
   const splitIds = rows.filter((row) => row.split === 1).map((row) => row.id)
-  const linksOf = await findLinks(db, userId, rows)
+  const linksOf = await links(db, userId, rows)
   const lines = splitIds.length > 0 ? await findSplitLines(db, userId, splitIds) : []
   const linesOf = Map.groupBy(lines, (line) => line.transaction_id)
   return rows.map(({ split, transferId, otherAccountId, otherAccountName, otherDate, ...row }) => ({
