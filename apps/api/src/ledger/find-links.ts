@@ -22,6 +22,11 @@ export const noLinks: Links = {
   installment: null,
   installments: null,
 }
+/** What hangs on a transaction that was read. */
+export const linksIn = ({ tags, goalId, recurringId, purchaseId, installment, installments }: Links): Links => ({
+  ...{ tags, goalId, recurringId },
+  ...{ purchaseId, installment, installments },
+})
 type Kind = 'tag' | 'goal' | 'recurring' | 'purchase'
 type Hung = { id: number; transferId: number | null }
 

@@ -20,7 +20,7 @@ import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee, payeeService } from '../../labels/service.ts'
 import { recorded } from '../../undo/service/record.ts'
 import { changesAgreed, changesNothing, noteOf, valueAfter } from '../rules.ts'
-import { readTransaction, readUntagged } from './read.ts'
+import { readLinked, readTransaction, readUntagged } from './read.ts'
 import { labelOf } from './remove.ts'
 import { replaceTags } from './tags.ts'
 import { editTransfer } from './transfers.ts'
@@ -78,8 +78,14 @@ export async function editTransaction(
     if (edit.invoiceMonth !== undefined || isOfTerms) await moveToInvoice(db, userId, edit.id, edit)
     return recorded(db, userId, clock, { kind: 'transaction_changed', label: labelOf(current) })
   })
-  return { ...(await readTransaction(db, userId, edit.id)), undoId: undone?.undoId ?? null }
+  return { ...(await readEdited(db, userId, current, edit)), undoId: undone?.undoId ?? null }
 }
+
+/** Other tags or another type change what hangs on it, and whatever else changes does not. */
+const readEdited = (db: Db, userId: UserId, current: Transaction, edit: Edit): Promise<Transaction> =>
+  current.transfer || edit.tagNames !== undefined || valueAfter(current, edit).type !== current.type
+    ? readTransaction(db, userId, edit.id)
+    : readLinked(db, userId, current)
 
 /** The split lines are taken away and put back, new or as they were: the database refuses to change what they count for. */
 async function editEntry(db: Trx, userId: UserId, current: Transaction, edit: Edit): Promise<void> {
@@ -92,18 +98,19 @@ async function editEntry(db: Trx, userId: UserId, current: Transaction, edit: Ed
     await releaseDueDates(db, userId, [id])
     await deleteRefunds(db, userId, [id])
   }
-  await take(db, userId, 'transaction_splits', 'transaction_id', [id])
+  if (current.splits.length > 0) await take(db, userId, 'transaction_splits', 'transaction_id', [id])
+  // Only what is another: who changes the type, the day or the account may move to another invoice.
   const changed = {
     id,
-    type,
-    amount,
-    category_id: categoryId,
     split: splits.length > 0 ? 1 : 0,
-    ...(date !== undefined && { date }),
-    ...(description !== undefined && { description }),
+    ...(type !== current.type && { type }),
+    ...(amount !== current.amount && { amount }),
+    ...(categoryId !== current.categoryId && { category_id: categoryId }),
+    ...(date !== undefined && date !== current.date && { date }),
+    ...(description !== undefined && description !== current.description && { description }),
     ...(note !== undefined && { note: noteOf(note) }),
     ...(status !== undefined && { status }),
-    ...(accountId !== undefined && { account_id: accountId }),
+    ...(accountId !== undefined && accountId !== current.accountId && { account_id: accountId }),
     ...(payeeName !== undefined && { payee_id: await payeeNamed(db, userId, payeeName) }),
   } as const
   await updateRows(db, userId, [changed])

@@ -5,7 +5,7 @@ import type * as transactions from '@tostao/contract/transactions'
 import type { Transaction, TransactionTotals } from '@tostao/contract/transactions'
 import type { Day } from '@tostao/primitives/calendar'
 import { findBalanceAfter } from '../../../ledger/balance-after.ts'
-import { findLinks, noLinks } from '../../../ledger/find-links.ts'
+import { findLinks, linksIn, noLinks } from '../../../ledger/find-links.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { knownMerchant } from '../../../lib/known-merchant.ts'
@@ -101,6 +101,10 @@ export const readTransaction = (db: Db, userId: UserId, id: number): Promise<Tra
 /** One that was just created without tags: nothing else can hang on it yet. */
 export const readUntagged = (db: Db, userId: UserId, id: number): Promise<Transaction> =>
   readOne(db, userId, id, async () => () => noLinks)
+
+/** One of which it is known what hangs on it. */
+export const readLinked = (db: Db, userId: UserId, { id, ...before }: Transaction): Promise<Transaction> =>
+  readOne(db, userId, id, async () => () => linksIn(before))
 
 async function readOne(db: Db, userId: UserId, id: number, links: typeof findLinks): Promise<Transaction> {
   const row = await findTransaction(db, userId, id)
