@@ -180,7 +180,10 @@ export const ImportRow = z.object({
   account_name: accountNameOrNone,
   /** The type of the account when it is created: the first that the file says of it; `checking` where it says none. */
   account_type: accountTypeCell,
-  /** The account's balance of today, by the first row that says it: the import sets the opening balance accordingly. */
+  /**
+   * The account's balance of today, by the first row that says it: the import sets the opening balance accordingly. A row of
+   * nothing but an account and this is no transaction.
+   */
   account_balance: balanceCell,
   /** As `account_name`, for `to_account_id`. */
   to_account_name: accountNameOrNone,
