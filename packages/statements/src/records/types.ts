@@ -25,6 +25,8 @@ export interface RecordPart {
 export interface RecordEntry {
   /** Line of the file, counted from 1. */
   line: number
+  /** Lines of its other rows: of a transfer's other half, of the other parts. */
+  otherLines: number[]
   day: Day
   /** Signed: expense negative. Of a transfer what leaves `account`: negative. */
   amount: Centavos
@@ -34,6 +36,7 @@ export interface RecordEntry {
   to?: string
   description: string
   payee: string
+  /** Of a transfer, too, where the file gives it one; so are the tags. */
   category: RecordCategory
   tags: string[]
   note: string

@@ -46,7 +46,7 @@ export function MovingStep({ reader, list, records }: MovingStepProps) {
         })
         .then((moved) => ({
           ...NOTHING,
-          moving: { moved, known: check?.known ?? new Set(), unused: list.unused },
+          moving: { moved, known: check?.known ?? NONE, deleted: check?.deleted ?? NONE, unused: list.unused },
         })),
     )
 
@@ -113,6 +113,8 @@ export function MovingStep({ reader, list, records }: MovingStepProps) {
     </div>
   )
 }
+
+const NONE: ReadonlySet<number> = new Set()
 
 const NOTHING = { lines: [], rows: [], csvLines: [], leftOut: 0, ignored: [], accountIds: [], invoices: [], divided: 0 }
 

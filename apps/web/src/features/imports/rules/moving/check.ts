@@ -12,6 +12,8 @@ import type { MovingFile } from './summary.ts'
 export interface MovedCheck {
   /** The indexes of the entries that are here already, whoever brought them. */
   known: ReadonlySet<number>
+  /** Those among them that the user has deleted. */
+  deleted: ReadonlySet<number>
   /** Their records, where these came in otherwise. */
   matches: Readonly<Record<number, RowMatch>>
   /** How many names are new, each counted once. */
@@ -35,6 +37,7 @@ const KNOWN = new Set(['exists', 'deleted', 'similar', 'installment'])
 /** The answers for the parts, in their order. */
 export function checkOf({ parts }: Pick<Moved, 'parts'>, answers: readonly PartAnswer[]): MovedCheck {
   const known = new Set<number>()
+  const deleted = new Set<number>()
   const matches: Record<number, RowMatch> = {}
   const refused = new Map<number, string>()
   const created = {
@@ -51,6 +54,7 @@ export function checkOf({ parts }: Pick<Moved, 'parts'>, answers: readonly PartA
       const index = entryAt(line)
       if (index === undefined || !KNOWN.has(state)) continue
       known.add(index)
+      if (state === 'deleted') deleted.add(index)
       if (match && match.id !== null && (match.kind === 'transaction' || match.kind === 'installment'))
         matches[index] = { kind: match.kind, id: match.id }
     }
@@ -70,7 +74,7 @@ export function checkOf({ parts }: Pick<Moved, 'parts'>, answers: readonly PartA
     tags: created.tags.size,
     payees: created.payees.size,
   }
-  return { known, matches, refused, creates }
+  return { known, deleted, matches, refused, creates }
 }
 
 /** Today's balance of each account after the import, by the key of its target. */

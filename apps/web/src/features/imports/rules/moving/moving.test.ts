@@ -28,11 +28,12 @@ function read(text: string): OwnRecords {
 const move = (list: OwnRecords, answers = NO_MOVING, records = NOBODY, said = SAID) =>
   moveRecords(list, planOf(summaryOf(list), answers, records), said)
 
-/** The rows of a CSV as the server decodes them. */
+const cellsIn = (csv: string) => Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data
+/** The rows of a CSV as the server decodes them, without those of accounts alone. */
 const rowsIn = (csv: string): ImportRow[] =>
-  Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data.map((cells) =>
-    z.parse(ImportRow, { ...NO_CELLS, ...cells, amount: cells['amount'] }),
-  )
+  cellsIn(csv)
+    .filter(({ date }) => date !== '')
+    .map((cells) => z.parse(ImportRow, { ...NO_CELLS, ...cells, amount: cells['amount'] }))
 const NO_CELLS = { fitid: '', category: '', new_description: '', invoice_month: '', installment: '' }
 
 describe.each(Object.entries(files))('a file of %s', (_, write) => {
@@ -121,8 +122,8 @@ test('an account that stays out leaves half of its transfers, and two that are o
   const out = sent({ accounts: { Poupança: { as: 'out' } } })
   expect(out.rows[0]).toMatchObject({ type: 'DESPESA', account_name: 'Conta', to_account_name: '' })
   expect(out.changed.map(({ line, reason }) => [line, reason])).toEqual([
-    [2, 'Transferência com “Poupança”, que ficou de fora: entrou como despesa'],
-    [7, 'Metade de uma transferência, sem a outra no arquivo: entrou como despesa'],
+    [2, 'Transferência com “Poupança”, que fica de fora: vira despesa'],
+    [7, 'Metade de uma transferência, sem a outra no arquivo: fica como despesa'],
   ])
   const other = sent({ accounts: { Conta: { as: 'out' } } })
   expect(other.rows).toMatchObject([{ type: 'RECEITA', amount: 50_00, account_name: 'Poupança' }])
@@ -162,9 +163,13 @@ test('rows that are here move no balance, and are told', () => {
   expect(check.creates).toEqual({ accounts: 1, categories: 1, tags: 1, payees: 1 })
   expect(calculatedOf(list, NO_MOVING, NOBODY, moved.sent, check.known).get('conta')).toBe(-30_00)
   expect(movingOutlook(moved, check)).toMatchObject({ entries: 3, transfers: 0, existing: 1, leftOut: 2 })
-  const report = reportOf({ moved, known: check.known, unused: ['Anexo'] }, check.refused, 1)
+  const report = reportOf(
+    { moved, known: check.known, deleted: check.deleted, unused: ['Anexo'] },
+    { refused: check.refused, parts: 1, restored: false },
+  )
   expect(report.lines.map(({ line, state }) => `${line} ${state}`)).toEqual([
     '2 known',
+    '3 known',
     '4 came',
     '5 out',
     '6 came',
@@ -176,6 +181,44 @@ test('rows that are here move no balance, and are told', () => {
   expect(reportCsv(report)).toContain('"";"Não veio";"A coluna não tem lugar no Tostão";"Anexo"')
 })
 
+const WITH_LESS = `${HEADER};Tags
+01/03/2025;Transferência para Poupança;Transferências;-50,00;Conta;Pago;reserva
+01/03/2025;Transferência de Conta;Transferências;50,00;Poupança;Pago;
+02/03/2025;Luz;x;-9,00;Conta;Pago;
+03/03/2025;${'Compra '.repeat(50)};Casa;-8,00;Conta;Pago;férias
+04/03/2025;Cinema;Lazer: Cinema;-7,00;Conta;Pago;
+05/03/2025;Pão;Casa;-6,00;${'Conta conjunta '.repeat(8)};Pago;`
+
+test('what comes in otherwise than in the file, and the other half of a transfer, is told by its line', () => {
+  const moved = move(read(WITH_LESS))
+  const report = reportOf(
+    { moved, known: new Set([3]), deleted: new Set([3]), unused: [] },
+    { refused: new Map(), parts: 1, restored: false },
+  )
+  expect(report.came).toBe(4)
+  expect(report.lines.map(({ line, state, reason }) => [line, state, reason])).toEqual([
+    [2, 'changed', 'Transferência: as tags não vêm'],
+    [3, 'changed', 'Transferência: as tags não vêm'],
+    [4, 'changed', 'Categoria, favorecido ou tag de uma letra só não vem'],
+    [5, 'changed', 'Texto ou nome longo demais: vem encurtado'],
+    [6, 'out', 'Você já tinha excluído'],
+    [7, 'changed', 'Texto ou nome longo demais: vem encurtado'],
+  ])
+})
+
+test('an account of which the file says only what it holds comes with its balance', () => {
+  const list = read(`${FEW}\n01/01/2025;Saldo inicial;;2500,00;Corretora;Pago`)
+  const calculated = calculatedOf(summaryOf(list), NO_MOVING, NOBODY, [])
+  const balances = sentBalances(summaryOf(list), NO_MOVING, NOBODY, calculated)
+  const { parts } = move(list, NO_MOVING, NOBODY, { ...SAID, balances })
+  expect(Object.entries(cellsIn(parts[0]?.csv ?? '').at(-1) ?? {}).filter(([, cell]) => cell !== '')).toEqual([
+    ['account_name', 'Corretora'],
+    ['account_type', 'investment'],
+    ['account_balance', '2500'],
+  ])
+  expect(parts[0]?.entries).toHaveLength(5)
+})
+
 test('many rows go in parts, no day in two of them', () => {
   const list = read(FEW)
   const [, first] = list.entries
@@ -184,15 +227,7 @@ test('many rows go in parts, no day in two of them', () => {
   const entries = Array.from({ length: 45_000 }, (_, index) => ({ ...first, day: days[(index * 5) % 28] ?? '' }))
   const { parts } = move({ ...list, entries })
   expect(parts.length).toBe(3)
-  const dates = parts.map(
-    ({ csv }) =>
-      new Set(
-        csv
-          .split('\n')
-          .slice(1)
-          .map((line) => line.slice(0, 10)),
-      ),
-  )
+  const dates = parts.map(({ csv }) => new Set(csv.match(/^[\d-]{10}/gm)))
   expect(dates.reduce((sum, { size }) => sum + size, 0)).toBe(28)
   expect(parts.every(({ entries: rows }) => rows.length <= MAX_IMPORT_ROWS)).toBe(true)
   expect(parts.reduce((sum, { entries: rows }) => sum + rows.length, 0)).toBe(45_000)

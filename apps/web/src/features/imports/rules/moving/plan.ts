@@ -24,7 +24,8 @@ export interface MovingRecords {
   categories: readonly Pick<Category, 'id' | 'name' | 'type'>[]
 }
 
-const nameOfNew = (name: string) => tidy(name).slice(0, MAX_NAME).trim()
+/** The name of what is new, not longer than one may be. */
+export const nameOfNew = (name: string) => tidy(name).slice(0, MAX_NAME).trim()
 
 /** A name of a category, tag or payee; empty where it is too short for one. */
 export const labelOfNew = (name: string) => {
