@@ -113,6 +113,20 @@ test('names that are here are taken, whatever their case and accents; what the u
   expect(said[3]).toMatchObject({ category_id: null, category_name: '' })
 })
 
+test('a category of the other side takes refunds, unless the file has mostly others', () => {
+  const rows = (amount: number, count: number) =>
+    Array.from({ length: count }, (_, index) => `0${index + 1}/04/2025;Bolsa;Bolsa;${amount},00;Conta;Pago`)
+  const records: MovingRecords = { accounts: [], categories: [{ id: 7, name: 'bolsa', type: 'DESPESA' }] }
+  const filed = (income: number, expense: number) => {
+    const list = read(
+      [HEADER, '01/03/2025;Feira;Casa;-9,00;Conta;Pago', ...rows(50, income), ...rows(-5, expense)].join('\n'),
+    )
+    const [bag] = summaryOf(list).categories.filter(({ name }) => name === 'Bolsa')
+    return Object.values(planOf({ accounts: [], categories: bag ? [bag] : [] }, NO_MOVING, records).categories)[0]
+  }
+  expect([filed(1, 0), filed(2, 2), filed(2, 1), filed(1, 2)]).toEqual([7, 7, 'Bolsa', 7])
+})
+
 test('what is planned comes as pending when it is wanted', () => {
   expect(sent().left).toContainEqual(expect.objectContaining({ line: 8, reason: expect.stringContaining('previstas') }))
   expect(sent({ planned: true }).rows.at(-1)).toMatchObject({ description: 'Condomínio', status: 'PENDING' })
@@ -203,6 +217,25 @@ test('what comes in otherwise than in the file, and the other half of a transfer
     [5, 'changed', 'Texto ou nome longo demais: vem encurtado'],
     [6, 'out', 'Você já tinha excluído'],
     [7, 'changed', 'Texto ou nome longo demais: vem encurtado'],
+  ])
+})
+
+test('each part of a split transaction keeps its own text, the whole its title', () => {
+  const list = read(`Account,Date,Payee,Notes,Category,Amount,Split_Amount,Cleared
+Conta,2025-03-15,Extra,(SPLIT INTO 2) compra,,0,-42.5,Cleared
+Conta,2025-03-15,Extra,(SPLIT 1 OF 2) arroz,Luz,-30,0,Cleared
+Conta,2025-03-15,Extra,(SPLIT 2 OF 2) ,Casa,-12.5,0,Cleared
+Conta,2025-03-16,Extra,,Casa,-1,0,Cleared`)
+  const { parts, sent: entries } = move(list)
+  const rows = rowsIn(parts[0]?.csv ?? '')
+  expect(rows.map((row) => [row.description, row.new_description, row.split])).toEqual([
+    ['arroz', 'Extra', '1'],
+    ['', 'Extra', '1'],
+    ['Extra', '', ''],
+  ])
+  expect(entries.map(({ line, otherLines }) => [line, otherLines])).toEqual([
+    [3, [4]],
+    [5, []],
   ])
 })
 

@@ -19,6 +19,8 @@ export interface MovingCategory {
   name: string
   /** The side of most of its rows. */
   type: EntryType
+  /** Whether two rows at least and more than half are on that side: fewer may be refunds of a category of the other. */
+  isSure: boolean
   rows: number
 }
 
@@ -97,6 +99,7 @@ function categoriesOf(entries: OwnRecords['entries']): { categories: MovingCateg
       whole,
       name: (groupsOf.get(fold(name))?.size ?? 0) > 1 ? whole : name,
       type: out * 2 >= rows ? 'DESPESA' : 'RECEITA',
+      isSure: Math.max(out, rows - out) >= 2 && out * 2 !== rows,
       rows,
     }),
   )
