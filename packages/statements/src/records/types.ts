@@ -86,4 +86,6 @@ export interface OwnRecords {
   openings: OpeningRecord[]
   /** Columns with something in them that Tostão has no place for. */
   unused: string[]
+  /** What stands in these columns, line by line. */
+  unusedCells: { line: number; text: string }[]
 }

@@ -221,7 +221,8 @@ Conta,2025-03-16,Extra,,Água,-1,0,Cleared`,
 })
 
 test('columns without a place are told', () => {
-  expect(one('02/03/2025;Luz;Casa;-50,00;Conta;Pago;;nota.pdf', `${HEADER};Anexo`).unused).toEqual(['Anexo'])
+  const list = one('02/03/2025;Luz;Casa;-50,00;Conta;Pago;;nota.pdf', `${HEADER};Anexo`)
+  expect(list).toMatchObject({ unused: ['Anexo'], unusedCells: [{ line: 2, text: 'Anexo: nota.pdf' }] })
 })
 
 test.each([

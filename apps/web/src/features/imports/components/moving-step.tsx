@@ -47,7 +47,10 @@ export function MovingStep({ reader, list, records }: MovingStepProps) {
         })
         .then((moved) => ({
           ...NOTHING,
-          moving: { moved, known: check?.known ?? NONE, deleted: check?.deleted ?? NONE, unused: list.unused },
+          moving: {
+            ...{ moved, known: check?.known ?? NONE, deleted: check?.deleted ?? NONE },
+            ...{ unused: list.unused, unusedCells: list.unusedCells },
+          },
         })),
     )
 

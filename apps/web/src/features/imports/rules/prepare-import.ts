@@ -46,6 +46,7 @@ export interface Moving {
   deleted: ReadonlySet<number>
   /** Columns that have no place here. */
   unused: readonly string[]
+  unusedCells: readonly { line: number; text: string }[]
 }
 
 /** What the server keeps of the file. */

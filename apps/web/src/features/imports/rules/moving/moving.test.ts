@@ -178,7 +178,13 @@ test('rows that are here move no balance, and are told', () => {
   expect(calculatedOf(list, NO_MOVING, NOBODY, moved.sent, check.known).get('conta')).toBe(-30_00)
   expect(movingOutlook(moved, check)).toMatchObject({ entries: 3, transfers: 0, existing: 1, leftOut: 2 })
   const report = reportOf(
-    { moved, known: check.known, deleted: check.deleted, unused: ['Anexo'] },
+    {
+      moved,
+      known: check.known,
+      deleted: check.deleted,
+      unused: ['Anexo'],
+      unusedCells: [{ line: 5, text: 'Anexo: nota.pdf' }],
+    },
     { refused: check.refused, parts: 1, restored: false },
   )
   expect(report.lines.map(({ line, state }) => `${line} ${state}`)).toEqual([
@@ -191,8 +197,8 @@ test('rows that are here move no balance, and are told', () => {
     '8 out',
     '9 changed',
   ])
-  expect(reportCsv(report)).toContain('"5";"Não veio";"Nome longo demais";"Conta: Luz do sítio"')
-  expect(reportCsv(report)).toContain('"";"Não veio";"A coluna não tem lugar no Tostão";"Anexo"')
+  expect(reportCsv(report)).toContain('"5";"Não veio";"Nome longo demais";"Conta: Luz do sítio";"Anexo: nota.pdf"')
+  expect(reportCsv(report)).toContain('"";"Não veio";"A coluna não tem lugar no Tostão";"Anexo";""')
 })
 
 const WITH_LESS = `${HEADER};Tags
@@ -206,7 +212,7 @@ const WITH_LESS = `${HEADER};Tags
 test('what comes in otherwise than in the file, and the other half of a transfer, is told by its line', () => {
   const moved = move(read(WITH_LESS))
   const report = reportOf(
-    { moved, known: new Set([3]), deleted: new Set([3]), unused: [] },
+    { moved, known: new Set([3]), deleted: new Set([3]), unused: [], unusedCells: [] },
     { refused: new Map(), parts: 1, restored: false },
   )
   expect(report.came).toBe(4)

@@ -16,6 +16,8 @@ export interface MovedReport {
   lines: ReportLine[]
   /** Names of columns that have no place here. */
   unused: readonly string[]
+  /** What stands in these columns, line by line. */
+  unusedCells: readonly { line: number; text: string }[]
   /** Why the last parts were not sent. */
   stopped?: string
 }
@@ -32,7 +34,7 @@ export interface Sent {
 }
 
 export function reportOf(
-  { moved, known, deleted, unused }: Moving,
+  { moved, known, deleted, unused, unusedCells }: Moving,
   { refused, parts, restored, stopped }: Sent,
 ): MovedReport {
   const changed = new Map(moved.changed.map(({ line, reason }) => [line, reason]))
@@ -52,6 +54,7 @@ export function reportOf(
     came: sent.filter(({ state }) => state === 'came' || state === 'changed').length,
     lines: [...[...sent, ...left].flatMap(withOthers), ...openings].toSorted((one, other) => one.line - other.line),
     unused,
+    unusedCells,
     ...(stopped !== undefined && { stopped }),
   }
 }
@@ -82,12 +85,19 @@ const REPORT_STATES: Readonly<Record<ReportLine['state'], string>> = {
 export const NEVER_IN_FILE = 'Anexos, orçamentos, metas e recorrências do outro aplicativo não estão no arquivo.'
 
 /** The report as a CSV for spreadsheets: byte order mark, semicolons. */
-export function reportCsv({ lines, unused }: MovedReport): string {
+export function reportCsv({ lines, unused, unusedCells }: MovedReport): string {
+  const beside = new Map(unusedCells.map(({ line, text }) => [line, text]))
   const rows = [
-    ['Linha', 'O que houve', 'Motivo', 'Texto'],
-    ...lines.map(({ line, state, reason, text }) => [String(line), REPORT_STATES[state], reason, text]),
-    ...unused.map((name) => ['', REPORT_STATES.out, 'A coluna não tem lugar no Tostão', name]),
-    ['', REPORT_STATES.out, NEVER_IN_FILE, ''],
+    ['Linha', 'O que houve', 'Motivo', 'Texto', 'Sem lugar no Tostão'],
+    ...lines.map(({ line, state, reason, text }) => [
+      String(line),
+      REPORT_STATES[state],
+      reason,
+      text,
+      beside.get(line) ?? '',
+    ]),
+    ...unused.map((name) => ['', REPORT_STATES.out, 'A coluna não tem lugar no Tostão', name, '']),
+    ['', REPORT_STATES.out, NEVER_IN_FILE, '', ''],
   ]
   const cells = rows.map((row) => row.map((cell) => `"${harmlessCell(cell).replaceAll('"', '""')}"`).join(';'))
   return `\uFEFF${cells.join('\r\n')}\r\n`

@@ -43,11 +43,13 @@ export interface MovingFile {
   /** Halves of transfers that come as incomes and expenses. */
   lost: number
   unused: string[]
+  /** What stands in these columns, line by line. */
+  unusedCells: OwnRecords['unusedCells']
 }
 
 const SHOWN = 200
 
-export function summaryOf({ accounts, entries, left, unused }: OwnRecords): MovingFile {
+export function summaryOf({ accounts, entries, left, unused, unusedCells }: OwnRecords): MovingFile {
   const rowsOf = new Map<string, number>()
   const count = (name: string) => rowsOf.set(name, (rowsOf.get(name) ?? 0) + 1)
   const days = entries.map(({ day }) => day).sort()
@@ -72,6 +74,7 @@ export function summaryOf({ accounts, entries, left, unused }: OwnRecords): Movi
     leftCount: left.length,
     lost: entries.filter(({ isLost }) => isLost).length,
     unused,
+    unusedCells,
   }
 }
 
