@@ -164,7 +164,7 @@ export const ImportRow = z.object({
    * are 'Luz', unless a category of the whole name exists, or the file has a 'Luz' under another group too.
    */
   category_name: labelNameOrNone,
-  /** Stored in place of `description`, by which the row is still known. */
+  /** Stored in place of `description`, by which the row is still known; in a row with a `split` the text of its line. */
   new_description: text(MAX_DESCRIPTION),
   /** Names, a line each or with `|` between them, of tags that are found or created; transfers get none. */
   tags: tagsCell,

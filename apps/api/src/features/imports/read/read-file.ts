@@ -172,8 +172,9 @@ const saidOf = (row: CheckedRow, parts: readonly CheckedRow[]) => ({
   tags: row.tags,
   invoiceMonth: row.invoice_month,
   installment: row.installment,
-  parts: parts.map(({ amount, description, category_id, category_name: categoryName, payee_id, payee }) => ({
-    ...{ amount, description, category_id, categoryName, filing: null, payee_id, payee },
+  parts: parts.map(({ amount, description, new_description, category_id, category_name, payee_id, payee }) => ({
+    ...{ amount, description: new_description || description, category_id },
+    ...{ categoryName: category_name, filing: null, payee_id, payee },
   })),
 })
 

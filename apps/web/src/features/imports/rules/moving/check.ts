@@ -35,7 +35,8 @@ interface PartAnswer {
 const KNOWN = new Set(['exists', 'deleted', 'similar', 'installment'])
 
 /** The answers for the parts, in their order. */
-export function checkOf({ parts }: Pick<Moved, 'parts'>, answers: readonly PartAnswer[]): MovedCheck {
+export function checkOf({ parts, sent }: Pick<Moved, 'parts' | 'sent'>, answers: readonly PartAnswer[]): MovedCheck {
+  const codes = new Map(sent.map(({ index, code }) => [index, code]))
   const known = new Set<number>()
   const deleted = new Set<number>()
   const matches: Record<number, RowMatch> = {}
@@ -52,7 +53,10 @@ export function checkOf({ parts }: Pick<Moved, 'parts'>, answers: readonly PartA
     const entryAt = entriesByLine(part)
     for (const { line, state, match } of answer.rows) {
       const index = entryAt(line)
-      if (index === undefined || !KNOWN.has(state)) continue
+      if (index === undefined) continue
+      // Tostão's own list has the id: a split transaction is listed without its title.
+      const isItself = match?.kind === 'transaction' && match.id !== null && codes.get(index) === String(match.id)
+      if (!KNOWN.has(state) && !isItself) continue
       known.add(index)
       if (state === 'deleted') deleted.add(index)
       if (match && match.id !== null && (match.kind === 'transaction' || match.kind === 'installment'))

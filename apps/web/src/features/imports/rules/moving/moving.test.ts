@@ -235,8 +235,8 @@ Conta,2025-03-16,Extra,,Casa,-1,0,Cleared`)
   const { parts, sent: entries } = move(list)
   const rows = rowsIn(parts[0]?.csv ?? '')
   expect(rows.map((row) => [row.description, row.new_description, row.split])).toEqual([
-    ['arroz', 'Extra', '1'],
-    ['', 'Extra', '1'],
+    ['Extra', 'arroz', '1'],
+    ['', '', '1'],
     ['Extra', '', ''],
   ])
   expect(entries.map(({ line, otherLines }) => [line, otherLines])).toEqual([
@@ -256,6 +256,21 @@ test('an account of which the file says only what it holds comes with its balanc
     ['account_balance', '2500'],
   ])
   expect(parts[0]?.entries).toHaveLength(5)
+})
+
+test("a row of Tostão's own list is known by its code where the server only guesses it", () => {
+  const moved = move(
+    read(`Código;${HEADER}
+31;01/03/2025;Arroz;Casa;-9,00;Conta;Pago
+32;02/03/2025;Feijão;Casa;-8,00;Conta;Pago`),
+  )
+  const guess = (line: number) => ({
+    ...{ line, state: 'candidate' as const },
+    match: { kind: 'transaction' as const, id: 31, date: '', description: '', amount: 9_00, accountId: 1 },
+  })
+  const creates = { accounts: [], categories: [], tags: [], payees: [] }
+  const { known, matches } = checkOf(moved, [{ rows: [guess(2), guess(3)], errors: [], creates }])
+  expect([[...known], matches]).toEqual([[0], { 0: { kind: 'transaction', id: 31 } }])
 })
 
 test('many rows go in parts, no day in two of them', () => {

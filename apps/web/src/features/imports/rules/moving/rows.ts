@@ -33,6 +33,8 @@ export interface SentEntry {
   /** Lines of the file that came in with it. */
   otherLines: readonly number[]
   index: number
+  /** The file's own identifier. */
+  code: string
   text: string
   effects: [key: string, amount: Centavos][]
   isTransfer: boolean
@@ -104,7 +106,10 @@ function builtOf({ entry, index }: Place, plan: MovingPlan, said: MovingSaid): B
     rows: rowsOf({ entry, index }, { own, other: isTransfer ? to : null, signed }, plan, said),
     keys: isTransfer ? [keyOfTarget(own), keyOfTarget(to)] : [keyOfTarget(own)],
     place: { entry, index },
-    sent: { line: entry.line, otherLines: entry.otherLines, index, text: textOf(entry), effects, isTransfer },
+    sent: {
+      ...{ line: entry.line, otherLines: entry.otherLines, index, code: entry.code },
+      ...{ text: textOf(entry), effects, isTransfer },
+    },
   }
 }
 
@@ -147,9 +152,9 @@ function rowsOf(
   return entry.parts.map((part, at) => ({
     ...row,
     amount: part.amount,
-    description: cut(part.description, MAX_DESCRIPTION) || (at === 0 ? row.description : ''),
-    new_description: row.description,
-    ...(at > 0 && { note: '', tags: [] }),
+    ...(at === 0
+      ? { new_description: cut(part.description, MAX_DESCRIPTION) }
+      : { description: cut(part.description, MAX_DESCRIPTION), note: '', tags: [] }),
     ...(part.payee !== '' && { payee: labelOfNew(part.payee) }),
     ...categoryCells(part.category, plan),
     split: String(index + 1),
