@@ -36,7 +36,7 @@ export interface RecordEntry {
   to?: string
   description: string
   payee: string
-  /** Of a transfer, too, where the file gives it one; so are the tags. */
+  /** A transfer may have one in the file, and tags. */
   category: RecordCategory
   tags: string[]
   note: string
@@ -86,6 +86,6 @@ export interface OwnRecords {
   openings: OpeningRecord[]
   /** Columns with something in them that Tostão has no place for. */
   unused: string[]
-  /** What stands in these columns, line by line. */
+  /** The cells of these columns, line by line. */
   unusedCells: { line: number; text: string }[]
 }

@@ -42,7 +42,7 @@ export type Verdicts = Readonly<Record<number, Verdict>>
 export interface Moving {
   moved: Moved
   known: ReadonlySet<number>
-  /** Those among the known that the user has deleted. */
+  /** The known ones that the user has deleted. */
   deleted: ReadonlySet<number>
   /** Columns that have no place here. */
   unused: readonly string[]

@@ -12,7 +12,7 @@ import type { MovingFile } from './summary.ts'
 export interface MovedCheck {
   /** The indexes of the entries that are here already, whoever brought them. */
   known: ReadonlySet<number>
-  /** Those among them that the user has deleted. */
+  /** The known ones that the user has deleted. */
   deleted: ReadonlySet<number>
   /** Their records, where these came in otherwise. */
   matches: Readonly<Record<number, RowMatch>>

@@ -16,7 +16,7 @@ export interface MovedReport {
   lines: ReportLine[]
   /** Names of columns that have no place here. */
   unused: readonly string[]
-  /** What stands in these columns, line by line. */
+  /** The cells of these columns, line by line. */
   unusedCells: readonly { line: number; text: string }[]
   /** Why the last parts were not sent. */
   stopped?: string

@@ -43,7 +43,7 @@ export interface MovingFile {
   /** Halves of transfers that come as incomes and expenses. */
   lost: number
   unused: string[]
-  /** What stands in these columns, line by line. */
+  /** The cells of these columns, line by line. */
   unusedCells: OwnRecords['unusedCells']
 }
 
