@@ -33,12 +33,13 @@ async function bring(api: Api, bytes: Uint8Array) {
   }
   const plan = planOf(summaryOf(list), NO_MOVING, records)
   const said = { balances: {}, matches: {}, today: TODAY }
-  const { parts } = moveRecords(list, plan, said)
+  const moved = moveRecords(list, plan, said)
+  const { parts } = moved
   const [part] = parts
   if (!part || parts.length > 1) throw new Error('Not one part')
   const file = new TextEncoder().encode(part.csv)
   const answer = await api.call(imports.preview, { query: { create: true }, file })
-  const check = checkOf({ parts }, [answer])
+  const check = checkOf(moved, [answer])
   const [sent] = moveRecords(list, plan, { ...said, matches: check.matches }).parts
   const body = new TextEncoder().encode(sent?.csv)
   return {

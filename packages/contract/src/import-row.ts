@@ -164,7 +164,7 @@ export const ImportRow = z.object({
    * are 'Luz', unless a category of the whole name exists, or the file has a 'Luz' under another group too.
    */
   category_name: labelNameOrNone,
-  /** Stored in place of `description`, by which the row is still known. */
+  /** Stored in place of `description`, by which the row is still known; in a row with a `split` the text of its line. */
   new_description: text(MAX_DESCRIPTION),
   /** Names, a line each or with `|` between them, of tags that are found or created; transfers get none. */
   tags: tagsCell,
@@ -180,7 +180,10 @@ export const ImportRow = z.object({
   account_name: accountNameOrNone,
   /** The type of the account when it is created: the first that the file says of it; `checking` where it says none. */
   account_type: accountTypeCell,
-  /** The account's balance of today, by the first row that says it: the import sets the opening balance accordingly. */
+  /**
+   * The account's balance of today, by the first row that says it: the import sets the opening balance accordingly. A row of
+   * nothing but an account and this is no transaction.
+   */
   account_balance: balanceCell,
   /** As `account_name`, for `to_account_id`. */
   to_account_name: accountNameOrNone,

@@ -44,7 +44,7 @@ function common(row: RecordRow, nameOf: (name: string) => string): RecordEntry {
   const { line, day, amount, payee, category, tags, note, status, isPlanned, code } = row
   return {
     ...{ line, day, amount, account: nameOf(row.account), description: textOf(row), payee, category, tags, note },
-    ...{ otherNote: '', status, isPlanned, code },
+    ...{ otherLines: [], otherNote: '', status, isPlanned, code },
   }
 }
 
@@ -55,8 +55,9 @@ function entryOf(row: RecordRow, { pairs, other, lost }: Transfers, nameOf: (nam
   if (to === undefined) return lost.has(row) ? { ...entry, payee: '', isLost: true } : entry
   const isWhole = {
     payee: '',
-    category: { whole: '', name: '', group: '' },
-    tags: [],
+    otherLines: back ? [back.line] : [],
+    category: row.category.name === '' && back ? back.category : row.category,
+    tags: [...new Set([...row.tags, ...(back?.tags ?? [])])],
     isPlanned: row.isPlanned || back?.isPlanned === true,
   }
   // A row alone that came in began in the other account.
@@ -77,6 +78,7 @@ function splitEntry(row: RecordRow, group: readonly RecordRow[], nameOf: (name: 
   }))
   return {
     ...entry,
+    otherLines: group.slice(1).map(({ line }) => line),
     amount: group.reduce((sum, { amount }) => sum + amount, 0),
     description: row.groupTitle || withoutPart(row.description) || textOf(row),
     payee: payees.size > 1 ? '' : row.payee,

@@ -24,6 +24,7 @@ const delimiters: readonly Delimiter[] = [';', ',', '\t', '|']
 // A title and a few facts may stand above the table.
 const MAX_ABOVE = 10
 const SAMPLE = 600
+const MAX_TEXT = 200
 
 /**
  * Reads a list of the user's own records, as another finance app exports it (CSV): a table with columns for day, amount and
@@ -55,7 +56,7 @@ export function readRecords(bytes: Uint8Array, today: Day): OwnRecords | undefin
     accounts: accountsOf(read),
     ...entriesOf(read),
     left,
-    unused: unusedOf(header, columns, rows),
+    ...unusedOf(header, columns, rows),
   }
 }
 
@@ -128,9 +129,18 @@ function accountsOf(rows: readonly RecordRow[]): RecordAccount[] {
 }
 
 /** Columns that hold something and have no place: budgets, attachments. */
-const unusedOf = (header: readonly string[], { unknown }: RecordColumns, rows: readonly FileRow[]): string[] =>
-  unknown.flatMap((index) => {
+function unusedOf(header: readonly string[], { unknown }: RecordColumns, rows: readonly FileRow[]) {
+  const isFilled = (cell: string) => /[\p{L}1-9]/u.test(cell)
+  const columns = unknown.flatMap((index) => {
     const name = header[index] ?? ''
-    const isFilled = rows.some(({ cells }) => /[\p{L}1-9]/u.test(cellOf(cells, index)))
-    return isFilled && nameOf(name) !== '' ? [name] : []
+    return nameOf(name) !== '' && rows.some(({ cells }) => isFilled(cellOf(cells, index))) ? [{ index, name }] : []
   })
+  const unusedCells = rows.flatMap(({ line, cells }) => {
+    const texts = columns.flatMap(({ index, name }) => {
+      const cell = cellOf(cells, index)
+      return isFilled(cell) ? `${name}: ${cell}` : []
+    })
+    return texts.length === 0 ? [] : { line, text: texts.join(' · ').slice(0, MAX_TEXT) }
+  })
+  return { unused: columns.map(({ name }) => name), unusedCells }
+}

@@ -3,7 +3,7 @@ import type { Centavos } from '@tostao/primitives/money'
 import { plainCell } from '@tostao/primitives/spreadsheet-cell'
 import { fold } from '@tostao/primitives/text'
 import { asksIfHappened, nameOf } from '../columns/names.ts'
-import { typeOfWord } from '../columns/type-words.ts'
+import { typeOfMovement, typeOfWord } from '../columns/type-words.ts'
 import type { DateOrder, DecimalMark } from '../options.ts'
 import { tagsOfCell } from '../own/forms.ts'
 import { cellOf, type FileRow } from '../row.ts'
@@ -84,8 +84,8 @@ export function readRecord(row: FileRow, format: RecordFormat): RecordRow | Left
   const type = typeOfWord(word)
   const sides = sidesOf(text, type, signed)
   if (sides.account === '') return left('A linha não diz de que conta é')
-  const amount = signedAmount(signed, type, sides, format, `${word} ${text('description')}`)
-  if (amount === undefined) return left('Transferência que não diz de que conta sai nem para qual vai')
+  const amount = signedAmount(signed, type, sides, format, { word, description: text('description') })
+  if (amount === undefined) return left(sidelessOf(type, word))
   const status = statusOf(cells, format)
   if (status === 'cancelled') return left('Cancelada: não aconteceu')
   const written = text('description')
@@ -123,6 +123,11 @@ export function readRecord(row: FileRow, format: RecordFormat): RecordRow | Left
     isOpening: isOpening && sides.destination === '',
     isParent,
   }
+}
+
+function sidelessOf(type: TransactionType | undefined, word: string): string {
+  if (type === 'TRANSFER') return 'Transferência que não diz de que conta sai nem para qual vai'
+  return `${word === '' ? 'A linha' : `“${word}”`} não diz se o dinheiro entrou ou saiu`
 }
 
 interface Signed {
@@ -165,21 +170,27 @@ function sidesOf(text: (role: RecordRole) => string, type: TransactionType | und
   return sign === -1 ? { account: source, destination: '' } : { account: other || source, destination: '' }
 }
 
-/** `undefined` for a transfer of which neither its amount nor its words say which way it went. */
+/** `undefined` where neither the amount nor the words say which way the money went. */
 function signedAmount(
   { centavos, sign }: Signed,
   type: TransactionType | undefined,
   { destination }: Sides,
   { isSigned, columns }: RecordFormat,
-  words: string,
+  { word, description }: { word: string; description: string },
 ): Centavos | undefined {
   // A row that names both sides goes from the one to the other.
   if (type === 'TRANSFER' && hasRole(columns, 'source') && !hasRole(columns, 'account')) return -centavos
   if (isSigned || sign === -1) return sign === -1 ? -centavos : centavos
   if (type === 'RECEITA') return centavos
   if (type === 'DESPESA' || destination !== '') return -centavos
-  if (/\b(?:para|to|enviad[oa]|saida)\b/.test(fold(words))) return -centavos
-  return /\b(?:de|from|recebid[oa]|entrada)\b/.test(fold(words)) ? centavos : undefined
+  const words = fold(`${word} ${description}`)
+  // 'Pagamento de fatura' and 'Compra de gás' come from nowhere.
+  if (type !== 'TRANSFER' && !/\btransf/.test(words)) {
+    const moved = typeOfMovement(word)
+    return moved && (moved === 'RECEITA' ? centavos : -centavos)
+  }
+  if (/\b(?:para|to|enviad[oa]|saida)\b/.test(words)) return -centavos
+  return /\b(?:de|from|recebid[oa]|entrada)\b/.test(words) ? centavos : undefined
 }
 
 type Said = 'cleared' | 'reconciled' | 'planned' | 'cancelled'

@@ -25,6 +25,8 @@ export interface RecordPart {
 export interface RecordEntry {
   /** Line of the file, counted from 1. */
   line: number
+  /** Lines of its other rows: of a transfer's other half, of the other parts. */
+  otherLines: number[]
   day: Day
   /** Signed: expense negative. Of a transfer what leaves `account`: negative. */
   amount: Centavos
@@ -34,6 +36,7 @@ export interface RecordEntry {
   to?: string
   description: string
   payee: string
+  /** A transfer may have one in the file, and tags. */
   category: RecordCategory
   tags: string[]
   note: string
@@ -83,4 +86,6 @@ export interface OwnRecords {
   openings: OpeningRecord[]
   /** Columns with something in them that Tostão has no place for. */
   unused: string[]
+  /** The cells of these columns, line by line. */
+  unusedCells: { line: number; text: string }[]
 }

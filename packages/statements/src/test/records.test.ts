@@ -151,6 +151,20 @@ test.each([
   expect(entries.length).toBe(8)
 })
 
+test('without signs a word that names a movement says its side, and one that names none is told', () => {
+  const { entries, left } = read(
+    `Data;Tipo;Descrição;Valor;Conta;Categoria
+02/03/2025;Pagamento de fatura;Fatura;50,00;Conta;Casa
+03/03/2025;Estorno;Camisa;40,00;Conta;Casa
+04/03/2025;Ajuste;Ajuste de caixa;30,00;Conta;Casa
+05/03/2025;Despesa;Luz;20,00;Conta;Casa
+06/03/2025;Despesa;Água;10,00;Conta;Casa
+07/03/2025;Receita;Bolo;5,00;Conta;Casa`,
+  )
+  expect(entries.map(({ amount }) => amount)).toEqual([-50_00, 40_00, -20_00, -10_00, 5_00])
+  expect(left).toMatchObject([{ line: 4, reason: '“Ajuste” não diz se o dinheiro entrou ou saiu' }])
+})
+
 test('the balance before the first row is the opening balance', () => {
   const { accounts, entries, openings } = one('01/01/2025;Saldo inicial;;1.250,00;Conta;Pago;')
   expect(accounts).toMatchObject([{ name: 'Conta', opening: 1_250_00 }, { opening: 0 }])
@@ -207,7 +221,8 @@ Conta,2025-03-16,Extra,,Água,-1,0,Cleared`,
 })
 
 test('columns without a place are told', () => {
-  expect(one('02/03/2025;Luz;Casa;-50,00;Conta;Pago;;nota.pdf', `${HEADER};Anexo`).unused).toEqual(['Anexo'])
+  const list = one('02/03/2025;Luz;Casa;-50,00;Conta;Pago;;nota.pdf', `${HEADER};Anexo`)
+  expect(list).toMatchObject({ unused: ['Anexo'], unusedCells: [{ line: 2, text: 'Anexo: nota.pdf' }] })
 })
 
 test.each([

@@ -194,6 +194,29 @@ test('what a file says of a balance of today is kept by the opening balance, and
   expect((await named()).accounts).toEqual({ Velha: ['checking', 10_00] })
 })
 
+test('a row of nothing but an account and its balance creates the account, and goes with the import', async () => {
+  const { send, preview, named, takeBack } = await movingIn(app)
+  const cells = { fitid: '', date: '', description: '', type: '', amount: '' }
+  const rows = [{}, { ...cells, account_name: 'Corretora', account_type: 'investment', account_balance: '2500.5' }]
+  expect((await preview(rows)).creates.accounts).toEqual([
+    { name: 'Banco', type: 'checking', rows: 1 },
+    { name: 'Corretora', type: 'investment', rows: 0 },
+  ])
+  expect((await send(rows, {})).errors.map(({ line }) => line)).toEqual([2, 3])
+  expect(await named()).toEqual(NOTHING)
+  const { importId, inserted, errors } = await send(rows)
+  expect([inserted, errors]).toEqual([1, []])
+  expect((await named()).accounts).toEqual({
+    Banco: ['checking', -10_00],
+    Corretora: ['investment', 2_500_50],
+  })
+  await takeBack(importId)
+  expect(await named()).toEqual(NOTHING)
+  expect((await send([{}, { ...cells, account_name: 'x'.repeat(101), account_balance: '1' }])).errors).toEqual([
+    { line: 3, message: 'O nome da conta pode ter até 100 caracteres' },
+  ])
+})
+
 test('a preview pairs the rows of accounts that are yet to be created', async () => {
   const { preview } = await movingIn(app)
   const seen = await preview(

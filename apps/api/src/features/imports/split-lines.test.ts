@@ -8,7 +8,15 @@ const app = await testApp()
 test('rows with one mark below each other are the split lines of one transaction', async () => {
   const { send, preview, listed, named, takeBack } = await movingIn(app)
   const file: NamedRow[] = [
-    { split: 'S1', amount: '60.00', category_name: 'Mercado', description: 'Atacadão', tags: 'mês', fitid: 'A' },
+    {
+      split: 'S1',
+      amount: '60.00',
+      category_name: 'Mercado',
+      description: 'Atacadão',
+      tags: 'mês',
+      fitid: 'A',
+      new_description: 'Arroz',
+    },
     { split: 'S1', amount: '40.50', category_name: 'Casa: Limpeza', description: 'Sabão', payee: 'Loja' },
     { split: 'S2', amount: '5.00', category_name: 'Mercado' },
     { amount: '3.00', category_name: 'Mercado' },
@@ -30,7 +38,7 @@ test('rows with one mark below each other are the split lines of one transaction
   expect(others).toEqual([])
   expect(divided).toMatchObject({ amount: 100_50, description: 'Atacadão', categoryId: null, tags: [{ name: 'mês' }] })
   expect(divided?.splits.map(({ amount, description }) => [amount, description])).toEqual([
-    [60_00, 'Atacadão'],
+    [60_00, 'Arroz'],
     [40_50, 'Sabão'],
   ])
   expect(divided?.splits.every(({ categoryId }) => categoryId !== null)).toBe(true)

@@ -15,9 +15,9 @@ import { findIds } from '../repository/imported.ts'
 // The accounts, payees, categories and tags that rows name: one statement finds, and one creates, those of a kind.
 
 /** Creates the accounts that rows name, in place of the numbers that stand for them. Answers their ids. */
-export async function nameAccounts(trx: Trx, userId: UserId, { rows, balances, newAccounts }: ReadRows) {
+export async function nameAccounts(trx: Trx, userId: UserId, { rows, alone, balances, newAccounts }: ReadRows) {
   const legs = rows.flatMap(({ own, other }) => (other ? [own, other] : [own])).filter((leg) => leg.account_id < 0)
-  const named = new Set(legs.map((leg) => leg.account_id))
+  const named = new Set([...legs, ...alone].map(({ account_id }) => account_id))
   const wanted = newAccounts.filter(({ id }) => named.has(id))
   const ids = await addNamedAccounts(trx, userId, wanted)
   const idOf = new Map(wanted.map(({ id, name }) => [id, ids.get(fold(name)) ?? id]))

@@ -1,21 +1,20 @@
 import type { Creates } from '@tostao/contract/imports'
 import { fold } from '@tostao/primitives/text'
 import { filingsOf } from '../read/filings.ts'
-import type { ReadRow } from '../read/read-rows.ts'
-import type { NewAccount } from '../rules/new-accounts.ts'
+import type { ReadRow, ReadRows } from '../read/read-rows.ts'
 import type { Owned } from '../rules/rows.ts'
 import { isEntry, type Outcome } from './outcome.ts'
 
 /** The records that importing the rows creates. Categories and tags come with new entries alone. */
 export function createsOf(
   outcomes: readonly Outcome<ReadRow>[],
-  newAccounts: readonly NewAccount[],
+  { newAccounts, alone }: Pick<ReadRows, 'newAccounts' | 'alone'>,
   { payees }: Owned,
   tags: readonly { name: string }[],
 ): Creates {
   const rows = outcomes.map(({ row }) => row)
   const entries = outcomes.flatMap((outcome) => (isEntry(outcome) ? outcome.row : []))
-  const naming = new Map<number, number>()
+  const naming = new Map(alone.map(({ account_id }) => [account_id, 0]))
   for (const { own, other, parts } of rows) {
     const ids = other ? [own.account_id, other.account_id] : [own.account_id]
     for (const id of ids) naming.set(id, (naming.get(id) ?? 0) + Math.max(parts.length, 1))

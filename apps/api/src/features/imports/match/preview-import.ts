@@ -43,7 +43,7 @@ export async function previewImport(
   const asked = { today, installments, paidFrom }
   const shownRows = await snapshot(db, async (trx) => {
     const all = await matchRows(trx, userId, whole.rows)
-    const creates = createsOf(all, whole.newAccounts, owned, await tagService.list(trx, userId))
+    const creates = createsOf(all, whole, owned, await tagService.list(trx, userId))
     const outcomes = read === whole ? all : await matchRows(trx, userId, read.rows)
     return { ...(await decideAndShow(trx, userId, asked, outcomes, { owned, fresh: whole.newAccounts })), creates }
   })

@@ -42,17 +42,23 @@ export function file(filed: ReadRow | Part, categoryId: number | null): void {
 }
 
 /** The rows without those that name what would have to be created. */
-export function withoutNew({ rows, errors: refused, ...read }: ReadRows): ReadRows {
+export function withoutNew({ rows, alone, errors: refused, ...read }: ReadRows): ReadRows {
   const lacking = rows.flatMap((row) => {
     const message = lackOf(row)
     return message === undefined ? [] : { row, line: row.line, message }
   })
-  if (lacking.length === 0) return { rows, errors: refused, ...read }
+  const unknown = alone.filter(({ account_id }) => account_id < 0)
+  if (lacking.length + unknown.length === 0) return { rows, alone, errors: refused, ...read }
   const without = new Set(lacking.map(({ row }) => row))
-  const all = [...refused, ...lacking.map(({ line, message }) => ({ line, message }))]
+  const all = [
+    ...refused,
+    ...lacking.map(({ line, message }) => ({ line, message })),
+    ...unknown.map(({ line }) => ({ line, message: errors.account_not_found[1] })),
+  ]
   return {
     ...read,
     rows: rows.filter((row) => !without.has(row)),
+    alone: alone.filter(({ account_id }) => account_id > 0),
     errors: all.sort((one, other) => one.line - other.line),
   }
 }

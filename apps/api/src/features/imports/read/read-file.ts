@@ -95,6 +95,7 @@ export async function findOwned(db: Db, userId: UserId): Promise<Owned> {
 function reader(columns: readonly Column[], owned: Owned) {
   const transfers: ReadRow[] = []
   const errors: ReadRows['errors'] = []
+  const alone: ReadRows['alone'] = []
   const balances: ReadRows['balances'] = new Map()
   const keyOf = rowKeys()
   const names = accountsByName(owned.accountNames, newImportId)
@@ -127,7 +128,13 @@ function reader(columns: readonly Column[], owned: Owned) {
     records.flatMap(({ line, cells }) => {
       if (cells.every((cell) => cell.trim() === '')) return []
       const mark = cells[splitAt]?.trim() ?? ''
-      const read = { line, check: checkRow(cells) }
+      const check = checkRow(cells)
+      if ('balance' in check) {
+        alone.push({ line, account_id: check.account_id })
+        state(check.account_id, check.balance)
+        return []
+      }
+      const read = { line, check }
       if (mark !== '' && mark === open.mark) {
         open.lines.push(read)
         return []
@@ -136,7 +143,7 @@ function reader(columns: readonly Column[], owned: Owned) {
       open = { mark, lines: [read] }
       return before
     })
-  const read = { transfers, errors, balances, newAccounts: names.listed }
+  const read = { transfers, errors, alone, balances, newAccounts: names.listed }
   return { read, entriesOf, lastEntries: () => [close(open.lines)].flat() }
 }
 
@@ -165,8 +172,9 @@ const saidOf = (row: CheckedRow, parts: readonly CheckedRow[]) => ({
   tags: row.tags,
   invoiceMonth: row.invoice_month,
   installment: row.installment,
-  parts: parts.map(({ amount, description, category_id, category_name: categoryName, payee_id, payee }) => ({
-    ...{ amount, description, category_id, categoryName, filing: null, payee_id, payee },
+  parts: parts.map(({ amount, description, new_description, category_id, category_name, payee_id, payee }) => ({
+    ...{ amount, description: new_description || description, category_id },
+    ...{ categoryName: category_name, filing: null, payee_id, payee },
   })),
 })
 

@@ -41,6 +41,8 @@ export interface ReadRows {
   errors: { line: number; message: string }[]
   /** The accounts that rows name and the user does not have; their numbers stand in these rows. */
   newAccounts: NewAccount[]
+  /** The rows of nothing but an account and its balance. */
+  alone: { line: number; account_id: number }[]
   /** The balances of accounts today, as the file says. */
   balances: Map<number, Centavos>
 }

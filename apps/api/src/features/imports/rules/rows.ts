@@ -1,6 +1,7 @@
 import type { AccountType } from '@tostao/contract/accounts'
 import { errors } from '@tostao/contract/errors'
 import { COLUMN_MISMATCH, ImportRow, importColumns, UNKNOWN_DESTINATION } from '@tostao/contract/import-row'
+import type { Centavos } from '@tostao/primitives/money'
 import * as z from 'zod/mini'
 import type { NamedUse } from './category-names.ts'
 import type { AccountsByName } from './new-accounts.ts'
@@ -18,6 +19,11 @@ export interface Owned {
 }
 
 export type CheckedRow = ImportRow & { account_id: number }
+/** A row of nothing but an account and its balance. */
+export interface AccountRow {
+  account_id: number
+  balance: Centavos
+}
 export type Check = { row: CheckedRow } | { message: string }
 
 const REQUIRED = importColumns.slice(0, importColumns.indexOf('status') + 1)
@@ -32,6 +38,14 @@ const Shared = z.omit(ImportRow, OWN)
 const ownColumns = importColumns.filter((column) => Object.hasOwn(OWN, column))
 const sharedColumns = importColumns.filter((column) => !Object.hasOwn(OWN, column))
 const MAX_KEPT = 1_000
+
+const OF_ACCOUNT = {
+  account_id: true,
+  account_name: true,
+  account_type: true,
+  account_balance: true,
+} as const satisfies Partial<Record<Column, true>>
+const AccountCells = z.pick(ImportRow, OF_ACCOUNT)
 
 export function columnsOf(header: readonly string[]): Column[] | undefined {
   const names = header.map((cell) => cell.trim())
@@ -48,7 +62,7 @@ export function rowChecker(
   columns: readonly Column[],
   owned: Owned,
   names: AccountsByName,
-): (cells: readonly string[]) => Check {
+): (cells: readonly string[]) => Check | AccountRow {
   const placesOf = (all: readonly Column[]) => all.map((column) => [column, columns.indexOf(column)] as const)
   const [ownPlaces, sharedPlaces] = [placesOf(ownColumns), placesOf(sharedColumns)]
   const textsIn = (cells: readonly string[], places: ReturnType<typeof placesOf>) => {
@@ -56,6 +70,10 @@ export function rowChecker(
     for (const [column, place] of places) texts[column] = cells[place]?.trim() ?? ''
     return texts
   }
+  const balance = columns.indexOf('account_balance')
+  const isOfAccount = (cells: readonly string[]) =>
+    (cells[balance]?.trim() ?? '') !== '' &&
+    columns.every((column, place) => Object.hasOwn(OF_ACCOUNT, column) || cells[place]?.trim() === '')
   const known = new Map<string, z.core.util.SafeParseResult<z.output<typeof Shared>>>()
   const sharedOf = (cells: readonly string[]) => {
     let key = ''
@@ -66,6 +84,7 @@ export function rowChecker(
   }
   return (cells) => {
     if (cells.length !== columns.length) return { message: COLUMN_MISMATCH }
+    if (isOfAccount(cells)) return accountIn(textsIn(cells, placesOf(importColumns)), owned, names)
     const own = z.safeParse(Own, textsIn(cells, ownPlaces))
     const shared = sharedOf(cells)
     if (own.success && shared.success) return ofUser({ ...own.data, ...shared.data }, owned, names)
@@ -74,11 +93,20 @@ export function rowChecker(
   }
 }
 
+function accountIn(texts: Readonly<Record<string, string>>, owned: Owned, names: AccountsByName) {
+  const { data, error } = z.safeParse(AccountCells, texts)
+  if (!data) return { message: error.issues.map((issue) => issue.message).join('; ') }
+  const account_id = accountOf(data.account_id, data.account_name, data.account_type, owned, names)
+  return account_id === null
+    ? { message: errors.account_not_found[1] }
+    : { account_id, balance: data.account_balance ?? 0 }
+}
+
 function ofUser(row: ImportRow, owned: Owned, names: AccountsByName): Check {
   const { category_id, payee_id } = row
-  const account_id = accountOf(row.account_id, row.account_name, row.account_type)
+  const account_id = accountOf(row.account_id, row.account_name, row.account_type, owned, names)
   if (account_id === null) return { message: errors.account_not_found[1] }
-  const to_account_id = accountOf(row.to_account_id, row.to_account_name, row.to_account_type)
+  const to_account_id = accountOf(row.to_account_id, row.to_account_name, row.to_account_type, owned, names)
   if (to_account_id !== null || row.to_account_id !== null) {
     if (to_account_id === null) return { message: UNKNOWN_DESTINATION }
     if (to_account_id === account_id) return { message: errors.same_account_transfer[1] }
@@ -92,9 +120,15 @@ function ofUser(row: ImportRow, owned: Owned, names: AccountsByName): Check {
     payee: payee === null ? row.payee : '',
   }
   return { row: { ...row, ...named, account_id, category_id: category, payee_id: payee } }
+}
 
-  function accountOf(id: number | null, name: string, type: AccountType | null): number | null {
-    if (id !== null) return owned.accounts.has(id) ? id : null
-    return name === '' ? null : names.idOf(name, type)
-  }
+function accountOf(
+  id: number | null,
+  name: string,
+  type: AccountType | null,
+  owned: Owned,
+  names: AccountsByName,
+): number | null {
+  if (id !== null) return owned.accounts.has(id) ? id : null
+  return name === '' ? null : names.idOf(name, type)
 }

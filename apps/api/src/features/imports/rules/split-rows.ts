@@ -31,8 +31,8 @@ export function gathered(lines: readonly ReadLine[]): Gathered | undefined {
     : { line: first.line, row: { ...row, ...DIVIDED, amount }, parts: rows }
 }
 
-/** Its lines have categories, and it is no installment. */
-const DIVIDED = { category_id: null, category: '', category_name: '', installment: null }
+/** Its lines have categories and texts of their own, and it is no installment. */
+const DIVIDED = { category_id: null, category: '', category_name: '', new_description: '', installment: null }
 
 function refusalOf(first: CheckedRow, rows: readonly CheckedRow[], amount: number): string | undefined {
   const isAlike = ({ date, account_id, type, to_account_id }: CheckedRow) =>

@@ -72,7 +72,7 @@ export function DoneStep({ result }: { result: Imported }) {
         </div>
       )}
       {work.isError && <Callout tone="error">{messageOf(work.error)}</Callout>}
-      {result.report && <MovedReport report={result.report} />}
+      {result.report && !takenBack.isUndone && <MovedReport report={result.report} />}
       {errors.length > 0 && !result.report && (
         <ul className={`${classes.errors} wrap-anywhere grid gap-1 text-ink-2 text-small`}>
           {errors.slice(0, LISTED).map(({ line, message }, index) => (

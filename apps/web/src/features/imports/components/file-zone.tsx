@@ -55,7 +55,7 @@ export function FileZone({ again, onFiles }: FileZoneProps) {
       <p className={classes.title}>{isTouched ? 'Escolha' : 'Solte aqui'} o extrato do banco ou do cartão</p>
       <p className={classes.sentence}>
         CSV, OFX, QIF ou TXT do jeito que o banco entrega, até 10 MB e 20.000 linhas. Pode ser mais de um. Vem do
-        Organizze, do Mobills, do YNAB ou de outro aplicativo? Escolha o CSV que ele exporta.
+        Organizze, do Mobills, do YNAB ou de outro aplicativo? Escolha o CSV que ele exporta, com até 50.000 transações.
       </p>
       <Button
         variant={again ? 'secondary' : 'primary'}

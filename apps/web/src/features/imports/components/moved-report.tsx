@@ -11,7 +11,6 @@ const SHOWN = 20
 
 /** Tells what became of the lines of a list of another app: by reason, and whole as a file. */
 export function MovedReport({ report }: { report: Report }) {
-  const came = report.lines.filter(({ state }) => state === 'came' || state === 'changed').length
   const others = report.lines.filter(({ state }) => state !== 'came')
   const reasons = [...Map.groupBy(others, ({ reason }) => reason)].toSorted(
     ([, one], [, other]) => other.length - one.length,
@@ -31,9 +30,11 @@ export function MovedReport({ report }: { report: Report }) {
         </Button>
       </div>
       <ul className={`${classes.reasons} grid text-small leading-tight`}>
-        <li>
-          <strong>{formatCount(came)}</strong> {came === 1 ? 'lançamento veio' : 'lançamentos vieram'}
-        </li>
+        {report.came > 0 && (
+          <li>
+            <strong>{formatCount(report.came)}</strong> {report.came === 1 ? 'transação veio' : 'transações vieram'}
+          </li>
+        )}
         {reasons.map(([reason, lines]) => (
           <Reason key={reason} reason={reason} lines={lines} />
         ))}

@@ -25,21 +25,23 @@ export function MovingLeft({ list, moved, check }: MovingLeftProps) {
     ...(moved?.left ?? list.left).map((one) => ({ ...one, isBad: false })),
     ...(moved?.openings ?? []).map((one) => ({ ...one, isBad: false })),
   ]
-  const changed = moved?.changed.length ?? list.lost
+  const halves = moved?.changed.filter(({ isHalf }) => isHalf).length ?? list.lost
+  const changed = (moved?.changed.length ?? list.lost) - halves
   const left = (moved?.left.length ?? list.leftCount) + refused.length
   const said = [
     left > 0 && `${plural(left, 'linha', 'linhas')} ${left === 1 ? 'fica de fora' : 'ficam de fora'}`,
-    changed > 0 && `${plural(changed, 'transferência entra', 'transferências entram')} pela metade`,
+    halves > 0 && `${plural(halves, 'transferência entra', 'transferências entram')} pela metade`,
+    changed > 0 && `${plural(changed, 'entra', 'entram')} com mudança`,
     list.unused.length > 0 && `${plural(list.unused.length, 'coluna', 'colunas')} sem lugar no Tostão`,
   ].filter((text) => text !== false)
   if (said.length === 0) return null
-  const Icon = refused.length + changed > 0 ? IconAlertTriangle : IconFilterOff
+  const Icon = refused.length + halves > 0 ? IconAlertTriangle : IconFilterOff
   return (
     <CardLine
       icon={<Icon size={17} stroke={1.75} />}
       text={said.join(' · ')}
       action="Ver por quê"
-      tone={refused.length + changed > 0 ? 'warning' : undefined}
+      tone={refused.length + halves > 0 ? 'warning' : undefined}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section className={classes.scroll} aria-label="O que fica de fora" tabIndex={0}>
@@ -59,7 +61,7 @@ export function MovingLeft({ list, moved, check }: MovingLeftProps) {
           )}
         </ul>
         {list.unused.length > 0 && (
-          <p className="wrap-anywhere text-ink-2 text-small leading-tight">
+          <p className="wrap-anywhere mt-2 text-ink-2 text-small leading-tight">
             Colunas que não vêm: {list.unused.join(', ')}. {NEVER_IN_FILE}
           </p>
         )}

@@ -1,6 +1,9 @@
+import { MAX_NAME } from '@tostao/contract/limits'
+import { tidy } from '@tostao/primitives/text'
 import { useState } from 'react'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useFocusAfter } from '#ui/page/use-focus-after.ts'
+import { nameOfNew } from '../rules/moving/plan.ts'
 import classes from './moving.module.css'
 
 interface MovingNameProps {
@@ -19,12 +22,14 @@ export function MovingName({ name, newName, note, onRename }: MovingNameProps) {
     element.querySelector<HTMLElement>('input, button')?.focus(),
   )
   const isRenamed = newName !== undefined && newName !== name
+  const isCut = newName === nameOfNew(name) && tidy(name).length > MAX_NAME
   return (
     <div ref={frame} className="min-w-0 flex-1">
       <p className="wrap-anywhere font-medium text-row">{isRenamed && !isOpen ? newName : name}</p>
       <p className="text-ink-3 text-small leading-tight">
         {isRenamed && !isOpen && `${name} · `}
         {note}
+        {isCut && ` · o nome passa de ${MAX_NAME} letras e fica encurtado`}
         {newName !== undefined && !isOpen && (
           <>
             {' · '}
@@ -43,7 +48,7 @@ export function MovingName({ name, newName, note, onRename }: MovingNameProps) {
         <TextField
           label={`Nome de ${name} no Tostão`}
           labelHidden
-          maxLength={100}
+          maxLength={MAX_NAME}
           defaultValue={newName}
           onBlur={({ currentTarget: { value } }) => {
             setOpen(false)

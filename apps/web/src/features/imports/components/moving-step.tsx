@@ -27,7 +27,8 @@ interface MovingStepProps {
 
 /** A list of another app: what will be created, what stays out, and the balances; then all of it comes at once. */
 export function MovingStep({ reader, list, records }: MovingStepProps) {
-  const { answers, dispatch, send, showMapping } = useImport()
+  const { answers, preview, dispatch, send, showMapping } = useImport()
+  const isOwn = preview?.detection.format.value === 'tostao'
   const plan = useMemo(() => planOf(list, answers, records), [list, answers, records])
   const { shown, check, isChecking, isError, refetch } = useMoved(reader, plan)
   const calculated = useMemo(
@@ -46,7 +47,10 @@ export function MovingStep({ reader, list, records }: MovingStepProps) {
         })
         .then((moved) => ({
           ...NOTHING,
-          moving: { moved, known: check?.known ?? new Set(), unused: list.unused },
+          moving: {
+            ...{ moved, known: check?.known ?? NONE, deleted: check?.deleted ?? NONE },
+            ...{ unused: list.unused, unusedCells: list.unusedCells },
+          },
         })),
     )
 
@@ -55,7 +59,7 @@ export function MovingStep({ reader, list, records }: MovingStepProps) {
       <section className={`${classes.card} card min-w-0`} aria-label={reader.file.name}>
         <div className={`${classes.head} flex flex-wrap items-center`}>
           <div className={classes.what}>
-            <h2 className={classes.title}>Trazer de outro aplicativo</h2>
+            <h2 className={classes.title}>{isOwn ? 'Trazer a lista inteira' : 'Trazer de outro aplicativo'}</h2>
             <p className="truncate text-ink-3 text-small leading-tight max-md:whitespace-normal">{reader.file.name}</p>
           </div>
           <Facts list={list} />
@@ -67,7 +71,9 @@ export function MovingStep({ reader, list, records }: MovingStepProps) {
                 <>
                   Trazer também {plural(list.planned, 'previsto', 'previstos')}{' '}
                   <span className="text-ink-3 text-small">
-                    não pagos ou com data que ainda vem; entram como pendentes
+                    {list.planned === 1
+                      ? 'ainda não pago ou com data que ainda vem; entra como pendente'
+                      : 'ainda não pagos ou com data que ainda vem; entram como pendentes'}
                   </span>
                 </>
               }
@@ -113,6 +119,8 @@ export function MovingStep({ reader, list, records }: MovingStepProps) {
     </div>
   )
 }
+
+const NONE: ReadonlySet<number> = new Set()
 
 const NOTHING = { lines: [], rows: [], csvLines: [], leftOut: 0, ignored: [], accountIds: [], invoices: [], divided: 0 }
 

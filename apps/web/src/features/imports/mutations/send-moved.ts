@@ -71,6 +71,9 @@ export async function sendMoved(
     ...sum,
     ...(importId !== undefined && sum.inserted > 0 && { importId }),
     errors: [...refused].map(([index, message]) => ({ line: lineOf.get(index) ?? 0, message })),
-    report: reportOf(moving, refused, sentParts, stopped),
+    report: reportOf(moving, {
+      ...{ refused, parts: sentParts, restored: query.restoreDeleted === true },
+      ...(stopped !== undefined && { stopped }),
+    }),
   }
 }

@@ -26,7 +26,7 @@ export function useMoved(reader: StatementReader, plan: MovingPlan) {
         const file = new TextEncoder().encode(csv)
         answers.push(await call(imports.preview, { query: { create: true }, file }, { signal }))
       }
-      return checkOf({ parts: moved?.parts ?? [] }, answers)
+      return checkOf({ parts: moved?.parts ?? [], sent: moved?.sent ?? [] }, answers)
     }),
     placeholderData: (before, query) => (query?.queryKey[1]?.reader === reader ? before : undefined),
     structuralSharing: false,

@@ -51,5 +51,6 @@ export const afterRestore = (first: ImportResult, again: ImportResult): ImportRe
     matched: first.matched + again.matched,
     uncategorised: first.uncategorised + again.uncategorised,
     errors: again.errors,
+    ...(again.report && { report: again.report }),
   }
 }

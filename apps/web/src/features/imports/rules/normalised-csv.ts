@@ -16,12 +16,19 @@ export function linesOfCsv(rows: readonly ImportRow[]): number[] {
   })
 }
 
-/** @param columns those that the rows use. */
+/** An account that no row names. */
+export type AccountOfCsv = Pick<ImportRow, 'account_name' | 'account_type' | 'account_balance'>
+
+/** @param columns those that the rows use. @param accounts stand below the rows. */
 export function normalisedCsv(
   rows: readonly ImportRow[],
   columns: readonly (keyof ImportRow)[] = importColumns,
+  accounts: readonly AccountOfCsv[] = [],
 ): string {
-  const data = rows.map((row) => columns.map((column) => cellOf(row, column)))
+  const data = [
+    ...rows.map((row) => columns.map((column) => cellOf(row, column))),
+    ...accounts.map((account) => columns.map((column) => cellOfAccount(account, column))),
+  ]
   return Papa.unparse({ fields: [...columns], data }, { newline: '\n' })
 }
 
@@ -32,4 +39,9 @@ function cellOf(row: ImportRow, column: keyof ImportRow) {
   if (column === 'tags') return textOfTags(row.tags)
   if (column === 'installment') return textOfInstallment(row.installment)
   return column === 'match' ? textOfMatch(row.match) : (cell ?? '')
+}
+
+function cellOfAccount(account: AccountOfCsv, column: keyof ImportRow) {
+  if (column === 'account_balance') return reaisFromCentavos(account.account_balance ?? 0)
+  return column === 'account_name' || column === 'account_type' ? (account[column] ?? '') : ''
 }

@@ -42,8 +42,11 @@ export type Verdicts = Readonly<Record<number, Verdict>>
 export interface Moving {
   moved: Moved
   known: ReadonlySet<number>
+  /** The known ones that the user has deleted. */
+  deleted: ReadonlySet<number>
   /** Columns that have no place here. */
   unused: readonly string[]
+  unusedCells: readonly { line: number; text: string }[]
 }
 
 /** What the server keeps of the file. */

@@ -12,6 +12,8 @@ import type { MovingFile } from './summary.ts'
 export interface MovedCheck {
   /** The indexes of the entries that are here already, whoever brought them. */
   known: ReadonlySet<number>
+  /** The known ones that the user has deleted. */
+  deleted: ReadonlySet<number>
   /** Their records, where these came in otherwise. */
   matches: Readonly<Record<number, RowMatch>>
   /** How many names are new, each counted once. */
@@ -33,8 +35,10 @@ interface PartAnswer {
 const KNOWN = new Set(['exists', 'deleted', 'similar', 'installment'])
 
 /** The answers for the parts, in their order. */
-export function checkOf({ parts }: Pick<Moved, 'parts'>, answers: readonly PartAnswer[]): MovedCheck {
+export function checkOf({ parts, sent }: Pick<Moved, 'parts' | 'sent'>, answers: readonly PartAnswer[]): MovedCheck {
+  const codes = new Map(sent.map(({ index, code }) => [index, code]))
   const known = new Set<number>()
+  const deleted = new Set<number>()
   const matches: Record<number, RowMatch> = {}
   const refused = new Map<number, string>()
   const created = {
@@ -49,8 +53,12 @@ export function checkOf({ parts }: Pick<Moved, 'parts'>, answers: readonly PartA
     const entryAt = entriesByLine(part)
     for (const { line, state, match } of answer.rows) {
       const index = entryAt(line)
-      if (index === undefined || !KNOWN.has(state)) continue
+      if (index === undefined) continue
+      // Tostão's own list has the id: a split transaction is listed without its title.
+      const isItself = match?.kind === 'transaction' && match.id !== null && codes.get(index) === String(match.id)
+      if (!KNOWN.has(state) && !isItself) continue
       known.add(index)
+      if (state === 'deleted') deleted.add(index)
       if (match && match.id !== null && (match.kind === 'transaction' || match.kind === 'installment'))
         matches[index] = { kind: match.kind, id: match.id }
     }
@@ -70,7 +78,7 @@ export function checkOf({ parts }: Pick<Moved, 'parts'>, answers: readonly PartA
     tags: created.tags.size,
     payees: created.payees.size,
   }
-  return { known, matches, refused, creates }
+  return { known, deleted, matches, refused, creates }
 }
 
 /** Today's balance of each account after the import, by the key of its target. */

@@ -28,11 +28,12 @@ function read(text: string): OwnRecords {
 const move = (list: OwnRecords, answers = NO_MOVING, records = NOBODY, said = SAID) =>
   moveRecords(list, planOf(summaryOf(list), answers, records), said)
 
-/** The rows of a CSV as the server decodes them. */
+const cellsIn = (csv: string) => Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data
+/** The rows of a CSV as the server decodes them, without those of accounts alone. */
 const rowsIn = (csv: string): ImportRow[] =>
-  Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data.map((cells) =>
-    z.parse(ImportRow, { ...NO_CELLS, ...cells, amount: cells['amount'] }),
-  )
+  cellsIn(csv)
+    .filter(({ date }) => date !== '')
+    .map((cells) => z.parse(ImportRow, { ...NO_CELLS, ...cells, amount: cells['amount'] }))
 const NO_CELLS = { fitid: '', category: '', new_description: '', invoice_month: '', installment: '' }
 
 describe.each(Object.entries(files))('a file of %s', (_, write) => {
@@ -112,6 +113,20 @@ test('names that are here are taken, whatever their case and accents; what the u
   expect(said[3]).toMatchObject({ category_id: null, category_name: '' })
 })
 
+test('a category of the other side takes refunds, unless the file has mostly others', () => {
+  const rows = (amount: number, count: number) =>
+    Array.from({ length: count }, (_, index) => `0${index + 1}/04/2025;Bolsa;Bolsa;${amount},00;Conta;Pago`)
+  const records: MovingRecords = { accounts: [], categories: [{ id: 7, name: 'bolsa', type: 'DESPESA' }] }
+  const filed = (income: number, expense: number) => {
+    const list = read(
+      [HEADER, '01/03/2025;Feira;Casa;-9,00;Conta;Pago', ...rows(50, income), ...rows(-5, expense)].join('\n'),
+    )
+    const [bag] = summaryOf(list).categories.filter(({ name }) => name === 'Bolsa')
+    return Object.values(planOf({ accounts: [], categories: bag ? [bag] : [] }, NO_MOVING, records).categories)[0]
+  }
+  expect([filed(1, 0), filed(2, 2), filed(2, 1), filed(1, 2)]).toEqual([7, 7, 'Bolsa', 7])
+})
+
 test('what is planned comes as pending when it is wanted', () => {
   expect(sent().left).toContainEqual(expect.objectContaining({ line: 8, reason: expect.stringContaining('previstas') }))
   expect(sent({ planned: true }).rows.at(-1)).toMatchObject({ description: 'Condomínio', status: 'PENDING' })
@@ -121,8 +136,8 @@ test('an account that stays out leaves half of its transfers, and two that are o
   const out = sent({ accounts: { Poupança: { as: 'out' } } })
   expect(out.rows[0]).toMatchObject({ type: 'DESPESA', account_name: 'Conta', to_account_name: '' })
   expect(out.changed.map(({ line, reason }) => [line, reason])).toEqual([
-    [2, 'Transferência com “Poupança”, que ficou de fora: entrou como despesa'],
-    [7, 'Metade de uma transferência, sem a outra no arquivo: entrou como despesa'],
+    [2, 'Transferência com “Poupança”, que fica de fora: vira despesa'],
+    [7, 'Metade de uma transferência, sem a outra no arquivo: fica como despesa'],
   ])
   const other = sent({ accounts: { Conta: { as: 'out' } } })
   expect(other.rows).toMatchObject([{ type: 'RECEITA', amount: 50_00, account_name: 'Poupança' }])
@@ -162,9 +177,19 @@ test('rows that are here move no balance, and are told', () => {
   expect(check.creates).toEqual({ accounts: 1, categories: 1, tags: 1, payees: 1 })
   expect(calculatedOf(list, NO_MOVING, NOBODY, moved.sent, check.known).get('conta')).toBe(-30_00)
   expect(movingOutlook(moved, check)).toMatchObject({ entries: 3, transfers: 0, existing: 1, leftOut: 2 })
-  const report = reportOf({ moved, known: check.known, unused: ['Anexo'] }, check.refused, 1)
+  const report = reportOf(
+    {
+      moved,
+      known: check.known,
+      deleted: check.deleted,
+      unused: ['Anexo'],
+      unusedCells: [{ line: 5, text: 'Anexo: nota.pdf' }],
+    },
+    { refused: check.refused, parts: 1, restored: false },
+  )
   expect(report.lines.map(({ line, state }) => `${line} ${state}`)).toEqual([
     '2 known',
+    '3 known',
     '4 came',
     '5 out',
     '6 came',
@@ -172,8 +197,80 @@ test('rows that are here move no balance, and are told', () => {
     '8 out',
     '9 changed',
   ])
-  expect(reportCsv(report)).toContain('"5";"Não veio";"Nome longo demais";"Conta: Luz do sítio"')
-  expect(reportCsv(report)).toContain('"";"Não veio";"A coluna não tem lugar no Tostão";"Anexo"')
+  expect(reportCsv(report)).toContain('"5";"Não veio";"Nome longo demais";"Conta: Luz do sítio";"Anexo: nota.pdf"')
+  expect(reportCsv(report)).toContain('"";"Não veio";"A coluna não tem lugar no Tostão";"Anexo";""')
+})
+
+const WITH_LESS = `${HEADER};Tags
+01/03/2025;Transferência para Poupança;Transferências;-50,00;Conta;Pago;reserva
+01/03/2025;Transferência de Conta;Transferências;50,00;Poupança;Pago;
+02/03/2025;Luz;x;-9,00;Conta;Pago;
+03/03/2025;${'Compra '.repeat(50)};Casa;-8,00;Conta;Pago;férias
+04/03/2025;Cinema;Lazer: Cinema;-7,00;Conta;Pago;
+05/03/2025;Pão;Casa;-6,00;${'Conta conjunta '.repeat(8)};Pago;`
+
+test('what comes in otherwise than in the file, and the other half of a transfer, is told by its line', () => {
+  const moved = move(read(WITH_LESS))
+  const report = reportOf(
+    { moved, known: new Set([3]), deleted: new Set([3]), unused: [], unusedCells: [] },
+    { refused: new Map(), parts: 1, restored: false },
+  )
+  expect(report.came).toBe(4)
+  expect(report.lines.map(({ line, state, reason }) => [line, state, reason])).toEqual([
+    [2, 'changed', 'Transferência: as tags não vêm'],
+    [3, 'changed', 'Transferência: as tags não vêm'],
+    [4, 'changed', 'Categoria, favorecido ou tag de uma letra só não vem'],
+    [5, 'changed', 'Texto ou nome longo demais: vem encurtado'],
+    [6, 'out', 'Você já tinha excluído'],
+    [7, 'changed', 'Texto ou nome longo demais: vem encurtado'],
+  ])
+})
+
+test('each part of a split transaction keeps its own text, the whole its title', () => {
+  const list = read(`Account,Date,Payee,Notes,Category,Amount,Split_Amount,Cleared
+Conta,2025-03-15,Extra,(SPLIT INTO 2) compra,,0,-42.5,Cleared
+Conta,2025-03-15,Extra,(SPLIT 1 OF 2) arroz,Luz,-30,0,Cleared
+Conta,2025-03-15,Extra,(SPLIT 2 OF 2) ,Casa,-12.5,0,Cleared
+Conta,2025-03-16,Extra,,Casa,-1,0,Cleared`)
+  const { parts, sent: entries } = move(list)
+  const rows = rowsIn(parts[0]?.csv ?? '')
+  expect(rows.map((row) => [row.description, row.new_description, row.split])).toEqual([
+    ['Extra', 'arroz', '1'],
+    ['', '', '1'],
+    ['Extra', '', ''],
+  ])
+  expect(entries.map(({ line, otherLines }) => [line, otherLines])).toEqual([
+    [3, [4]],
+    [5, []],
+  ])
+})
+
+test('an account of which the file says only what it holds comes with its balance', () => {
+  const list = read(`${FEW}\n01/01/2025;Saldo inicial;;2500,00;Corretora;Pago`)
+  const calculated = calculatedOf(summaryOf(list), NO_MOVING, NOBODY, [])
+  const balances = sentBalances(summaryOf(list), NO_MOVING, NOBODY, calculated)
+  const { parts } = move(list, NO_MOVING, NOBODY, { ...SAID, balances })
+  expect(Object.entries(cellsIn(parts[0]?.csv ?? '').at(-1) ?? {}).filter(([, cell]) => cell !== '')).toEqual([
+    ['account_name', 'Corretora'],
+    ['account_type', 'investment'],
+    ['account_balance', '2500'],
+  ])
+  expect(parts[0]?.entries).toHaveLength(5)
+})
+
+test("a row of Tostão's own list is known by its code where the server only guesses it", () => {
+  const moved = move(
+    read(`Código;${HEADER}
+31;01/03/2025;Arroz;Casa;-9,00;Conta;Pago
+32;02/03/2025;Feijão;Casa;-8,00;Conta;Pago`),
+  )
+  const guess = (line: number) => ({
+    ...{ line, state: 'candidate' as const },
+    match: { kind: 'transaction' as const, id: 31, date: '', description: '', amount: 9_00, accountId: 1 },
+  })
+  const creates = { accounts: [], categories: [], tags: [], payees: [] }
+  const { known, matches } = checkOf(moved, [{ rows: [guess(2), guess(3)], errors: [], creates }])
+  expect([[...known], matches]).toEqual([[0], { 0: { kind: 'transaction', id: 31 } }])
 })
 
 test('many rows go in parts, no day in two of them', () => {
@@ -184,15 +281,7 @@ test('many rows go in parts, no day in two of them', () => {
   const entries = Array.from({ length: 45_000 }, (_, index) => ({ ...first, day: days[(index * 5) % 28] ?? '' }))
   const { parts } = move({ ...list, entries })
   expect(parts.length).toBe(3)
-  const dates = parts.map(
-    ({ csv }) =>
-      new Set(
-        csv
-          .split('\n')
-          .slice(1)
-          .map((line) => line.slice(0, 10)),
-      ),
-  )
+  const dates = parts.map(({ csv }) => new Set(csv.match(/^[\d-]{10}/gm)))
   expect(dates.reduce((sum, { size }) => sum + size, 0)).toBe(28)
   expect(parts.every(({ entries: rows }) => rows.length <= MAX_IMPORT_ROWS)).toBe(true)
   expect(parts.reduce((sum, { entries: rows }) => sum + rows.length, 0)).toBe(45_000)

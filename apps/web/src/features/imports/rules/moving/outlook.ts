@@ -6,14 +6,15 @@ import type { Moved } from './rows.ts'
 export function movingOutlook(moved: Moved | undefined, check: MovedCheck | undefined): Outlook {
   const recorded = Object.keys(check?.matches ?? {}).length
   const known = check?.known.size ?? 0
+  const deleted = check?.deleted.size ?? 0
   const coming = moved?.sent.filter(({ index }) => !check?.known.has(index) && !check?.refused.has(index)) ?? []
   const transfers = coming.filter(({ isTransfer }) => isTransfer).length
   return {
     entries: coming.length - transfers,
     transfers,
-    existing: known - recorded,
+    existing: known - recorded - deleted,
     recorded,
-    deleted: 0,
+    deleted,
     unpaid: 0,
     asked: 0,
     maybe: 0,

@@ -24,7 +24,8 @@ export interface MovingRecords {
   categories: readonly Pick<Category, 'id' | 'name' | 'type'>[]
 }
 
-const nameOfNew = (name: string) => tidy(name).slice(0, MAX_NAME).trim()
+/** The name of what is new, not longer than one may be. */
+export const nameOfNew = (name: string) => tidy(name).slice(0, MAX_NAME).trim()
 
 /** A name of a category, tag or payee; empty where it is too short for one. */
 export const labelOfNew = (name: string) => {
@@ -36,11 +37,11 @@ export const labelOfNew = (name: string) => {
 const sameAccount = ({ name }: Pick<MovingAccount, 'name'>, { accounts }: MovingRecords): Id | undefined =>
   accounts.find((account) => fold(account.name) === fold(name))?.id
 
-/** The category here of the whole name, or else of its last part; that of the same side first. */
+/** The category here of the whole name, or else of its last part. One of the other side, where the rows may be its refunds. */
 function sameCategory(category: MovingCategory, { categories }: MovingRecords): Id | undefined {
   const named = (name: string) => categories.filter((one) => fold(one.name) === fold(name))
   const found = [...named(category.whole), ...named(category.name)]
-  return (found.find(({ type }) => type === category.type) ?? found[0])?.id
+  return (found.find(({ type }) => type === category.type) ?? (category.isSure ? undefined : found[0]))?.id
 }
 
 export function accountTarget(account: MovingAccount, answers: MovingAnswers, records: MovingRecords): AccountTarget {

@@ -5,7 +5,8 @@ import type { Day } from '@tostao/primitives/calendar'
 import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'
 import { fold, tidy } from '@tostao/primitives/text'
 import type { LeftRecord, OwnRecords, RecordCategory, RecordEntry } from '@tostao/statements/records/types'
-import { linesOfCsv, normalisedCsv } from '../normalised-csv.ts'
+import { type AccountOfCsv, linesOfCsv, normalisedCsv } from '../normalised-csv.ts'
+import { type Change, changeOf } from './changes.ts'
 import { type AccountTarget, keyOfTarget, labelOfNew, type MovingPlan } from './plan.ts'
 
 /** The wizard's knowledge beside the plan, when it sends the rows. */
@@ -29,7 +30,11 @@ export interface MovingPart {
 /** A row that is sent: what its account, and of a transfer the other one, gets of it by today. */
 export interface SentEntry {
   line: number
+  /** Lines of the file that came in with it. */
+  otherLines: readonly number[]
   index: number
+  /** The file's own identifier. */
+  code: string
   text: string
   effects: [key: string, amount: Centavos][]
   isTransfer: boolean
@@ -39,16 +44,15 @@ export interface Moved {
   parts: MovingPart[]
   sent: SentEntry[]
   /** Rows that stay out. */
-  left: LeftRecord[]
+  left: (LeftRecord & { otherLines?: readonly number[] })[]
   /** Rows that come in, but not whole. */
-  changed: LeftRecord[]
+  changed: (LeftRecord & Change)[]
   /** Rows that become opening balances. */
   openings: LeftRecord[]
 }
 
 const PLANNED = 'Ainda não aconteceu: você não trouxe as previstas'
 const HAS_OPENING = 'A conta já está aqui, com o saldo inicial dela'
-const LOST = 'Metade de uma transferência, sem a outra no arquivo'
 // A note may be long, and a call takes ten megabytes.
 const MAX_LETTERS = 4_000_000
 
@@ -62,41 +66,34 @@ export function moveRecords(list: OwnRecords, plan: MovingPlan, said: MovingSaid
   for (const { line, account, text } of openings) {
     const target = targetOf(account, plan)
     const one = { line, text: `${account}: ${text}` }
-    if (target && 'name' in target) moved.openings.push({ ...one, reason: 'Virou o saldo inicial da conta' })
-    else moved.left.push({ ...one, reason: target ? HAS_OPENING : `A conta “${account}” ficou de fora` })
+    if (target && 'name' in target) moved.openings.push({ ...one, reason: 'É o saldo inicial da conta' })
+    else moved.left.push({ ...one, reason: target ? HAS_OPENING : `A conta “${account}” fica de fora` })
   }
   const built: Built[] = []
   for (const [index, entry] of entries.entries()) {
     const one = entry.isPlanned && !plan.planned ? PLANNED : builtOf({ entry, index }, plan, said)
-    if (typeof one === 'string') moved.left.push({ line: entry.line, reason: one, text: textOf(entry) })
+    const { line, otherLines } = entry
+    if (typeof one === 'string') moved.left.push({ line, otherLines, reason: one, text: textOf(entry) })
     else {
       built.push(one)
       moved.sent.push(one.sent)
       const change = changeOf(entry, plan)
-      if (change) moved.changed.push({ line: entry.line, reason: change, text: textOf(entry) })
+      if (change) moved.changed.push({ line, text: textOf(entry), ...change })
     }
   }
-  moved.parts = partsOf(built).map((part) => partOf(part, said))
+  const alone = aloneIn(built, plan)
+  const parts = partsOf(built, MAX_IMPORT_ROWS - alone.length)
+  moved.parts = parts.map((part, at) => partOf(part, said, at === 0 ? alone : []))
   return moved
 }
 
 const textOf = ({ account, description }: RecordEntry) => `${account}: ${description}`
 
-const kindOf = ({ amount }: RecordEntry) => (amount < 0 ? 'despesa' : 'receita')
-
-function changeOf(entry: RecordEntry, plan: MovingPlan): string | undefined {
-  if (entry.isLost) return `${LOST}: entrou como ${kindOf(entry)}`
-  if (entry.to === undefined) return undefined
-  const [from, to] = [entry.account, entry.to].map((name) => plan.accounts[fold(name)] ?? null)
-  const out = from && to ? undefined : from ? entry.to : entry.account
-  return out && `Transferência com “${out}”, que ficou de fora: entrou como ${from ? 'despesa' : 'receita'}`
-}
-
 /** The rows of an entry, or why it stays out. */
 function builtOf({ entry, index }: Place, plan: MovingPlan, said: MovingSaid): Built | string {
   const [from, to] = [targetOf(entry.account, plan), entry.to === undefined ? null : targetOf(entry.to, plan)]
   const own = from ?? to
-  if (!own) return `A conta “${entry.account}” ficou de fora`
+  if (!own) return `A conta “${entry.account}” fica de fora`
   if (from && to && keyOfTarget(from) === keyOfTarget(to)) return 'As duas contas desta transferência são a mesma aqui'
   const isTransfer = from !== null && to !== null
   const signed = from ? entry.amount : -entry.amount
@@ -109,7 +106,10 @@ function builtOf({ entry, index }: Place, plan: MovingPlan, said: MovingSaid): B
     rows: rowsOf({ entry, index }, { own, other: isTransfer ? to : null, signed }, plan, said),
     keys: isTransfer ? [keyOfTarget(own), keyOfTarget(to)] : [keyOfTarget(own)],
     place: { entry, index },
-    sent: { line: entry.line, index, text: textOf(entry), effects, isTransfer },
+    sent: {
+      ...{ line: entry.line, otherLines: entry.otherLines, index, code: entry.code },
+      ...{ text: textOf(entry), effects, isTransfer },
+    },
   }
 }
 
@@ -152,7 +152,9 @@ function rowsOf(
   return entry.parts.map((part, at) => ({
     ...row,
     amount: part.amount,
-    ...(at > 0 && { description: cut(part.description, MAX_DESCRIPTION), note: '', tags: [] }),
+    ...(at === 0
+      ? { new_description: cut(part.description, MAX_DESCRIPTION) }
+      : { description: cut(part.description, MAX_DESCRIPTION), note: '', tags: [] }),
     ...(part.payee !== '' && { payee: labelOfNew(part.payee) }),
     ...categoryCells(part.category, plan),
     split: String(index + 1),
@@ -222,19 +224,20 @@ const COLUMNS = [
   'to_account_type',
   'to_account_balance',
   'split',
+  'new_description',
 ] as const satisfies readonly (keyof ImportRow)[]
 
 /** Cuts the rows into calls between two days, so that rows that are alike are counted together. */
-function partsOf(built: readonly Built[]): Built[][] {
+function partsOf(built: readonly Built[], maxRows: number): Built[][] {
   const parts: Built[][] = []
   let part: Built[] = []
   let [rows, letters] = [0, 0]
   const days = Map.groupBy(built, ({ place }) => place.entry.day)
-  for (const day of daysInOrder(built)) {
+  for (const day of daysInOrder(built, maxRows)) {
     const own = days.get(day) ?? []
     const size = own.reduce((sum, one) => sum + one.rows.length, 0)
     const length = own.reduce((sum, { place: { entry } }) => sum + entry.note.length + entry.otherNote.length + 200, 0)
-    if (part.length > 0 && (rows + size > MAX_IMPORT_ROWS || letters + length > MAX_LETTERS)) {
+    if (part.length > 0 && (rows + size > maxRows || letters + length > MAX_LETTERS)) {
       parts.push(part)
       part = []
       ;[rows, letters] = [0, 0]
@@ -247,9 +250,9 @@ function partsOf(built: readonly Built[]): Built[][] {
 }
 
 /** A part reads names by itself: the first days are those that show all names which keep their group. */
-function daysInOrder(built: readonly Built[]): Set<Day> {
+function daysInOrder(built: readonly Built[], maxRows: number): Set<Day> {
   const days = built.map(({ place }) => place.entry.day).sort()
-  if (built.flatMap(({ rows }) => rows).length <= MAX_IMPORT_ROWS) return new Set(days)
+  if (built.flatMap(({ rows }) => rows).length <= maxRows) return new Set(days)
   const first = new Map<string, Day>()
   for (const { rows } of built)
     for (const { date, category_name } of rows)
@@ -257,8 +260,18 @@ function daysInOrder(built: readonly Built[]): Set<Day> {
   return new Set([...[...first.values()].sort(), ...days])
 }
 
+type NewTarget = Extract<AccountTarget, { name: string }>
+
+/** New accounts of which no row comes in: the file may say what they hold and no more. */
+function aloneIn(built: readonly Built[], { accounts }: MovingPlan): NewTarget[] {
+  const named = new Set(built.flatMap(({ keys }) => keys))
+  const targets = Object.values(accounts).flatMap((target) => (target && 'name' in target ? target : []))
+  const alone = new Map(targets.map((target) => [keyOfTarget(target), target]))
+  return [...alone].flatMap(([key, target]) => (named.has(key) ? [] : target))
+}
+
 /** The first row of each account says its balance of today. */
-function partOf(built: readonly Built[], { balances }: MovingSaid): MovingPart {
+function partOf(built: readonly Built[], { balances }: MovingSaid, alone: readonly NewTarget[]): MovingPart {
   const told = new Set<string>()
   const balanceFor = (key: string | undefined) => {
     if (key === undefined || told.has(key) || balances[key] === undefined) return null
@@ -269,5 +282,9 @@ function partOf(built: readonly Built[], { balances }: MovingSaid): MovingPart {
     own.map((row) => ({ ...row, account_balance: balanceFor(key), to_account_balance: balanceFor(other) })),
   )
   const entries = built.flatMap(({ rows: own, place }) => own.map(() => place.index))
-  return { csv: normalisedCsv(rows, COLUMNS), entries, csvLines: linesOfCsv(rows) }
+  const accounts = alone.map((target): AccountOfCsv => {
+    const { name: account_name, type: account_type } = target
+    return { account_name, account_type, account_balance: balances[keyOfTarget(target)] ?? 0 }
+  })
+  return { csv: normalisedCsv(rows, COLUMNS, accounts), entries, csvLines: linesOfCsv(rows) }
 }

@@ -19,6 +19,8 @@ export interface MovingCategory {
   name: string
   /** The side of most of its rows. */
   type: EntryType
+  /** Whether two rows at least and more than half are on that side: fewer may be refunds of a category of the other. */
+  isSure: boolean
   rows: number
 }
 
@@ -41,11 +43,13 @@ export interface MovingFile {
   /** Halves of transfers that come as incomes and expenses. */
   lost: number
   unused: string[]
+  /** The cells of these columns, line by line. */
+  unusedCells: OwnRecords['unusedCells']
 }
 
 const SHOWN = 200
 
-export function summaryOf({ accounts, entries, left, unused }: OwnRecords): MovingFile {
+export function summaryOf({ accounts, entries, left, unused, unusedCells }: OwnRecords): MovingFile {
   const rowsOf = new Map<string, number>()
   const count = (name: string) => rowsOf.set(name, (rowsOf.get(name) ?? 0) + 1)
   const days = entries.map(({ day }) => day).sort()
@@ -70,6 +74,7 @@ export function summaryOf({ accounts, entries, left, unused }: OwnRecords): Movi
     leftCount: left.length,
     lost: entries.filter(({ isLost }) => isLost).length,
     unused,
+    unusedCells,
   }
 }
 
@@ -97,6 +102,7 @@ function categoriesOf(entries: OwnRecords['entries']): { categories: MovingCateg
       whole,
       name: (groupsOf.get(fold(name))?.size ?? 0) > 1 ? whole : name,
       type: out * 2 >= rows ? 'DESPESA' : 'RECEITA',
+      isSure: Math.max(out, rows - out) >= 2 && out * 2 !== rows,
       rows,
     }),
   )
