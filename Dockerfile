@@ -1,4 +1,4 @@
-# The image of Tostão (docs/decisions/0040-one-image.md). scripts/image.test.ts carries these steps out without an engine.
+# The image of Tostão (docs/decisions/0040-one-image.md). apps/api/src/test/image.test.ts carries these steps out without an engine.
 
 # The same version as the package `node` of package.json.
 FROM node:26.10.0-trixie-slim AS node

@@ -29,7 +29,7 @@ export function processorOf(pid: number): number | null {
   return (Number(user) + Number(system)) * MILLISECONDS_A_TICK
 }
 
-/** What `work` costs the processor of a process: the last of what it answers. */
+/** Does `work`, and says what it cost the processor of a process. */
 export async function withProcessor<T>(pid: number, work: () => Promise<T>): Promise<[T, number | null]> {
   const before = processorOf(pid)
   const done = await work()

@@ -92,7 +92,7 @@ interface Checking {
   lookUp: LookUp
 }
 
-/** What is asked of a request before its call. */
+/** The checks of a request before its call. */
 function checksOf(
   { endpoint, looksItself }: Pick<Registered, 'endpoint' | 'looksItself'>,
   { callerOf, lookUp }: Checking,

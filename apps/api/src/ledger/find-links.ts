@@ -22,7 +22,7 @@ export const noLinks: Links = {
   installment: null,
   installments: null,
 }
-/** What hangs on a transaction that was read. */
+/** The links of a transaction that was read. */
 export const linksIn = ({ tags, goalId, recurringId, purchaseId, installment, installments }: Links): Links => ({
   ...{ tags, goalId, recurringId },
   ...{ purchaseId, installment, installments },

@@ -10,7 +10,7 @@ interface Waiting {
 interface Group {
   began: number
   writes: number
-  /** Those that are done, and wait for the commit. */
+  /** Writes that are done, and wait for the commit. */
   waiting: Waiting[]
 }
 

@@ -122,7 +122,7 @@ class Turns {
     this.leave()
     await wait(RETRY_MILLISECONDS)
     await this.take()
-    // What those who had it meanwhile have done is not to wait for this one.
+    // Writes of others that are done are not to wait for this one.
     group.close()
     connection.pragma(`synchronous = ${synchronous}`)
   }

@@ -98,11 +98,11 @@ export async function findAlike(
 export const readTransaction = (db: Db, userId: UserId, id: number): Promise<Transaction> =>
   readOne(db, userId, id, findLinks)
 
-/** One that was just created without tags: nothing else can hang on it yet. */
+/** Reads one that was just created without tags: nothing else can hang on it yet. */
 export const readUntagged = (db: Db, userId: UserId, id: number): Promise<Transaction> =>
   readOne(db, userId, id, async () => () => noLinks)
 
-/** One of which it is known what hangs on it. */
+/** Reads one on which still hangs what hung on it before. */
 export const readLinked = (db: Db, userId: UserId, { id, ...before }: Transaction): Promise<Transaction> =>
   readOne(db, userId, id, async () => () => linksIn(before))
 
