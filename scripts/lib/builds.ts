@@ -57,14 +57,20 @@ async function build(resources: AsyncDisposableStack, { what, app, folder, entry
   await writeFile(stamp, wanted)
 }
 
-function fingerprint(inputs: string[]): string {
+const fingerprint = (inputs: string[]): string => hashOf(inputs.map(digestOf))
+
+/** Both builds ask for what they share. */
+const digests = new Map<string, string>()
+
+const digestOf = (pattern: string): string =>
+  digests.getOrInsertComputed(pattern, () => {
+    const found = globSync(pattern, { cwd: root, withFileTypes: true, exclude: ({ name }) => NOT_INPUTS.test(name) })
+    const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    return hashOf(files.toSorted().flatMap((file) => [file.slice(root.length), readFileSync(file)]))
+  })
+
+function hashOf(parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
-  const files = globSync(inputs, { cwd: root, withFileTypes: true, exclude: (entry) => NOT_INPUTS.test(entry.name) })
-  for (const file of files
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted()) {
-    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
-  }
+  for (const part of parts) hash.update(part).update('\0')
   return hash.digest('hex')
 }

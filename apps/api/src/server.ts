@@ -29,6 +29,8 @@ import { inRepository } from './lib/places.ts'
 import { createPusher } from './lib/pusher.ts'
 import { createPool } from './threads/pool.ts'
 
+/** The first page is not to share the processor with threads that it does not need. */
+const REST_MILLISECONDS = 1_000
 /** The rest of a stop after the last connection was cut. */
 const TIDYING_SECONDS = 2
 const webRoot = inRepository('apps/web/dist')
@@ -73,7 +75,6 @@ async function serve(): Promise<void> {
     log.error({ code: 'damaged' }, await adviceOn(what, storage, clock.now()))
   })
   await explained(`HOST ${config.host}, PORT ${config.port}`, app.listen({ port: config.port, host: config.host }))
-  pool?.startRest()
   if (damage.found() === undefined) {
     if (pool) pool.startJobs()
     else jobs.push(startAllJobs(deps, log))
@@ -89,6 +90,7 @@ async function serve(): Promise<void> {
     await pool?.stop()
     await db.destroy()
   })
+  if (pool) setTimeout(pool.startRest, REST_MILLISECONDS).unref()
   process.stdout.write(`Tostão is ready at ${config.appUrl}\n`)
 }
 

@@ -13,7 +13,7 @@ interface Pool {
   execute: Execute
   /** Resolves when light calls can be made. */
   start(): Promise<void>
-  /** Starts the threads that the first page does not need. */
+  /** Starts the threads that the first page does not need, as the first heavy call does. */
   startRest(): void
   startJobs(): void
   /** The database is damaged: no thread writes any more, now or after a restart of its own. */
@@ -41,6 +41,7 @@ class ThreadPool implements Pool {
     ['writer', []],
   ])
   #spare: Promise<Thread | undefined> | undefined
+  /** Until the thread of heavy reads takes calls; absent before it is wanted. */
   #starting: Promise<void> | undefined
   #hasJobs = false
   #refusesWrites = false
@@ -58,16 +59,16 @@ class ThreadPool implements Pool {
     await Promise.all(roles.map(async (role) => this.#begin(role, await this.#load())))
   }
 
-  startRest(): void {
-    this.#spare = this.#loadSpare()
-    this.#starting = this.#replace('heavy').finally(() => {
-      this.#starting = undefined
-    })
+  startRest = (): void => {
+    this.#starting ??= this.#replace('heavy')
   }
 
   execute: Execute = async (endpoint, carried) => {
     const role = !onlyReads(endpoint) ? 'writer' : isHeavy(endpoint, carried) ? 'heavy' : 'reader'
-    if (role === 'heavy') await this.#starting
+    if (role === 'heavy') {
+      this.startRest()
+      await this.#starting
+    }
     return this.#idlest(role).run(nameOf(endpoint), carried)
   }
 
@@ -135,9 +136,9 @@ class ThreadPool implements Pool {
 
   async #replace(role: Role): Promise<void> {
     while (!this.#stopped) {
-      const ready = this.#spare
+      const ready = this.#spare ?? this.#loadSpare()
       this.#spare = this.#loadSpare()
-      const thread = await (ready ?? this.#spare)
+      const thread = await ready
       try {
         return thread && (await this.#begin(role, thread))
       } catch {
