@@ -44,4 +44,14 @@ export async function asUser<T>(
   return done
 }
 
-export const readAsUser = <T>({ db }: Deps, read: (trx: Trx) => Promise<T>): Promise<T> => snapshot(db, read)
+/** Reads one moment of the database, for a caller whose session lives in it. */
+export const readAsUser = <T>(
+  deps: Deps,
+  caller: Caller,
+  read: (trx: Trx) => Promise<T>,
+  { isRestore = false }: Pick<Options, 'isRestore'> = {},
+): Promise<T> =>
+  snapshot(deps.db, async (trx) => {
+    await assertLive(trx, deps, caller, isRestore)
+    return read(trx)
+  })

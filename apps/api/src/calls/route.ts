@@ -48,16 +48,18 @@ export function route<const E extends DataEndpoint>(
   endpoint: E,
   handler: (call: Call<E> & Context) => Promise<Answer<E>>,
 ): void {
-  const looksItself = !onlyReads(endpoint) && !endpoint.upload
+  // A file is not read for somebody who is signed out.
+  const looksItself = !endpoint.upload
+  const isRestore = endpoint.whileRestoring
   register(calls, endpoint, { looksItself }, async (carried, caller) => {
     const call = callOf(endpoint, carried)
-    if (onlyReads(endpoint)) return readAsUser(deps, (db) => handler({ ...call, db, caller }))
+    if (onlyReads(endpoint)) return readAsUser(deps, caller, (db) => handler({ ...call, db, caller }), { isRestore })
     const write = (db: Trx) => {
       const make = () => handler({ ...call, db, caller })
       return takesKey(endpoint) ? answerOnce(db, onceFor(deps.clock, caller.userId, endpoint, carried), make) : make()
     }
     return asUser(deps, caller, write, {
-      isRestore: endpoint.whileRestoring,
+      isRestore,
       isShort: !isHeavy(endpoint, carried),
     })
   })
@@ -201,7 +203,7 @@ function encoded(endpoint: Endpoint) {
   }
 }
 
-/** Its session was looked at by whoever serves the call, or is by the transaction of a write. */
+/** Its session was looked at by whoever serves the call, or is by the transaction of it. */
 function callerOf({ caller }: Carried): SessionCaller {
   if (!caller) throw new AppError('not_signed_in')
   return caller
