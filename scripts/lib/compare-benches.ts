@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod'
+import type { Figure } from '../../bench/load/figures.ts'
 import { root, runNode } from './child.ts'
 import { temporaryFolder } from './command.ts'
 
 const ROUNDS = 3
-const figureSchema = z.object({ line: z.string(), milliseconds: z.number(), processor: z.number().nullable() })
-type Figure = z.infer<typeof figureSchema>
 /** The lines of each round. */
 type Seen = Record<'now' | 'before', Figure[][]>
 type Times = 'milliseconds' | 'processor'
@@ -38,8 +36,8 @@ export async function compareBenches(
           stdio: ['ignore', 'ignore', 'inherit'],
         })
       if (!existsSync(kept)) throw new Error(`Nothing was measured of ${state}.`)
-      const lines = readFileSync(kept, 'utf8').trim().split('\n')
-      seen[state].push(lines.map((line) => figureSchema.parse(JSON.parse(line))))
+      const figures: Figure[] = JSON.parse(`[${readFileSync(kept, 'utf8').trim().replaceAll('\n', ',')}]`)
+      seen[state].push(figures)
     }
   }
   print(seen)

@@ -38,7 +38,7 @@ export async function findLinks(db: Db, userId: UserId, rows: readonly Hung[]): 
       ? []
       : await linksOf(db, userId, {
           ids: JSON.stringify(rows.map(({ id }) => id)),
-          transferIds: JSON.stringify(transferIds),
+          transferIds: transferIds.length > 0 ? JSON.stringify(transferIds) : undefined,
         })
   const links: Record<Kind, Map<number, typeof found>> = {
     tag: new Map(),
@@ -62,7 +62,7 @@ export async function findLinks(db: Db, userId: UserId, rows: readonly Hung[]): 
 }
 
 // Each by the ids of the page, in the index of its own table.
-const linksOf = compiledOnce((db, userId, { ids, transferIds }: { ids: string; transferIds: string }) => {
+const linksOf = compiledOnce((db, userId, { ids, transferIds }: { ids: string; transferIds: string | undefined }) => {
   const kind = (name: Kind) => sql<Kind>`${sql.lit(name)}`.as('kind')
   const nameless = [sql<string>`''`.as('name'), sql<string>`''`.as('folded')] as const
   const uncounted = [
@@ -75,13 +75,12 @@ const linksOf = compiledOnce((db, userId, { ids, transferIds }: { ids: string; t
     .where('l.user_id', '=', userId)
     .where('l.transaction_id', 'in', idsOf(db, ids))
     .select([kind('tag'), 'l.transaction_id as of', 'g.id', 'g.name', 'g.name_folded as folded', ...uncounted])
-  const goalsIn = (table: 'goal_contributions' | 'goal_withdrawals') =>
+  const goalsIn = (table: 'goal_contributions' | 'goal_withdrawals', asked: string) =>
     db
       .selectFrom(table)
       .where('user_id', '=', userId)
-      .where('transfer_id', 'in', idsOf(db, transferIds))
+      .where('transfer_id', 'in', idsOf(db, asked))
       .select([kind('goal'), sql<number>`transfer_id`.as('of'), 'goal_id as id', ...nameless, ...uncounted])
-  const goals = goalsIn('goal_contributions').unionAll(goalsIn('goal_withdrawals'))
   const recurring = db
     .selectFrom('recurring_postings')
     .where('user_id', '=', userId)
@@ -96,5 +95,8 @@ const linksOf = compiledOnce((db, userId, { ids, transferIds }: { ids: string; t
     .where('i.transaction_id', 'in', idsOf(db, ids))
     .select([kind('purchase'), 'i.transaction_id as of', 'p.id', ...nameless])
     .select([sql<number | null>`i.installment`.as('number'), sql<number | null>`p.installments`.as('count')])
-  return tags.unionAll(goals).unionAll(recurring).unionAll(purchases)
+  const hung = tags.unionAll(recurring).unionAll(purchases)
+  if (transferIds === undefined) return hung
+  const goals = goalsIn('goal_contributions', transferIds).unionAll(goalsIn('goal_withdrawals', transferIds))
+  return hung.unionAll(goals)
 })
