@@ -1,16 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -38,9 +28,10 @@ export class OwnServer {
   static async begin(more: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
     const folder = mkdtempSync(join(tmpdir(), 'tostao-own-'))
     // It serves the app that stands beside it, by the path of its program.
-    for (const app of ['api', 'web']) mkdirSync(join(folder, 'apps', app), { recursive: true })
-    symlinkSync(join(root, 'apps/api/src'), join(folder, 'apps/api/src'))
-    cpSync(join(root, 'apps/web/dist'), join(folder, 'apps/web/dist'), { recursive: true })
+    for (const built of ['apps/api/dist', 'apps/web/dist'])
+      cpSync(join(root, built), join(folder, built), { recursive: true })
+    for (const used of ['apps/api/src', 'node_modules', 'package.json'])
+      symlinkSync(join(root, used), join(folder, used))
     const server = new OwnServer(folder, await freePort(), more)
     await server.start()
     return server
@@ -60,8 +51,8 @@ export class OwnServer {
       WORKERS: '0',
       ...this.#more,
     }
-    const program = join(this.#folder, 'apps/api/src/server.ts')
-    const child = spawn(process.execPath, ['--preserve-symlinks-main', program], {
+    const program = join(this.#folder, 'apps/api/dist/server/server.js')
+    const child = spawn(process.execPath, [program], {
       cwd: this.#folder,
       env: { ...process.env, ...settings },
       stdio: ['ignore', 'ignore', 'inherit'],

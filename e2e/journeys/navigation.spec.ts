@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, settled, test } from '../fixtures.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -53,6 +53,7 @@ test('a user chooses the month by keyboard and keeps it on other pages', async (
   await test.step('shortcuts to other pages keep the month', async () => {
     await page.goto('/tags?month=2026-03')
     await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeVisible()
+    await settled(page)
     await page.keyboard.press('t')
     await expect(page).toHaveURL('/transactions?month=2026-03')
     await page.keyboard.press('g')

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScrolling, test } from '../fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScrolling, goTo, test } from '../fixtures.ts'
 import { OwnServer } from '../own-server.ts'
 
 test('a stranger looks around without signing up, and keeps what they did', async ({ browser }) => {
@@ -37,7 +37,7 @@ test('a stranger looks around without signing up, and keeps what they did', asyn
     await dialog.getByRole('button', { name: 'Criar conta' }).click()
     await expect(page.getByText('Conta criada.')).toBeVisible()
     await expect(page.getByText('Sem cadastro, tudo some em até 24 horas.')).toHaveCount(0)
-    await page.goto('/')
+    await goTo(page, '/')
     await expect(page.getByText('Dados de exemplo', { exact: true })).toBeVisible()
   } finally {
     await context.close()
