@@ -16,9 +16,12 @@ export interface DatabaseSettings {
   dataDir: string
 }
 
-const engineOf = ({ databaseUrl, dataDir }: DatabaseSettings, { connections, line, damaged }: Options = {}): Engine =>
+const engineOf = (
+  { databaseUrl, dataDir }: DatabaseSettings,
+  { connections, line, ...watching }: Options = {},
+): Engine =>
   databaseUrl === undefined
-    ? openSqlite(join(dataDir, 'tostao.db'), damaged)
+    ? openSqlite(join(dataDir, 'tostao.db'), watching)
     : openPostgres(databaseUrl, connections, line)
 
 interface Options {
@@ -28,6 +31,8 @@ interface Options {
   line?: Line
   /** Is told what SQLite says when its file turns out to be damaged. */
   damaged?: (what: string) => void
+  /** Whether short writes are on their way to SQLite besides so many that wait for their commit. */
+  areMoreThere?: (done: number) => boolean
   /** Sees every query. */
   log?: (event: LogEvent) => void
 }

@@ -8,6 +8,8 @@ export type Role = 'reader' | 'heavy' | 'writer'
 /** Values with which a thread is started. Its work it learns when it begins. */
 export interface Start {
   config: Config
+  /** A number: the short writes that are with the thread. */
+  shortWrites: SharedArrayBuffer
 }
 
 /** To a thread, `begin` first. `next` and `leave` are about the file that call `id` answers. */

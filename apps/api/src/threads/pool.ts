@@ -69,7 +69,8 @@ class ThreadPool implements Pool {
       this.startRest()
       await this.#starting
     }
-    return this.#idlest(role).run(nameOf(endpoint), carried)
+    const isShort = role === 'writer' && !isHeavy(endpoint, carried)
+    return this.#idlest(role).run(nameOf(endpoint), carried, isShort)
   }
 
   startJobs(): void {

@@ -11,7 +11,8 @@ export interface Thread {
   begin(role: Role): Promise<void>
   /** How many calls it has at work. */
   load(): number
-  run(name: string, carried: Carried): Promise<Outcome>
+  /** `isShort`: a write that takes a few milliseconds, and may share a commit with others. */
+  run(name: string, carried: Carried, isShort: boolean): Promise<Outcome>
   startJobs(): void
   /** The database is damaged: nothing is written any more. */
   refuseWrites(): void
@@ -52,10 +53,11 @@ class WorkerThread implements Thread {
   readonly #gone = Promise.withResolvers<void>()
   #isExpected = true
   #isGone = false
+  readonly #shortWrites = new Int32Array(new SharedArrayBuffer(4))
   #calls = 0
 
   constructor(config: Config, listener: Listener) {
-    const workerData: Start = { config }
+    const workerData: Start = { config, shortWrites: this.#shortWrites.buffer }
     this.#listener = listener
     this.#worker = new Worker(THREAD_CODE, { workerData })
     this.#ready.promise.catch(() => undefined)
@@ -81,10 +83,16 @@ class WorkerThread implements Thread {
     return this.#waiting.size
   }
 
-  run(name: string, carried: Carried): Promise<Outcome> {
+  async run(name: string, carried: Carried, isShort: boolean): Promise<Outcome> {
     this.#calls += 1
     const id = this.#calls
-    return this.#ask<Outcome>(id, { do: 'run', id, name, carried }, carried.file ? [carried.file.buffer] : [])
+    const one = isShort ? 1 : 0
+    Atomics.add(this.#shortWrites, 0, one)
+    try {
+      return await this.#ask<Outcome>(id, { do: 'run', id, name, carried }, carried.file ? [carried.file.buffer] : [])
+    } finally {
+      Atomics.sub(this.#shortWrites, 0, one)
+    }
   }
 
   startJobs(): void {

@@ -17,7 +17,8 @@ import { failureOf, type Reply, type Request, type Start } from './messages.ts'
 
 // The code of a thread: runs calls on a connection of its own.
 const CONNECTIONS = { reader: 4, heavy: 4, writer: 10 }
-const { config }: Start = workerData
+const { config, shortWrites }: Start = workerData
+const atWork = new Int32Array(shortWrites)
 const port = parentPort
 if (port === null) throw new Error('This is the code of a thread')
 const reply = (message: Reply, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
@@ -39,7 +40,10 @@ const log: Log = {
 }
 const damaged = (what: string) => reply({ is: 'damaged', what })
 const line = openLine()
-const db = connectDatabase(config, { connections: CONNECTIONS[role], line, damaged })
+const db = connectDatabase(config, {
+  ...{ connections: CONNECTIONS[role], line, damaged },
+  areMoreThere: (done) => Atomics.load(atWork, 0) > done,
+})
 const clock = createClock(config.timeZone)
 const deps = { config, db, clock, mailer: createMailer(config), pusher: createPusher(config, clock) }
 const { later, settled } = background(log)

@@ -32,6 +32,11 @@ export class GroupCommit {
     return this.#group !== undefined
   }
 
+  /** How many are done, and wait for the commit. */
+  get done(): number {
+    return this.#group?.waiting.length ?? 0
+  }
+
   /** A write begins: the first of a group in a transaction that has just begun. */
   join(): void {
     this.#group ??= { began: performance.now(), writes: 0, waiting: [] }
@@ -40,7 +45,7 @@ export class GroupCommit {
   }
 
   /** Its work is done. Resolves once it is on the disk. */
-  done(): Promise<void> {
+  finish(): Promise<void> {
     if (!this.#group) throw new Error('The transaction is over')
     this.#run('release write')
     const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -26,6 +26,8 @@ interface Given {
   database: SqliteDatabase
   /** Fails where SQLite would write to a file that nobody will find. */
   assertThere(): void
+  /** Whether short writes are on their way besides so many that are done. */
+  areMoreThere(done: number): boolean
 }
 
 /** Its one connection is shared by the driver, which knows when one that waits can do without it. */
@@ -46,8 +48,9 @@ export function sharedConnection(given: Given): Dialect {
   }
 }
 
-function driverOf({ dialect, connection, database, assertThere }: Given): Driver {
-  const turns = new Turns(connection, database)
+function driverOf(given: Given): Driver {
+  const { dialect, assertThere } = given
+  const turns = new Turns(given)
   const { group } = turns
   const driver = dialect.createDriver()
   const acquire = driver.acquireConnection.bind(driver)
@@ -78,7 +81,7 @@ function driverOf({ dialect, connection, database, assertThere }: Given): Driver
     },
     async commitTransaction(turn: DatabaseConnection) {
       if (!(turn instanceof Turn && turn.isInGroup)) return commit(turn)
-      const onDisk = group.done()
+      const onDisk = group.finish()
       turn.end()
       await onDisk
     },
@@ -94,23 +97,30 @@ class Turns {
   readonly connection: SQLite.Database
   readonly group: GroupCommit
   readonly #one = oneAtATime()
+  readonly #areMoreThere: Given['areMoreThere']
   #isFree = true
+  #waiting = 0
 
-  constructor(connection: SQLite.Database, database: SqliteDatabase) {
+  constructor({ connection, database, areMoreThere }: Given) {
     this.connection = connection
+    this.#areMoreThere = areMoreThere
     this.group = new GroupCommit(database, () => connection.inTransaction)
   }
 
   async take(): Promise<void> {
+    this.#waiting += 1
     await this.#one.obtain()
+    this.#waiting -= 1
     this.#isFree = false
   }
 
   leave(): void {
     this.#isFree = true
     this.#one.release()
-    // Whoever stands ready goes first: calls that came meanwhile are only heard of when this thread looks again.
-    if (this.group.isOpen) setImmediate(() => this.#isFree && this.group.close())
+    // Whoever stands ready goes first. Calls that came meanwhile are only heard of when this thread looks again.
+    if (!this.group.isOpen || this.#waiting > 0) return
+    if (this.#areMoreThere(this.group.done)) setImmediate(() => this.#isFree && this.group.close())
+    else this.group.close()
   }
 
   /** Lets others have it for a moment. */

@@ -20,8 +20,17 @@ export const sqliteTypes: ColumnTypes = {
   ownedKey: 'unique (user_id, id)',
 }
 
-/** `damaged` is told what SQLite says when the file turns out to be damaged. */
-export function openSqlite(file: string, damaged: (what: string) => void = () => undefined): Engine {
+interface Watching {
+  /** Is told what SQLite says when the file turns out to be damaged. */
+  damaged?: ((what: string) => void) | undefined
+  /** Whether short writes are on their way besides so many that are done; without it, when the thread has looked. */
+  areMoreThere?: ((done: number) => boolean) | undefined
+}
+
+export function openSqlite(
+  file: string,
+  { damaged = () => undefined, areMoreThere = () => true }: Watching = {},
+): Engine {
   mkdirSync(dirname(file), { recursive: true })
   const connection = new SQLite(file)
   connection.pragma('journal_mode = WAL')
@@ -47,7 +56,13 @@ export function openSqlite(file: string, damaged: (what: string) => void = () =>
   }
   return {
     columnTypes: sqliteTypes,
-    dialect: sharedConnection({ dialect: new SqliteDialect({ database }), connection, database, assertThere }),
+    dialect: sharedConnection({
+      dialect: new SqliteDialect({ database }),
+      connection,
+      database,
+      assertThere,
+      areMoreThere,
+    }),
     dialectOfReads: () => readingOnly(file, damaged),
   }
 }
