@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ASKED, useSignOut } from '#features/auth/shared/use-sign-out.ts'
+import { ASKED_DEMO, useSignOut } from '#features/auth/shared/use-sign-out.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useConfirm } from '#ui/dialog/use-confirm.ts'
 import { useOpen } from '#ui/dialog/use-open.ts'
@@ -34,10 +34,9 @@ function useLastQuestion() {
     }
     const listen = (event: Event) => {
       event.preventDefault()
-      event.stopImmediatePropagation()
       void ask()
     }
-    window.addEventListener(ASKED, listen, { capture: true })
-    return () => window.removeEventListener(ASKED, listen, { capture: true })
+    window.addEventListener(ASKED_DEMO, listen)
+    return () => window.removeEventListener(ASKED_DEMO, listen)
   })
 }

@@ -6,6 +6,8 @@ import { leave } from './end-session.ts'
 const mutationKey = ['sign-out']
 /** Cancelled where something is asked first (`use-waiting-question.ts`): the button may go at once, as that of a menu does. */
 export const ASKED = 'ask-sign-out'
+/** Cancelled before that by a demo user's bar. */
+export const ASKED_DEMO = 'ask-demo-sign-out'
 
 /** `isPending` is true for all buttons that sign out. */
 export function useSignOut() {
@@ -19,6 +21,6 @@ export function useSignOut() {
     },
     meta: { quiet: true },
   })
-  const isUnasked = () => window.dispatchEvent(new Event(ASKED, { cancelable: true }))
-  return { isPending, signOut: () => isUnasked() && mutate(), leaveNow: () => mutate() }
+  const isUnasked = (event: string) => window.dispatchEvent(new Event(event, { cancelable: true }))
+  return { isPending, signOut: () => isUnasked(ASKED_DEMO) && isUnasked(ASKED) && mutate(), leaveNow: () => mutate() }
 }
