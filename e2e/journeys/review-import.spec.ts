@@ -169,7 +169,7 @@ test('a user answers what the rows of a file ask, by keyboard alone', async ({ l
 
   await imports.row('Pagamento Recebido').focus()
   await page.keyboard.press('Space')
-  await expect(page.getByRole('dialog', { name: 'De qual conta saiu?' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Buscar conta' })).toBeFocused()
   await page.keyboard.type('Banco Roxo')
   await page.keyboard.press('Enter')
   await expect(imports.row('Pagamento Recebido')).toContainText('Transferência de Banco Roxo')
@@ -206,7 +206,7 @@ test('a reload in the review keeps the files and every answer until they are imp
     await expect(imports.row('Feira')).not.toContainText('Mercado?')
     await page.getByRole('checkbox', { name: 'Importar Café' }).press('Space')
     await page.getByRole('button', { name: /^De qual conta saiu\?/ }).click()
-    await page.keyboard.type('Banco Roxo')
+    await page.getByRole('combobox', { name: 'Buscar conta' }).fill('Banco Roxo')
     await page.keyboard.press('Enter')
     await expect(imports.row('Pagamento Recebido')).toContainText('Transferência de Banco Roxo')
 
