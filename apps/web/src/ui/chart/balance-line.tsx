@@ -43,7 +43,9 @@ export function BalanceLine({ title, days, before, beforeName, today }: BalanceL
   const left = ghost.at(-1)
   const last = line.at(-1)
   const below = left && last && last.y <= left.y && left.y - last.y < NEAR && left.y < 100 - NEAR
-  const named = left ? ghost.filter(({ x }) => x >= left.x - NAME_WIDTH).map(({ y }) => y) : []
+  // The mark of today would cross it.
+  const nameEnd = left && end && now && now.x > left.x - NAME_WIDTH && now.x < left.x ? now.x - 1 : (left?.x ?? 0)
+  const named = ghost.filter(({ x }) => x >= nameEnd - NAME_WIDTH && x <= nameEnd).map(({ y }) => y)
   const shown = hovered || focused ? line[index] : undefined
   const day = days[index]
 
@@ -73,7 +75,7 @@ export function BalanceLine({ title, days, before, beforeName, today }: BalanceL
         {left && (
           <span
             className={`${classes.name} text-ink-3 text-micro`}
-            style={at(left.x, below ? Math.max(...named) : Math.min(...named))}
+            style={at(nameEnd, below ? Math.max(...named) : Math.min(...named))}
             data-below={below || undefined}
             aria-hidden
           >
