@@ -108,10 +108,17 @@ test.each([
   ])
 })
 
-test('the opening balance is owed before the first invoice', async () => {
+test('the opening balance is owed before the first invoice, and there is none before that', async () => {
   const owing = await has.card({ openingBalance: -700_00 })
+  const totals = async () => {
+    const query = { accountId: owing.id, from: '2026-07', to: '2026-12' }
+    return (await api.call(cards.invoices, { query })).map(({ total }) => total / 100)
+  }
   const query = { accountId: owing.id, month: '2026-11' }
   expect(await api.call(cards.one, { query })).toMatchObject({ previous: 700_00, total: 700_00, status: 'fechada' })
+  expect(await totals()).toEqual([0, 0, 0, 0, 700, 700])
+  await has.expense({ account: owing, amount: 10_00, date: '2026-09-20' })
+  expect(await totals()).toEqual([0, 0, 700, 710, 710, 710])
 })
 
 test('paying is a transfer into the invoice that is named, and is undone', async () => {

@@ -7,7 +7,7 @@ import { recordRows } from '../../ledger/records.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Db } from '../../tables/tables.ts'
 
-/** The cards in use, by name, or one of whatever kind: what it owes by all its rows, and its limit. */
+/** The cards in use, by name, or one of whatever kind: what it owes by all its rows, its limit, and the first invoice with a row. */
 export const findCards = compiledOnce((db, userId, { id }: { id: number | undefined }) =>
   db
     .selectFrom('accounts as a')
@@ -18,7 +18,15 @@ export const findCards = compiledOnce((db, userId, { id }: { id: number | undefi
     .where('a.user_id', '=', userId)
     .$if(id !== undefined, (query) => query.where('a.id', '=', id ?? 0))
     .$if(id === undefined, (query) => query.where('a.type', '=', 'credit_card').where('a.archived_at', 'is', null))
-    .select(({ ref }) => [
+    .select(({ ref, selectFrom }) => [
+      selectFrom('card_month_totals as m')
+        .whereRef('m.user_id', '=', 'a.user_id')
+        .whereRef('m.account_id', '=', 'a.id')
+        .where('m.entries', '>', sql.lit(0))
+        .select('m.month')
+        .orderBy('m.month')
+        .limit(sql.lit(1))
+        .as('firstMonth'),
       'a.id as accountId',
       'a.name',
       'a.type',

@@ -6,14 +6,15 @@ import * as cardTerms from '@tostao/contract/card-terms'
 import type { Card } from '@tostao/contract/cards'
 import * as cards from '@tostao/contract/cards'
 import { type Month, monthName } from '@tostao/primitives/calendar'
-import { formatMoney } from '@tostao/primitives/money'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { type ReactNode, useState } from 'react'
 import { useParams as usePathParams } from 'react-router'
-import { owedOf } from '#features/accounts/shared/owed-of.ts'
+import { owedOf, stillBefore } from '#features/accounts/shared/owed-of.ts'
 import { messageOf } from '#lib/api-error.ts'
 import { pages } from '#lib/pages.ts'
 import { monthParam } from '#lib/params.ts'
 import { read } from '#lib/read.ts'
+import { today } from '#lib/today.ts'
 import { useParams } from '#lib/use-params.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useOpen } from '#ui/dialog/use-open.ts'
@@ -144,8 +145,10 @@ function OneInvoice({ card, account, month, open, foot }: OneInvoiceProps) {
   const check = useOpen(loadCheck)
   const other = month === open ? card.closed : card.open
   const { data: invoice } = query
+  const before = stillBefore(card, today())
   // What an earlier one left over stands in those after it.
-  const canPay = invoice?.month === open || (invoice?.month === card.closed?.month && owedOf(card) > 0)
+  const canPay =
+    (invoice?.month === open && before === 0) || (invoice?.month === card.closed?.month && owedOf(card) > 0)
   const actions = invoice && (
     <>
       {canPay && (
@@ -166,15 +169,27 @@ function OneInvoice({ card, account, month, open, foot }: OneInvoiceProps) {
       <div className={classes.top}>
         <div className={`${classes.now} grid`}>
           {invoice ? (
-            <InvoiceHead invoice={invoice} bestDay={card.bestDay} actions={actions} />
+            <InvoiceHead
+              invoice={invoice}
+              bestDay={card.bestDay}
+              before={invoice.month === open ? before : 0}
+              beforeUntil={card.closed?.payableUntil}
+              actions={actions}
+            />
           ) : (
             <div className={classes.head} />
           )}
-          {invoices ? <InvoiceBars invoices={invoices} shown={month} open={open} /> : <div className={classes.bars} />}
+          {invoices ? (
+            <InvoiceBars invoices={invoices} shown={month} open={open} before={before} />
+          ) : (
+            <div className={classes.bars} />
+          )}
         </div>
-        <CardSide card={card} open={open} />
+        <CardSide card={card} open={open} before={before} />
       </div>
-      {other && other.month !== month && !isEmpty(other) && <Other accountId={accountId} invoice={other} />}
+      {other && other.month !== month && !isEmpty(other) && (
+        <Other accountId={accountId} invoice={other} before={month === open ? 0 : before} />
+      )}
       <Panel title={invoice ? countOf(invoice.count) : 'Transações'} flush minHeight="12rem">
         <Loaded query={query} failureText={failureText} skeleton={SKELETON}>
           {(shown) =>
@@ -196,24 +211,29 @@ const countOf = (count: number) => (count === 1 ? '1 transação' : `${count} tr
 interface OtherProps {
   accountId: number
   invoice: NonNullable<Card['open']>
+  /** What it has of the one before, which can still be paid by itself. */
+  before: Centavos
 }
 
 /** The open invoice beside the closed one, or the other way round. */
-const Other = ({ accountId, invoice: { month, status, rest, total } }: OtherProps) => (
-  <Panel>
-    <p className="flex items-center justify-between gap-3">
-      <span className="flex flex-wrap items-center gap-2">
-        {status === 'paga' && <IconCircleCheck size={20} className={classes.paid} aria-hidden />}
-        <b className="font-semibold text-ink">
-          Fatura de {monthName(month)} {status === 'aberta' ? 'aberta' : status === 'paga' ? 'paga' : 'fechada'}
-        </b>{' '}
-        <span className="text-ink-2">
-          {rest > 0 && rest !== total ? `faltam ${formatMoney(rest)} de ${formatMoney(total)}` : formatMoney(total)}
+const Other = ({ accountId, invoice: { month, status, ...sums }, before }: OtherProps) => {
+  const [rest, total] = [sums.rest - before, sums.total - before]
+  return (
+    <Panel>
+      <p className="flex items-center justify-between gap-3">
+        <span className="flex flex-wrap items-center gap-2">
+          {status === 'paga' && <IconCircleCheck size={20} className={classes.paid} aria-hidden />}
+          <b className="font-semibold text-ink">
+            Fatura de {monthName(month)} {status === 'aberta' ? 'aberta' : status === 'paga' ? 'paga' : 'fechada'}
+          </b>{' '}
+          <span className="text-ink-2">
+            {rest > 0 && rest !== total ? `faltam ${formatMoney(rest)} de ${formatMoney(total)}` : formatMoney(total)}
+          </span>
         </span>
-      </span>
-      <TextLink className="whitespace-nowrap" to={pages.card.to({ accountId, fatura: month })}>
-        Ver fatura
-      </TextLink>
-    </p>
-  </Panel>
-)
+        <TextLink className="whitespace-nowrap" to={pages.card.to({ accountId, fatura: month })}>
+          Ver fatura
+        </TextLink>
+      </p>
+    </Panel>
+  )
+}

@@ -1,5 +1,5 @@
 import { amountsOf, isPreviousClosed, statusOf } from '@tostao/cards/invoice'
-import { type CardPlan, periodOf } from '@tostao/cards/periods'
+import { type CardPlan, monthOfDay, periodOf } from '@tostao/cards/periods'
 import type * as cards from '@tostao/contract/cards'
 import type { Card, Invoice } from '@tostao/contract/cards'
 import type { Answer, Call } from '@tostao/contract/endpoint'
@@ -102,13 +102,21 @@ export async function openBook(db: Db, userId: UserId, accountId: number, from: 
 
 const byMonth = (sums: readonly Sums[]) => new Map(sums.map((each) => [each.month, each]))
 
-/** Before an invoice the card owed what it owes by all its rows, without those of this invoice and of later ones. */
+/**
+ * Before an invoice the card owed what it owes by all its rows, without those of this invoice and of later ones. What it owed
+ * at its beginning is of the invoice before its first row: there was none before that.
+ */
 export function invoiceIn({ card, plan, sums }: Book, month: Month, today: Day) {
   const period = periodOf(plan, month)
+  const begins = addMonths(card.firstMonth ?? monthOfDay(plan, today), -1)
   const since = [...sums.values()].filter((each) => each.month >= month)
   const moved = since.reduce<Centavos>((sum, { charges, credits, paid }) => sum + charges - credits - paid, 0)
   const { charges, credits, paid } = sums.get(month) ?? NOTHING
-  const amounts = amountsOf({ charges, credits, paid }, card.owed - moved, isPreviousClosed(period, today))
+  const amounts = amountsOf(
+    { charges, credits, paid },
+    month < begins ? 0 : card.owed - moved,
+    isPreviousClosed(period, today),
+  )
   return { accountId: card.accountId, ...period, ...amounts, status: statusOf(period, amounts, today) }
 }
 

@@ -10,7 +10,7 @@ import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { AmountText, MovementText, PlainAmount } from '#ui/money/amount-text.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
 import classes from './account-rows.module.css'
-import { owedOf } from './owed-of.ts'
+import { owedOf, stillBefore } from './owed-of.ts'
 import { accountTypeNames } from './rules.ts'
 
 interface AccountRowsProps {
@@ -62,7 +62,7 @@ const InvoiceNote = ({ card, card: { open, closed } }: { card: Card }) => {
         </>
       )}
       {open &&
-        `${isDue ? 'fatura' : 'Fatura'} de ${monthName(open.month)}: ${formatMoney(open.total)}, fecha ${formatShortDay(open.closesOn)}`}
+        `${isDue ? 'fatura' : 'Fatura'} de ${monthName(open.month)}: ${formatMoney(open.total - stillBefore(card, today()))}, fecha ${formatShortDay(open.closesOn)}`}
     </>
   )
 }

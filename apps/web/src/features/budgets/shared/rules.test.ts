@@ -28,6 +28,7 @@ test.each([
   ['a centavo before the limit', 1_000_00, 999_99, 'near', '99%'],
   ['100 %', 100_00, 100_00, 'near', '100%'],
   ['a centavo above', 1_000_00, 1_000_01, 'over', '101%'],
+  ['far above', 432_15, 605_23, 'over', '140%'],
   ['more back than out', 100_00, -50_00, 'good', '0%'],
   ['nothing available, nothing spent', 0, 0, 'good', undefined],
   ['nothing available', 0, 1, 'over', undefined],

@@ -1,6 +1,6 @@
 import type { Invoice } from '@tostao/contract/cards'
 import { formatMonth, type Month, monthName } from '@tostao/primitives/calendar'
-import { formatMoney, reaisFromCentavos } from '@tostao/primitives/money'
+import { type Centavos, formatMoney, reaisFromCentavos } from '@tostao/primitives/money'
 import { numberFormat } from '@tostao/primitives/numbers'
 import { Link } from 'react-router'
 import { pages } from '#lib/pages.ts'
@@ -16,14 +16,21 @@ interface InvoiceBarsProps {
   shown: Month
   /** Later ones are not yet fact. */
   open: Month
+  /** What the open one has of the one before, which has a bar of its own. */
+  before: Centavos
 }
 
 /** The invoices around the open one; each opens itself. */
-export function InvoiceBars({ invoices, shown, open }: InvoiceBarsProps) {
-  const top = Math.max(1, ...invoices.map(({ total }) => total))
+export function InvoiceBars({ invoices, shown, open, before }: InvoiceBarsProps) {
+  const bars = invoices.map(({ accountId, month, total }) => ({
+    accountId,
+    month,
+    total: month === open ? total - before : total,
+  }))
+  const top = Math.max(1, ...bars.map(({ total }) => total))
   return (
     <ol className={classes.bars} aria-label="Faturas">
-      {invoices.map(({ accountId, month, total }) => (
+      {bars.map(({ accountId, month, total }) => (
         <li key={month}>
           <Link
             to={pages.card.to({ accountId, fatura: month })}

@@ -13,12 +13,16 @@ const TONES = { aberta: 'brand', fechada: 'near', parcial: 'near', paga: 'good',
 interface InvoiceHeadProps {
   invoice: Invoice
   bestDay: Day | null
+  /** What its total has of the invoice before, which can still be paid by itself, and until when. */
+  before: Centavos
+  beforeUntil: Day | undefined
   actions: ReactNode
 }
 
 /** The invoice's sum, and what a person asks of it: until when, and how much is left. */
-export function InvoiceHead({ invoice, bestDay, actions }: InvoiceHeadProps) {
-  const { status, total, rest, paid, previous, closesOn, payableUntil, statedTotal } = invoice
+export function InvoiceHead({ invoice, bestDay, before, beforeUntil, actions }: InvoiceHeadProps) {
+  const { status, paid, closesOn, payableUntil, statedTotal } = invoice
+  const [total, rest, previous] = [invoice.total - before, invoice.rest - before, invoice.previous - before]
   const isOpen = status === 'aberta'
   // Of what is paid the payment is what counts.
   const isPaid = status === 'paga' && paid > 0
@@ -58,6 +62,12 @@ export function InvoiceHead({ invoice, bestDay, actions }: InvoiceHeadProps) {
               <b className="font-semibold text-ink">
                 <DayText day={bestDay} look="short" />
               </b>
+            </span>
+          )}
+          {before > 0 && beforeUntil && (
+            <span>
+              Fatura anterior, até <DayText day={beforeUntil} look="short" />:{' '}
+              <b className="font-semibold text-ink">{formatMoney(before)}</b>
             </span>
           )}
           {previous !== 0 && (

@@ -6,14 +6,15 @@ import classes from './limit-panel.module.css'
 interface LimitPanelProps {
   limit: Centavos
   available: Centavos
-  /** What the open invoice has to be paid. */
+  /** What the open invoice has to be paid, and the closed one before it. */
   open: Centavos
+  hasClosed: boolean
   /** What else is owed is instalments. */
   planned: boolean
 }
 
 /** How much of the limit is taken: by the open invoice, by what else is owed, and what is free. */
-export function LimitPanel({ limit, available, open, planned }: LimitPanelProps) {
+export function LimitPanel({ limit, available, open, hasClosed, planned }: LimitPanelProps) {
   const used = limit - available
   const current = Math.min(Math.max(0, open), Math.max(0, used))
   const share = (amount: Centavos) => `${Math.min(100, (Math.max(0, amount) / Math.max(1, limit)) * 100)}%`
@@ -25,7 +26,7 @@ export function LimitPanel({ limit, available, open, planned }: LimitPanelProps)
       </div>
       <dl className="flex flex-wrap justify-between">
         <div>
-          <dt className="text-ink-2 text-small">Fatura aberta</dt>
+          <dt className="text-ink-2 text-small">{hasClosed ? 'Faturas a pagar' : 'Fatura aberta'}</dt>
           <dd className="font-medium tabular-nums">
             <PlainAmount amount={current} />
           </dd>

@@ -36,7 +36,8 @@ export function NextPanel({ items, cards }: NextPanelProps) {
                 to={pages.card.to({ accountId, fatura: closed.month })}
                 kind={`fatura de ${monthName(closed.month)}`}
                 due={{
-                  dueDate: closed.dueOn,
+                  // As the card's page says it: no bank takes it earlier.
+                  dueDate: closed.payableUntil,
                   payableOn: closed.payableUntil,
                   status: closed.payableUntil < day ? 'atrasado' : 'pendente',
                   amount: owedOf({ closed, open }),
