@@ -19,11 +19,11 @@ export function levelOf({ available, spent }: Used): Level {
 export const shareOf = ({ available, spent }: Used): number =>
   available > 0 ? spent / available : levelOf({ available, spent }) === 'over' ? 1 : 0
 
-/** '71%', never '100%' of what is over; nothing when there is nothing to spend. */
+/** '71%', never '100%' of what is over or not used up; nothing when there is nothing to spend. */
 export function percentText(used: Used): string | undefined {
   if (used.available <= 0) return undefined
   const percent = shareOf(used) * 100
-  return `${Math.max(percent > 100 ? 101 : 0, Math.floor(percent))}%`
+  return `${percent > 100 ? Math.max(101, Math.round(percent)) : Math.max(0, Math.floor(percent))}%`
 }
 
 const urgency = (used: Used) => (used.available > 0 ? shareOf(used) : shareOf(used) * Number.MAX_VALUE)
