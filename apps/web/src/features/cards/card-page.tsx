@@ -123,7 +123,14 @@ function Invoices({ card, account, foot, onChangeTerms }: InvoicesProps) {
           icon={<IconCalendarEvent size={28} />}
           title="Em que dia a fatura vence e fecha?"
           text="Diga uma vez. Cada compra vai para a fatura certa, e você vê quanto falta pagar."
-          action={<Button onClick={onChangeTerms}>Informar vencimento e fechamento</Button>}
+          action={
+            <>
+              <Button onClick={onChangeTerms}>Informar vencimento e fechamento</Button>
+              <TextLink className="self-center" to={pages.transactions.to({ accountId: card.accountId })}>
+                Ver as compras
+              </TextLink>
+            </>
+          }
         />
       </Panel>
     )
