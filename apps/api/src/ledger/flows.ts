@@ -15,6 +15,7 @@ import {
   type FlatPeriod,
   flatInvoices,
   flatPeriod,
+  inLaterLines,
   type Period,
   type Posting,
   postings,
@@ -106,9 +107,13 @@ async function byCalendar(db: Db, userId: UserId, period: Period) {
 }
 
 /** From the totals of days. */
-async function byDays(db: Db, userId: UserId, months: Months, period: Period) {
-  const byMonth = Map.groupBy(await flowsByDay(db, userId, period), ({ date }) => months.of(date))
-  return months.within(period.from, period.to).map((month) => ({ month, ...sumOfFlows(byMonth.get(month) ?? []) }))
+const byDays = async (db: Db, userId: UserId, months: Months, period: Period) =>
+  sumByMonth(months, period, await flowsByDay(db, userId, period))
+
+/** The sums of days in each month of their period. */
+export function sumByMonth(months: Months, { from, to }: Days, days: readonly DayFlow[]): MonthFlow[] {
+  const byMonth = Map.groupBy(days, ({ date }) => months.of(date))
+  return months.within(from, to).map((month) => ({ month, ...sumOfFlows(byMonth.get(month) ?? []) }))
 }
 
 const NOTHING = { income: 0, expenses: 0 }
@@ -165,7 +170,7 @@ const daySums = compiledOnce(
 )
 
 /** The running totals of days, with the refunds without a category moved from income to expenses. */
-export const dayTotals = (db: Db, userId: UserId, { from, to }: Pick<Period, 'from' | 'to'>) =>
+export const dayTotals = (db: Db, userId: UserId, { from, to }: Days) =>
   db
     .selectFrom('daily_totals')
     .where('user_id', '=', userId)
@@ -188,17 +193,16 @@ export const dayTotals = (db: Db, userId: UserId, { from, to }: Pick<Period, 'fr
         ]),
     )
 
-/** The movement of the balance of all accounts after a day. */
-export async function movedAfter(db: Db, userId: UserId, day: Day): Promise<Centavos> {
+/** What lies after a day: whole months, and days where its own is not over. */
+export function laterThan(day: Day): Later {
   const end = lastDay(monthOf(day))
-  const [after] = await movedSince(db, userId, { month: monthOf(day), ...(day < end && { day, end }) })
-  return after?.moved ?? 0
+  return { month: monthOf(day), ...(day < end && { day, end }) }
 }
 
-type Since = { month: Month; day?: Day; end?: Day }
+type Later = { month: Month; day?: Day; end?: Day }
 
-/** From the totals of months, and of days where one month is not whole. */
-const movedSince = compiledOnce((db, userId, { month, day, end }: Since) => {
+/** The movement of the balance of all accounts after a day, from the totals of months and days. */
+export function movedLater(db: Db, userId: UserId, { month, day, end }: Later) {
   const later = db
     .selectFrom('monthly_totals')
     .where('user_id', '=', userId)
@@ -214,4 +218,18 @@ const movedSince = compiledOnce((db, userId, { month, day, end }: Since) => {
     .selectFrom((day === undefined ? later : later.unionAll(rest)).as('m'))
     .where('account_id', 'not in', archivedAccountIds(db, userId))
     .select(({ ref }) => sumOf(ref('m.moved')).as('moved'))
-})
+}
+
+/** How many transactions of a period have no category, or a split line without one. Archived accounts count. */
+export const countUncategorized = (db: Db, userId: UserId, { from, to, ...parts }: Days & FlatPeriod) =>
+  db
+    .selectFrom(
+      postings(db, userId, deepPeriod(parts), 0)
+        .unionAll(inLaterLines(db, userId, { from, to }, 0, 1))
+        .as('p'),
+    )
+    .where('p.transfer', '=', 0)
+    .where('p.category_id', '<=', 0)
+    .select(({ ref }) => sumOf(ref('p.entries')).as('count'))
+
+type Days = Pick<Period, 'from' | 'to'>
