@@ -127,7 +127,7 @@ export const sumOfFlows = (flows: readonly { income: Centavos; expenses: Centavo
 
 /**
  * Sums of each day that has transactions: what moved the balance of all accounts, and income and expense. Where cards
- * count by invoice, an invoice is income and expense of its due day: a day may then stand there more than once.
+ * count by invoice, an invoice is income and expense of its due day. A day may stand there more than once.
  */
 export async function flowsByDay(db: Db, userId: UserId, period: Period): Promise<DayFlow[]> {
   const { from, to, notDue, plans } = period
@@ -152,45 +152,59 @@ interface DayFlow {
 
 const daySums = compiledOnce(
   (db, userId, { from, to, byInvoice }: { from: Day; to: Day; byInvoice: 1 | undefined }) => {
-    const counted = (amount: Expression<number>) =>
+    const archived = archivedAccountIds(db, userId)
+    const counted = (account: Expression<number>, amount: Expression<number>) =>
       byInvoice === undefined
-        ? sumOf(amount)
-        : sumOf(sql`case when account_id in ${cardsWithTerms(db, userId)} then 0 else ${amount} end`)
-    return db
-      .selectFrom(dayTotals(db, userId, { from, to }).as('d'))
-      .where('account_id', 'not in', archivedAccountIds(db, userId))
+        ? amount
+        : sql<number>`case when ${account} in ${cardsWithTerms(db, userId)} then 0 else ${amount} end`
+    // Grouped apart from the refunds, in the order of the table's key: together they would be sorted first.
+    return inDays(db, userId, { from, to })
+      .where('d.account_id', 'not in', archived)
       .select(({ ref }) => [
-        'date',
-        sumOf(ref('moved')).as('moved'),
-        counted(ref('income')).as('income'),
-        counted(ref('expenses')).as('expenses'),
+        'd.date',
+        sumOf(ref('d.moved')).as('moved'),
+        sumOf(counted(ref('d.account_id'), ref('d.income'))).as('income'),
+        sumOf(counted(ref('d.account_id'), ref('d.expenses'))).as('expenses'),
       ])
-      .groupBy('date')
+      .groupBy('d.date')
+      .unionAll(
+        refundsIn(db, userId, { from, to })
+          .where('t.account_id', 'not in', archived)
+          .select(({ ref, lit }) => [
+            't.date',
+            lit(0).as('moved'),
+            sql<number>`-${counted(ref('t.account_id'), ref('t.amount'))}`.as('income'),
+            sql<number>`-${counted(ref('t.account_id'), ref('t.amount'))}`.as('expenses'),
+          ]),
+      )
   },
 )
 
-/** The running totals of days, with the refunds without a category moved from income to expenses. */
-export const dayTotals = (db: Db, userId: UserId, { from, to }: Days) =>
+const inDays = (db: Db, userId: UserId, { from, to }: Days) =>
   db
-    .selectFrom('daily_totals')
-    .where('user_id', '=', userId)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .select(['date', 'account_id', 'moved', 'income', 'expenses', 'entries', 'outgoing', 'incoming'])
+    .selectFrom('daily_totals as d')
+    .where('d.user_id', '=', userId)
+    .where('d.date', '>=', from)
+    .where('d.date', '<=', to)
+
+const refundsIn = (db: Db, userId: UserId, { from, to }: Days) =>
+  uncategorizedRefunds(db, userId).where('t.date', '>=', from).where('t.date', '<=', to)
+
+/** The running totals of days, with the refunds without a category moved from income to expenses. */
+export const dayTotals = (db: Db, userId: UserId, days: Days) =>
+  inDays(db, userId, days)
+    .select(['d.date', 'd.account_id', 'd.moved', 'd.income', 'd.expenses', 'd.entries', 'd.outgoing', 'd.incoming'])
     .unionAll(
-      uncategorizedRefunds(db, userId)
-        .where('t.date', '>=', from)
-        .where('t.date', '<=', to)
-        .select(({ lit }) => [
-          't.date',
-          't.account_id',
-          lit(0).as('moved'),
-          sql<number>`-t.amount`.as('income'),
-          sql<number>`-t.amount`.as('expenses'),
-          lit(0).as('entries'),
-          lit(0).as('outgoing'),
-          lit(0).as('incoming'),
-        ]),
+      refundsIn(db, userId, days).select(({ lit }) => [
+        't.date',
+        't.account_id',
+        lit(0).as('moved'),
+        sql<number>`-t.amount`.as('income'),
+        sql<number>`-t.amount`.as('expenses'),
+        lit(0).as('entries'),
+        lit(0).as('outgoing'),
+        lit(0).as('incoming'),
+      ]),
     )
 
 /** What lies after a day: whole months, and days where its own is not over. */

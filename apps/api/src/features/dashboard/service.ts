@@ -6,11 +6,11 @@ import type { Summary } from '@tostao/contract/dashboard'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { RecurringType } from '@tostao/contract/recurring-shape'
 import { addMonths, type Day, lastDay, monthOf, monthsIn } from '@tostao/primitives/calendar'
+import type { Months } from '@tostao/primitives/months'
 import type { CardPlans } from '../../ledger/card-plans.ts'
 import { byInvoice, readDuePlans } from '../../ledger/cash-or-invoice.ts'
 import { flowsByCategory, flowsByDay, sumByMonth, sumOfFlows } from '../../ledger/flows.ts'
 import type { Period } from '../../ledger/postings.ts'
-import { findMonths } from '../../ledger/user-months.ts'
 import type { UserId } from '../../lib/caller.ts'
 import { periodOf } from '../../lib/period.ts'
 import type { Db } from '../../tables/tables.ts'
@@ -53,10 +53,9 @@ export async function listCommitted(db: Db, userId: UserId, today: Day): Promise
 export async function summarize(
   db: Db,
   userId: UserId,
-  today: Day,
+  { today, months }: { today: Day; months: Months },
   { basis, ...asked }: SummaryQuery,
 ): Promise<Summary> {
-  const months = await findMonths(db, userId)
   const period = periodOf(asked, today, months)
   const month = months.of(period.to)
   const end = months.last(month)
