@@ -1,7 +1,7 @@
 import { periodOf } from '@tostao/cards/periods'
 import type { EntryType } from '@tostao/contract/fields'
 import type { MonthFlow } from '@tostao/contract/month-flow'
-import { type Day, lastDay, type Month, monthOf, monthsIn } from '@tostao/primitives/calendar'
+import { type Day, LAST_DAY, lastDay, type Month, monthOf, monthsIn } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { Months } from '@tostao/primitives/months'
 import { type AliasableExpression, type Expression, sql } from 'kysely'
@@ -221,6 +221,7 @@ export function movedLater(db: Db, userId: UserId, { month, day, end }: Later) {
     .selectFrom('monthly_totals')
     .where('user_id', '=', userId)
     .where('month', '>', month)
+    .where('month', '<=', monthOf(LAST_DAY))
     .select(({ ref }) => ['account_id', signed(ref('type'), ref('amount')).as('moved')])
   const rest = db
     .selectFrom('daily_totals')
