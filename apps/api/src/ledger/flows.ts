@@ -207,7 +207,7 @@ export const dayTotals = (db: Db, userId: UserId, days: Days) =>
       ]),
     )
 
-/** What lies after a day: whole months, and days where its own is not over. */
+/** The months after a day, and the days after it where its own month is not over. */
 export function laterThan(day: Day): Later {
   const end = lastDay(monthOf(day))
   return { month: monthOf(day), ...(day < end && { day, end }) }

@@ -40,7 +40,7 @@ export const readOthers = (json: string | null): Planned[] =>
     ? []
     : z.parse(Others, JSON.parse(json)).map(([month, amount, rollover]) => ({ month, amount, rollover }))
 
-/** What was spent since a month, from the JSON of the database. */
+/** The sum spent since a month, from the JSON of the database. */
 export const sumSince = (json: string | null, from: Month): Centavos =>
   json === null
     ? 0
