@@ -1,13 +1,14 @@
 // A user's data are written in transactions that begin here, of a call or of a job. Only signing in, passwords and the
 // jobs that complete old rows begin their own.
 
+import type { Months } from '@tostao/primitives/months'
 import { isSqlite, lockUser, shortTransaction, snapshot } from '../database/sql.ts'
 import type { Deps } from '../deps.ts'
 import { assertDemoRows } from '../ledger/demo-rows.ts'
 import type { Caller, UserId } from '../lib/caller.ts'
 import { keyedQueue } from '../lib/keyed-queue.ts'
 import type { Trx } from '../tables/tables.ts'
-import { assertLive } from './session.ts'
+import { lookAtUser } from './session.ts'
 
 // The writes of one user queue here before they take a connection, so that one user cannot take all of them.
 const writes = keyedQueue<UserId>()
@@ -21,14 +22,14 @@ interface Options {
 export async function asUser<T>(
   deps: Deps,
   caller: Caller,
-  work: (trx: Trx) => Promise<T>,
+  work: (trx: Trx, months: Months) => Promise<T>,
   { isRestore = false, isShort = false }: Options = {},
 ): Promise<T> {
   const written = Promise.withResolvers<void>()
   const write = async (trx: Trx) => {
     await lockUser(trx, caller.userId)
-    await assertLive(trx, deps, caller, isRestore)
-    const done = await work(trx)
+    const months = await lookAtUser(trx, deps, caller, isRestore)
+    const done = await work(trx, months)
     if (deps.config.demo) await assertDemoRows(trx, caller.userId)
     // The next write of the same user may share the commit of this one.
     if (isSqlite(trx)) written.resolve()
@@ -48,10 +49,6 @@ export async function asUser<T>(
 export const readAsUser = <T>(
   deps: Deps,
   caller: Caller,
-  read: (trx: Trx) => Promise<T>,
+  read: (trx: Trx, months: Months) => Promise<T>,
   { isRestore = false }: Pick<Options, 'isRestore'> = {},
-): Promise<T> =>
-  snapshot(deps.db, async (trx) => {
-    await assertLive(trx, deps, caller, isRestore)
-    return read(trx)
-  })
+): Promise<T> => snapshot(deps.db, async (trx) => read(trx, await lookAtUser(trx, deps, caller, isRestore)))

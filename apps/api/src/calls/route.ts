@@ -14,6 +14,7 @@ import {
   onlyReads,
   takesKey,
 } from '@tostao/contract/endpoint'
+import type { Months } from '@tostao/primitives/months'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { SessionCaller } from '../lib/caller.ts'
@@ -39,6 +40,8 @@ type DataEndpoint = Endpoint & { file?: never }
 interface Context {
   db: Trx
   caller: SessionCaller
+  /** In which the user counts. */
+  months: Months
 }
 
 /** Registers a call of a signed-in user, with session, transaction, idempotency and the encoding of the answer. */
@@ -53,9 +56,10 @@ export function route<const E extends DataEndpoint>(
   const isRestore = endpoint.whileRestoring
   register(calls, endpoint, { looksItself }, async (carried, caller) => {
     const call = callOf(endpoint, carried)
-    if (onlyReads(endpoint)) return readAsUser(deps, caller, (db) => handler({ ...call, db, caller }), { isRestore })
-    const write = (db: Trx) => {
-      const make = () => handler({ ...call, db, caller })
+    const handle = (db: Trx, months: Months) => handler({ ...call, db, caller, months })
+    if (onlyReads(endpoint)) return readAsUser(deps, caller, handle, { isRestore })
+    const write = (db: Trx, months: Months) => {
+      const make = () => handle(db, months)
       return takesKey(endpoint) ? answerOnce(db, onceFor(deps.clock, caller.userId, endpoint, carried), make) : make()
     }
     return asUser(deps, caller, write, {

@@ -3,8 +3,9 @@ import { soon } from '../database/sql.ts'
 import type { Caller, UserId } from '../lib/caller.ts'
 import type { Db } from '../tables/tables.ts'
 
-/** Whether the user's data are coming back, and then how far they are. */
+/** How the user counts months. Whether the user's data are coming back, and then how far they are. */
 interface Live {
+  monthStart: number
   restoring: UserId | null
   done: number | null
   total: number | null
@@ -22,9 +23,10 @@ export const findLiveSession = async (db: Db, userId: UserId, id: number, now: s
 const liveSession = compiledOnce((db, userId, { id, now }: { id: number; now: string }) =>
   db
     .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('restores as r', 'r.user_id', 's.user_id')
     .select(['refresh_hash', 'previous_hash', 'rotated_at', 'remember', 'browser_hash'])
-    .select(['r.user_id as restoring', 'r.done', 'r.total'])
+    .select(['u.month_start as monthStart', 'r.user_id as restoring', 'r.done', 'r.total'])
     .where('s.user_id', '=', userId)
     .where('s.id', '=', id)
     .where('revoked_at', 'is', null)
@@ -35,6 +37,6 @@ const findUser = (db: Db, userId: UserId) =>
   db
     .selectFrom('users')
     .leftJoin('restores as r', 'r.user_id', 'users.id')
-    .select(['users.id', 'r.user_id as restoring', 'r.done', 'r.total'])
+    .select(['users.month_start as monthStart', 'r.user_id as restoring', 'r.done', 'r.total'])
     .where('users.id', '=', userId)
     .executeTakeFirst()

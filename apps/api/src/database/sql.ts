@@ -122,6 +122,10 @@ export function tableOf<T extends keyof Tables, C extends string & keyof Row<T>>
 export const listOf = (db: Db, value: Expression<unknown>): RawBuilder<string> =>
   isSqlite(db) ? sql<string>`json_group_array(${value})` : sql<string>`coalesce(json_agg(${value}), '[]')::text`
 
+/** The same with a list of values for each row. */
+export const listOfRows = (db: Db, values: readonly Expression<unknown>[]): RawBuilder<string> =>
+  listOf(db, sql`${sql.raw(isSqlite(db) ? 'json_array' : 'json_build_array')}(${sql.join(values)})`)
+
 /** The ids of a JSON list. */
 export const idsOf = (db: Db, json: string): RawBuilder<number> =>
   isSqlite(db)

@@ -1,7 +1,7 @@
 import { periodOf } from '@tostao/cards/periods'
 import type { EntryType } from '@tostao/contract/fields'
 import type { MonthFlow } from '@tostao/contract/month-flow'
-import { type Day, lastDay, type Month, monthOf, monthsIn } from '@tostao/primitives/calendar'
+import { type Day, LAST_DAY, lastDay, type Month, monthOf, monthsIn } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { Months } from '@tostao/primitives/months'
 import { type AliasableExpression, type Expression, sql } from 'kysely'
@@ -15,6 +15,7 @@ import {
   type FlatPeriod,
   flatInvoices,
   flatPeriod,
+  inLaterLines,
   type Period,
   type Posting,
   postings,
@@ -106,9 +107,13 @@ async function byCalendar(db: Db, userId: UserId, period: Period) {
 }
 
 /** From the totals of days. */
-async function byDays(db: Db, userId: UserId, months: Months, period: Period) {
-  const byMonth = Map.groupBy(await flowsByDay(db, userId, period), ({ date }) => months.of(date))
-  return months.within(period.from, period.to).map((month) => ({ month, ...sumOfFlows(byMonth.get(month) ?? []) }))
+const byDays = async (db: Db, userId: UserId, months: Months, period: Period) =>
+  sumByMonth(months, period, await flowsByDay(db, userId, period))
+
+/** The sums of days in each month of their period. */
+export function sumByMonth(months: Months, { from, to }: Days, days: readonly DayFlow[]): MonthFlow[] {
+  const byMonth = Map.groupBy(days, ({ date }) => months.of(date))
+  return months.within(from, to).map((month) => ({ month, ...sumOfFlows(byMonth.get(month) ?? []) }))
 }
 
 const NOTHING = { income: 0, expenses: 0 }
@@ -122,7 +127,7 @@ export const sumOfFlows = (flows: readonly { income: Centavos; expenses: Centavo
 
 /**
  * Sums of each day that has transactions: what moved the balance of all accounts, and income and expense. Where cards
- * count by invoice, an invoice is income and expense of its due day: a day may then stand there more than once.
+ * count by invoice, an invoice is income and expense of its due day. A day may stand there more than once.
  */
 export async function flowsByDay(db: Db, userId: UserId, period: Period): Promise<DayFlow[]> {
   const { from, to, notDue, plans } = period
@@ -147,62 +152,76 @@ interface DayFlow {
 
 const daySums = compiledOnce(
   (db, userId, { from, to, byInvoice }: { from: Day; to: Day; byInvoice: 1 | undefined }) => {
-    const counted = (amount: Expression<number>) =>
+    const archived = archivedAccountIds(db, userId)
+    const counted = (account: Expression<number>, amount: Expression<number>) =>
       byInvoice === undefined
-        ? sumOf(amount)
-        : sumOf(sql`case when account_id in ${cardsWithTerms(db, userId)} then 0 else ${amount} end`)
-    return db
-      .selectFrom(dayTotals(db, userId, { from, to }).as('d'))
-      .where('account_id', 'not in', archivedAccountIds(db, userId))
+        ? amount
+        : sql<number>`case when ${account} in ${cardsWithTerms(db, userId)} then 0 else ${amount} end`
+    // Grouped apart from the refunds, in the order of the table's key: together they would be sorted first.
+    return inDays(db, userId, { from, to })
+      .where('d.account_id', 'not in', archived)
       .select(({ ref }) => [
-        'date',
-        sumOf(ref('moved')).as('moved'),
-        counted(ref('income')).as('income'),
-        counted(ref('expenses')).as('expenses'),
+        'd.date',
+        sumOf(ref('d.moved')).as('moved'),
+        sumOf(counted(ref('d.account_id'), ref('d.income'))).as('income'),
+        sumOf(counted(ref('d.account_id'), ref('d.expenses'))).as('expenses'),
       ])
-      .groupBy('date')
+      .groupBy('d.date')
+      .unionAll(
+        refundsIn(db, userId, { from, to })
+          .where('t.account_id', 'not in', archived)
+          .select(({ ref, lit }) => [
+            't.date',
+            lit(0).as('moved'),
+            sql<number>`-${counted(ref('t.account_id'), ref('t.amount'))}`.as('income'),
+            sql<number>`-${counted(ref('t.account_id'), ref('t.amount'))}`.as('expenses'),
+          ]),
+      )
   },
 )
 
-/** The running totals of days, with the refunds without a category moved from income to expenses. */
-export const dayTotals = (db: Db, userId: UserId, { from, to }: Pick<Period, 'from' | 'to'>) =>
+const inDays = (db: Db, userId: UserId, { from, to }: Days) =>
   db
-    .selectFrom('daily_totals')
-    .where('user_id', '=', userId)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .select(['date', 'account_id', 'moved', 'income', 'expenses', 'entries', 'outgoing', 'incoming'])
+    .selectFrom('daily_totals as d')
+    .where('d.user_id', '=', userId)
+    .where('d.date', '>=', from)
+    .where('d.date', '<=', to)
+
+const refundsIn = (db: Db, userId: UserId, { from, to }: Days) =>
+  uncategorizedRefunds(db, userId).where('t.date', '>=', from).where('t.date', '<=', to)
+
+/** The running totals of days, with the refunds without a category moved from income to expenses. */
+export const dayTotals = (db: Db, userId: UserId, days: Days) =>
+  inDays(db, userId, days)
+    .select(['d.date', 'd.account_id', 'd.moved', 'd.income', 'd.expenses', 'd.entries', 'd.outgoing', 'd.incoming'])
     .unionAll(
-      uncategorizedRefunds(db, userId)
-        .where('t.date', '>=', from)
-        .where('t.date', '<=', to)
-        .select(({ lit }) => [
-          't.date',
-          't.account_id',
-          lit(0).as('moved'),
-          sql<number>`-t.amount`.as('income'),
-          sql<number>`-t.amount`.as('expenses'),
-          lit(0).as('entries'),
-          lit(0).as('outgoing'),
-          lit(0).as('incoming'),
-        ]),
+      refundsIn(db, userId, days).select(({ lit }) => [
+        't.date',
+        't.account_id',
+        lit(0).as('moved'),
+        sql<number>`-t.amount`.as('income'),
+        sql<number>`-t.amount`.as('expenses'),
+        lit(0).as('entries'),
+        lit(0).as('outgoing'),
+        lit(0).as('incoming'),
+      ]),
     )
 
-/** The movement of the balance of all accounts after a day. */
-export async function movedAfter(db: Db, userId: UserId, day: Day): Promise<Centavos> {
+/** The months after a day, and the days after it where its own month is not over. */
+export function laterThan(day: Day): Later {
   const end = lastDay(monthOf(day))
-  const [after] = await movedSince(db, userId, { month: monthOf(day), ...(day < end && { day, end }) })
-  return after?.moved ?? 0
+  return { month: monthOf(day), ...(day < end && { day, end }) }
 }
 
-type Since = { month: Month; day?: Day; end?: Day }
+type Later = { month: Month; day?: Day; end?: Day }
 
-/** From the totals of months, and of days where one month is not whole. */
-const movedSince = compiledOnce((db, userId, { month, day, end }: Since) => {
+/** The movement of the balance of all accounts after a day, from the totals of months and days. */
+export function movedLater(db: Db, userId: UserId, { month, day, end }: Later) {
   const later = db
     .selectFrom('monthly_totals')
     .where('user_id', '=', userId)
     .where('month', '>', month)
+    .where('month', '<=', monthOf(LAST_DAY))
     .select(({ ref }) => ['account_id', signed(ref('type'), ref('amount')).as('moved')])
   const rest = db
     .selectFrom('daily_totals')
@@ -214,4 +233,18 @@ const movedSince = compiledOnce((db, userId, { month, day, end }: Since) => {
     .selectFrom((day === undefined ? later : later.unionAll(rest)).as('m'))
     .where('account_id', 'not in', archivedAccountIds(db, userId))
     .select(({ ref }) => sumOf(ref('m.moved')).as('moved'))
-})
+}
+
+/** How many transactions of a period have no category, or a split line without one. Archived accounts count. */
+export const countUncategorized = (db: Db, userId: UserId, { from, to, ...parts }: Days & FlatPeriod) =>
+  db
+    .selectFrom(
+      postings(db, userId, deepPeriod(parts), 0)
+        .unionAll(inLaterLines(db, userId, { from, to }, 0, 1))
+        .as('p'),
+    )
+    .where('p.transfer', '=', 0)
+    .where('p.category_id', '<=', 0)
+    .select(({ ref }) => sumOf(ref('p.entries')).as('count'))
+
+type Days = Pick<Period, 'from' | 'to'>

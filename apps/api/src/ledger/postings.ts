@@ -282,3 +282,40 @@ export const movements = (db: Db, userId: UserId, month = monthOf(db, sql.ref('t
       // A split transaction is one, at its first line.
       sql<number>`case when s.position > 0 then 0 else ${sql.lit(sign)} end`.as('entries'),
     ])
+
+/**
+ * The split transactions that have the category, but not in the first line, where the running totals count them. A cross
+ * join: SQLite keeps its order, and reads the split lines of no other category.
+ */
+export function inLaterLines(
+  db: Db,
+  userId: UserId,
+  { from, to }: Pick<Period, 'from' | 'to'>,
+  category: number,
+  uncategorized?: 1,
+) {
+  const later = db
+    .selectFrom('transaction_splits')
+    .select('transaction_id')
+    .where('user_id', '=', userId)
+    .$if(uncategorized !== undefined, (lines) => lines.where('category_id', 'is', null))
+    .$if(uncategorized === undefined, (lines) => lines.where('category_id', '=', category))
+    .groupBy('transaction_id')
+    .having(({ fn }) => fn.min('position'), '>', 0)
+  return db
+    .selectFrom(later.as('s'))
+    .crossJoin('transactions as t')
+    .where('t.user_id', '=', userId)
+    .whereRef('t.id', '=', 's.transaction_id')
+    .where('t.date', '>=', from)
+    .where('t.date', '<=', to)
+    .select(({ ref }) => [
+      monthOf(db, ref('t.date')).as('month'),
+      't.account_id',
+      't.type',
+      sql<number>`cast(${category} as bigint)`.as('category_id'),
+      sql<0 | 1>`0`.as('transfer'),
+      sql<number>`0`.as('amount'),
+      sql<number>`1`.as('entries'),
+    ])
+}

@@ -1,7 +1,14 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SQLite from 'better-sqlite3'
-import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import {
+  type Dialect,
+  type QueryCompiler,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+} from 'kysely'
 import { isDamage } from '../is-damage.ts'
 import type { ColumnTypes, Engine } from './dialect.ts'
 import { sharedConnection } from './shared-connection.ts'
@@ -57,7 +64,7 @@ export function openSqlite(
   return {
     columnTypes: sqliteTypes,
     dialect: sharedConnection({
-      dialect: new SqliteDialect({ database }),
+      dialect: new PlannedOnceDialect({ database }),
       connection,
       database,
       assertThere,
@@ -72,7 +79,23 @@ function readingOnly(file: string, damaged: (what: string) => void): Dialect {
   const connection = new SQLite(file, { readonly: true })
   connection.pragma('busy_timeout = 100')
   connection.pragma('cache_size = -1000')
-  return new SqliteDialect({ database: preparedOnce(connection, damaged) })
+  return new PlannedOnceDialect({ database: preparedOnce(connection, damaged) })
+}
+
+/**
+ * With `+` before each value, which changes none. Of a plain one that a join compares by `=` SQLite asks how small it is, and
+ * so plans a kept statement anew at each call: that took most of the time of many.
+ */
+class PlannedOnceCompiler extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?'
+  }
+}
+
+class PlannedOnceDialect extends SqliteDialect {
+  override createQueryCompiler(): QueryCompiler {
+    return new PlannedOnceCompiler()
+  }
 }
 
 const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Day } from '@tostao/primitives/calendar'
+import { type Day, LAST_DAY } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
 import { idsIn, sumOf } from '../../database/sql.ts'
@@ -75,6 +75,8 @@ const accountsWithSums = compiledOnce((db, userId, { today, from, to, id, inUse,
         .selectFrom('daily_totals')
         .where('user_id', '=', userId)
         .where('date', '>', today)
+        // Without an end PostgreSQL expects a third of all days, and so plans anew at each call.
+        .where('date', '<=', LAST_DAY)
         .select(({ ref }) => ['account_id', sumOf(ref('moved')).as('amount')])
         .groupBy('account_id'),
     )

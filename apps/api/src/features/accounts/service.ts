@@ -7,6 +7,7 @@ import { type Day, monthOf } from '@tostao/primitives/calendar'
 import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { writeFirstTerms } from '../../ledger/card-terms.ts'
+import type { Period } from '../../ledger/postings.ts'
 import { assertUnused, findDeletionRefusal } from '../../ledger/references.ts'
 import { updateStored } from '../../ledger/stored-rows.ts'
 import { askedPeriod } from '../../ledger/user-months.ts'
@@ -46,9 +47,12 @@ const withBalances = ({ total, future, moved, example, ...account }: Sums): Acco
   monthMovement: moved,
 })
 
-export async function listAccounts(db: Db, userId: UserId, today: Day, query: Query): Promise<Account[]> {
-  const { archived = false, ...asked } = query
-  const period = await askedPeriod(db, userId, today, asked)
+export async function listAccounts(
+  db: Db,
+  userId: UserId,
+  today: Day,
+  { archived = false, ...period }: Pick<Query, 'archived'> & Period,
+): Promise<Account[]> {
   return (await findAccountsWithSums(db, userId, { today, archived, period })).map(withBalances)
 }
 

@@ -82,17 +82,20 @@ test('a budget may be of an income category: what came in counts with a minus', 
 
 test('the rest of two years of rollover is carried into the month', async () => {
   const account = await has.account()
-  const [rolled, plain] = [(await has.category()).id, (await has.category()).id]
-  for (let back = 24; back >= 0; back -= 1) {
+  const [rolled, plain, other] = [(await has.category()).id, (await has.category()).id, (await has.category()).id]
+  // The month after it changes nothing.
+  for (let back = 24; back >= -1; back -= 1) {
     const month = addMonths(MONTH, -back)
-    for (const categoryId of [rolled, plain]) {
-      await has.budget({ categoryId, month, amount: 100_00, rollover: categoryId === rolled })
+    for (const categoryId of [rolled, plain, other]) {
+      const amount = categoryId === other ? 95_00 : 100_00
+      await has.budget({ categoryId, month, amount, rollover: categoryId !== plain })
       await has.expense({ account, categoryId, amount: 90_00, date: `${month}-03` })
     }
   }
   expect(await list()).toMatchObject([
     { categoryId: rolled, carried: 240_00, available: 340_00, spent: 90_00, remaining: 250_00, percent: 26.5 },
     { categoryId: plain, carried: 0, available: 100_00, remaining: 10_00, percent: 90 },
+    { categoryId: other, carried: 120_00, available: 215_00, spent: 90_00 },
   ])
   // A change of the past reaches the month.
   await has.expense({ account, categoryId: rolled, amount: 300_00, date: '2025-01-10' })

@@ -1,7 +1,7 @@
 import { addDays, type Day, firstDay, type Month } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
-import { jsonOf, rowsOfJson, signed, sumOf } from '../../database/sql.ts'
+import { listOfRows, signed, sumOf } from '../../database/sql.ts'
 import { archivedAccountIds } from '../../ledger/flows.ts'
 import { postings } from '../../ledger/postings.ts'
 import { recordRows } from '../../ledger/records.ts'
@@ -20,30 +20,53 @@ const budgetsOf = (db: Db, userId: UserId) =>
     .select(['b.id', 'b.category_id as categoryId', 'b.month', 'b.amount', 'b.rollover', 'b.version'])
     .select(['c.name as categoryName', 'c.color as categoryColor', 'c.icon as categoryIcon'])
 
-/** The budgets of a month, and the earlier ones of the categories whose rest is carried into it. */
-export const findBudgetsWithPast = compiledOnce((db, userId, { month }: { month: Month }) =>
-  budgetsOf(db, userId)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('b.month', '=', month),
-        and([
-          eb('b.month', '<', month),
-          eb(
-            'b.category_id',
-            'in',
-            db
-              .selectFrom('budgets')
-              .select('category_id')
-              .where('user_id', '=', userId)
-              .where('month', '=', month)
-              .where('rollover', '=', 1),
-          ),
-        ]),
-      ]),
+/** Expenses without transfers and archived accounts, from the running totals; incomes are negative. */
+const outgoings = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('monthly_totals as m')
+    .where('m.user_id', '=', userId)
+    .where('m.transfer', '=', 0)
+    .where('m.account_id', 'not in', archivedAccountIds(db, userId))
+
+const spent = sql<number>`-(${signed(sql.ref('m.type'), sql.ref('m.amount'))})`
+
+/**
+ * The budgets of a month with what was spent in it. Where the rest is carried, also as JSON: the other budgets of the
+ * category, and what was spent in each month before since the first of them.
+ */
+export const findBudgetsWithPast = compiledOnce((db, userId, { month }: { month: Month }) => {
+  const others = db
+    .selectFrom('budgets as e')
+    .where('e.user_id', '=', userId)
+    .where('e.category_id', '=', sql.ref<number>('b.category_id'))
+  const spentInCategory = outgoings(db, userId)
+    .where('m.category_id', '=', sql.ref<number>('b.category_id'))
+    .select(sumOf(spent).as('spent'))
+  const spentBefore = spentInCategory
+    .where('m.month', '<', month)
+    .where(
+      'm.month',
+      '>=',
+      others.select(({ fn }) => fn.min('e.month').as('first')),
     )
+    .select('m.month')
+    .groupBy('m.month')
+  const planned = others.select(({ ref }) =>
+    listOfRows(db, [ref('e.month'), ref('e.amount'), ref('e.rollover')]).as('e'),
+  )
+  const spentByMonth = db
+    .selectFrom(spentBefore.as('s'))
+    .select(({ ref }) => listOfRows(db, [ref('s.month'), ref('s.spent')]).as('s'))
+  return budgetsOf(db, userId)
+    .where('b.month', '=', month)
+    .select(spentInCategory.where('m.month', '=', month).$asScalar().$notNull().as('spent'))
+    .select([
+      sql<string | null>`case b.rollover when 1 then ${planned} end`.as('others'),
+      sql<string | null>`case b.rollover when 1 then ${spentByMonth} end`.as('spentBefore'),
+    ])
     .orderBy('c.name_folded')
-    .orderBy('c.id'),
-)
+    .orderBy('c.id')
+})
 
 export const findBudget = (db: Db, userId: UserId, id: number) =>
   budgetsOf(db, userId).where('b.id', '=', id).executeTakeFirst()
@@ -82,16 +105,6 @@ export async function findLastMonthBefore(db: Db, userId: UserId, month: Month):
   return last
 }
 
-/** Expenses without transfers and archived accounts, from the running totals; incomes are negative. */
-const outgoings = (db: Db, userId: UserId) =>
-  db
-    .selectFrom('monthly_totals as m')
-    .where('m.user_id', '=', userId)
-    .where('m.transfer', '=', 0)
-    .where('m.account_id', 'not in', archivedAccountIds(db, userId))
-
-const spent = sql<number>`-(${signed(sql.ref('m.type'), sql.ref('m.amount'))})`
-
 /** Spending in each category and month: expenses less incomes, on whatever side the category is. */
 export const findSpending = (db: Db, userId: UserId, { from, to }: { from: Month; to: Month }) =>
   outgoings(db, userId)
@@ -125,35 +138,6 @@ const headsOf = compiledOnce((db, userId, ends: Readonly<Record<string, Day>>) =
     .where('m.account_id', 'not in', archivedAccountIds(db, userId))
     .select(['m.month', 'm.category_id as categoryId', sumOf(spent).as('spent')])
     .groupBy(['m.month', 'm.category_id'])
-})
-
-/** A category, and since when its rest is carried. */
-interface Since {
-  category_id: number
-  month: Month
-}
-const SINCE = ['category_id', 'month'] as const
-
-/** The same of a month and each of these categories, and of the months since its own and before that one. */
-export const findSpendingSince = (db: Db, userId: UserId, month: Month, since: readonly Since[]) =>
-  spendingSince(db, userId, { month, since: jsonOf(db, SINCE, since) })
-
-const spendingSince = compiledOnce((db, userId, { month, since }: { month: Month; since: string }) => {
-  const inCategory = outgoings(db, userId)
-    .where('m.category_id', '=', sql.ref<number>('s.category_id'))
-    .select(sumOf(spent).as('spent'))
-  return db
-    .selectFrom(rowsOfJson<Since>(db, 'budgets', SINCE, since).as<'s'>(sql.ref('s')))
-    .select(['s.category_id as categoryId'])
-    .select([
-      inCategory.where('m.month', '=', month).$asScalar().$notNull().as('spent'),
-      inCategory
-        .where('m.month', '<', month)
-        .where('m.month', '>=', sql.ref<Month>('s.month'))
-        .$asScalar()
-        .$notNull()
-        .as('spentBefore'),
-    ])
 })
 
 export const budgetRows = recordRows('budgets')

@@ -1,7 +1,7 @@
 import { addMonths } from '@tostao/primitives/calendar'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Spending, standingOf, usualSpending, withChains } from './rules.ts'
+import { chainOf, type Spending, standingOf, usualSpending } from './rules.ts'
 
 const MONTH = '2026-11'
 const FOOD = 1
@@ -9,27 +9,28 @@ const FOOD = 1
 type PlannedMonth = readonly [amount: number, spent: number, rollover?: 0 | 1 | undefined] | number | undefined
 
 /** Budgets of one category, the last one of MONTH; what was spent, or `undefined`, for a month without. */
-function planned(plans: readonly PlannedMonth[], categoryId = FOOD) {
+function planned(plans: readonly PlannedMonth[]) {
   const budgets = []
   const spending: Spending[] = []
   for (const [index, plan] of plans.entries()) {
     const month = addMonths(MONTH, index + 1 - plans.length)
-    if (typeof plan === 'number') spending.push({ categoryId, month, spent: plan })
+    if (typeof plan === 'number') spending.push({ categoryId: FOOD, month, spent: plan })
     if (typeof plan !== 'object') continue
     const [amount, spent, rollover = 1] = plan
-    budgets.push({ categoryId, month, amount, rollover })
-    spending.push({ categoryId, month, spent })
+    budgets.push({ month, amount, rollover })
+    spending.push({ categoryId: FOOD, month, spent })
   }
   return { budgets, spending }
 }
 
 function standing(...plans: PlannedMonth[]) {
   const { budgets, spending } = planned(plans)
-  const [chain] = withChains(budgets, MONTH)
-  if (!chain) throw new Error('The last month has no budget')
+  const budget = budgets.at(-1)
+  if (budget?.month !== MONTH) throw new Error('The last month has no budget')
+  const chain = chainOf(budget, budgets)
   const sum = (counts: (month: string) => boolean) =>
     spending.reduce((total, { month, spent }) => total + (counts(month) ? spent : 0), 0)
-  return standingOf(chain, {
+  return standingOf(budget, chain, {
     spent: sum((month) => month === MONTH),
     spentBefore: sum((month) => month >= chain.from && month < MONTH),
   })
@@ -123,28 +124,10 @@ describe('what is carried into a month', () => {
     )
   })
 
-  test('another category changes nothing', () => {
-    const mine = planned([
-      [100, 30],
-      [100, 10],
-    ])
-    const other = planned(
-      [
-        [999, 1],
-        [999, 1],
-      ],
-      2,
-    )
-    const chains = withChains([...other.budgets, ...mine.budgets], MONTH)
-    expect(chains.map(({ budget, plannedBefore }) => [budget.categoryId, plannedBefore])).toEqual([
-      [2, 999],
-      [FOOD, 100],
-    ])
-  })
-
   test('a chain goes over the turn of a year', () => {
     const year = planned(Array.from({ length: 14 }, () => [100, 0] as const))
-    expect(withChains(year.budgets, MONTH)).toMatchObject([{ from: '2025-10', plannedBefore: 1300 }])
+    const budget = { month: MONTH, amount: 100, rollover: 1 } as const
+    expect(chainOf(budget, year.budgets)).toEqual({ from: '2025-10', plannedBefore: 1300 })
   })
 })
 

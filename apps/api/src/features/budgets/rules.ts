@@ -1,9 +1,9 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { addMonths, type Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import * as z from 'zod/mini'
 
 interface Planned {
-  categoryId: number
   month: Month
   amount: Centavos
   rollover: 0 | 1
@@ -24,41 +24,51 @@ export interface Spending {
   spent: Centavos
 }
 
-interface Chained<T> {
-  budget: T
+interface Chain {
   /** The first month that counts for the budget: that of the oldest budget of its chain. */
   from: Month
   /** The amounts of the chain's earlier budgets. */
   plannedBefore: Centavos
 }
 
-// Compared by the thousand: calendar arithmetic would take longer than the queries.
+const Others = z.array(z.tuple([z.string(), z.number(), z.literal([0, 1])]))
+const SpentBefore = z.array(z.tuple([z.string(), z.number()]))
+
+/** The other budgets of a category, from the JSON of the database. */
+export const readOthers = (json: string | null): Planned[] =>
+  json === null
+    ? []
+    : z.parse(Others, JSON.parse(json)).map(([month, amount, rollover]) => ({ month, amount, rollover }))
+
+/** The sum spent since a month, from the JSON of the database. */
+export const sumSince = (json: string | null, from: Month): Centavos =>
+  json === null
+    ? 0
+    : z.parse(SpentBefore, JSON.parse(json)).reduce((sum, [month, spent]) => (month < from ? sum : sum + spent), 0)
+
+// Compared by the hundred: calendar arithmetic would take longer than the queries.
 const ordinalOf = (month: Month): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 
 /** The rest is carried through so many months without a budget, each as if it had one of nothing. */
 const MAX_GAP = 12
 
-/** The budgets of a month with their chains: while rollover is on, the last budget before it counts too. */
-export function withChains<T extends Planned>(budgets: readonly T[], month: Month): Chained<T>[] {
-  const byKey = new Map(budgets.map((budget) => [`${budget.categoryId} ${ordinalOf(budget.month)}`, budget]))
-  const before = ({ categoryId, month, rollover }: T) => {
+/** The chain of a budget among the others of its category: while rollover is on, the last budget before it counts too. */
+export function chainOf(budget: Planned, others: readonly Planned[]): Chain {
+  const byMonth = new Map(others.map((other) => [ordinalOf(other.month), other]))
+  const before = ({ month, rollover }: Planned) => {
     if (rollover === 0) return undefined
     for (let back = 1; back <= MAX_GAP + 1; back += 1) {
-      const past = byKey.get(`${categoryId} ${ordinalOf(month) - back}`)
+      const past = byMonth.get(ordinalOf(month) - back)
       if (past) return past
     }
     return undefined
   }
-  return budgets
-    .filter((budget) => budget.month === month)
-    .map((budget) => {
-      let [from, plannedBefore] = [month, 0]
-      for (let past = before(budget); past; past = before(past)) {
-        from = past.month
-        plannedBefore += past.amount
-      }
-      return { budget, from, plannedBefore }
-    })
+  let [from, plannedBefore] = [budget.month, 0]
+  for (let past = before(budget); past; past = before(past)) {
+    from = past.month
+    plannedBefore += past.amount
+  }
+  return { from, plannedBefore }
 }
 
 /** The sums spent in a budget's month, and in those of its chain before. */
@@ -69,7 +79,8 @@ interface SpentInChain {
 
 /** Carried is all that was planned since the chain began less all that was spent. */
 export function standingOf(
-  { budget: { amount }, plannedBefore }: Chained<Planned>,
+  { amount }: Pick<Planned, 'amount'>,
+  { plannedBefore }: Pick<Chain, 'plannedBefore'>,
   { spent, spentBefore }: SpentInChain,
 ): Standing {
   const carried = plannedBefore - spentBefore
@@ -102,7 +113,8 @@ export function inUserMonths(spending: readonly Spending[], heads: readonly Spen
 
 /** The same of a chain: its budget's month, and those before it. */
 export function withoutHeads(
-  { budget: { categoryId, month }, from }: Chained<Planned>,
+  { categoryId, month }: Omit<Spending, 'spent'>,
+  { from }: Pick<Chain, 'from'>,
   { spent, spentBefore }: SpentInChain,
   headOf: ReturnType<typeof spentInCategory>,
 ): SpentInChain {
@@ -132,7 +144,7 @@ interface Named {
 /** The expense categories without a budget. */
 export function withoutBudget<T extends Named>(
   categories: readonly T[],
-  budgets: readonly Pick<Planned, 'categoryId'>[],
+  budgets: readonly Pick<Spending, 'categoryId'>[],
 ): T[] {
   const budgeted = new Set(budgets.map(({ categoryId }) => categoryId))
   return categories.filter(({ id, type }) => type === 'DESPESA' && !budgeted.has(id))

@@ -24,39 +24,39 @@ import {
   findHeads,
   findLastMonthBefore,
   findSpending,
-  findSpendingSince,
 } from './repository.ts'
 import {
+  chainOf,
   inUserMonths,
   monthsBefore,
+  readOthers,
   type Spending,
   spentInCategory,
   standingOf,
+  sumSince,
   usualSpending,
-  withChains,
   withoutBudget,
   withoutHeads,
 } from './rules.ts'
 
 export { deleteExampleBudgets, findBudgetMonths } from './repository.ts'
 
-/** Two queries, however long the chains are; three where the user's months are not those of the calendar. */
+/** One query, however long the chains are; two where the user's months are not those of the calendar. */
 export async function listBudgets(db: Db, userId: UserId, { months, month }: UserMonth): Promise<Budget[]> {
-  const chained = withChains(await findBudgetsWithPast(db, userId, { month }), month)
-  if (chained.length === 0) return []
-  const since = chained.map(({ budget: { categoryId }, from }) => ({ category_id: categoryId, month: from }))
-  const sums = await findSpendingSince(db, userId, month, since)
-  const ends = [month, addMonths(month, 1), ...since.map(({ month }) => month)]
+  const found = await findBudgetsWithPast(db, userId, { month })
+  if (found.length === 0) return []
+  const chained = found.map(({ others, spent, spentBefore, ...budget }) => {
+    const chain = chainOf(budget, readOthers(others))
+    return { budget, chain, sums: { spent, spentBefore: sumSince(spentBefore, chain.from) } }
+  })
+  const ends = [month, addMonths(month, 1), ...chained.map(({ chain }) => chain.from)]
   const headOf = spentInCategory(await readHeads(db, userId, months, ends))
-  const byCategory = new Map(sums.map((sum) => [sum.categoryId, sum]))
-  return chained.map((chain) => ({
-    ...chain.budget,
-    rollover: chain.budget.rollover === 1,
-    ...standingOf(chain, withoutHeads(chain, byCategory.get(chain.budget.categoryId) ?? NOTHING, headOf)),
+  return chained.map(({ budget, chain, sums }) => ({
+    ...budget,
+    rollover: budget.rollover === 1,
+    ...standingOf(budget, chain, withoutHeads(budget, chain, sums, headOf)),
   }))
 }
-
-const NOTHING = { spent: 0, spentBefore: 0 }
 
 /** The spending before the user's month begins in each of these; nothing where it begins with theirs. */
 const readHeads = (db: Db, userId: UserId, { start }: Months, months: readonly Month[]): Promise<Spending[]> =>

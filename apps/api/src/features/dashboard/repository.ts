@@ -1,26 +1,40 @@
 import type { Day, Month } from '@tostao/primitives/calendar'
+import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
 import { sumOf } from '../../database/sql.ts'
+import { countUncategorized, laterThan, movedLater } from '../../ledger/flows.ts'
 import { installments } from '../../ledger/installments.ts'
-import type { Period } from '../../ledger/postings.ts'
+import { type FlatPeriod, flatPeriod, type Period } from '../../ledger/postings.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Db } from '../../tables/tables.ts'
 
 const daysOf = (db: Db, userId: UserId) => db.selectFrom('transactions').select('date').where('user_id', '=', userId)
 
-/** The first and last day with a transaction, and whether the period has one: three looks into the date index. */
-export async function findDataDays(db: Db, userId: UserId, { from, to }: Period): Promise<DataDays> {
-  const [found] = await dataDays(db, userId, { from, to })
-  return found ?? { first: null, last: null, inside: null }
+/**
+ * The first and last day with a transaction, and one of the period; how many of the period have no category; what moves the
+ * balances after a day.
+ */
+export async function findFigures(db: Db, userId: UserId, { from, to }: Period, day: Day): Promise<Figures> {
+  const [found] = await figures(db, userId, { from, to, ...flatPeriod({ from, to }), ...laterThan(day) })
+  if (!found) throw new Error('Figures without a row')
+  return found
 }
 
-type DataDays = Record<'first' | 'last' | 'inside', Day | null>
+type Figures = Record<'first' | 'last' | 'inside', Day | null> & Record<'uncategorized' | 'moved', number>
 
-const dataDays = compiledOnce((db, userId, { from, to }: { from: Day; to: Day }) => {
-  const first = daysOf(db, userId).orderBy('date').limit(1)
-  const last = daysOf(db, userId).orderBy('date', 'desc').limit(1)
-  const inside = daysOf(db, userId).where('date', '>=', from).where('date', '<=', to).limit(1)
-  return db.selectNoFrom([first.as('first'), last.as('last'), inside.as('inside')]).$castTo<DataDays>()
+type Asked = { from: Day; to: Day } & FlatPeriod & ReturnType<typeof laterThan>
+
+/** Limits are no parameters: PostgreSQL takes these for a tenth of all rows, and so plans anew at each call. */
+const figures = compiledOnce((db, userId, { from, to, month, day, end, ...parts }: Asked) => {
+  const first = daysOf(db, userId).orderBy('date').limit(sql.lit(1))
+  const last = daysOf(db, userId).orderBy('date', 'desc').limit(sql.lit(1))
+  const inside = daysOf(db, userId).where('date', '>=', from).where('date', '<=', to).limit(sql.lit(1))
+  const uncategorized = countUncategorized(db, userId, { from, to, ...parts })
+  const moved = movedLater(db, userId, { month, ...(day && { day }), ...(end && { end }) })
+  return db
+    .selectNoFrom([first.as('first'), last.as('last'), inside.as('inside')])
+    .select([uncategorized.as('uncategorized'), moved.as('moved')])
+    .$castTo<Figures>()
 })
 
 /** Sums of installments by the months of their invoices. */

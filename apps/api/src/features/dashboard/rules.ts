@@ -66,15 +66,17 @@ export function linesOf(
   const moves = [...expected, ...days.map(({ date, moved }) => ({ date, amount: moved }))]
   for (const { date, amount } of moves) movedOn.set(date, (movedOn.get(date) ?? 0) + amount)
   const before = addMonths(month, -1)
-  const line: DayBalance[] = []
+  const [first, firstBefore] = [months.first(month), months.first(before)]
+  const backwards: DayBalance[] = []
   let balance = balanceAtEnd + totalExpected(expected)
-  for (let date = months.last(month); date >= months.first(before); date = addDays(date, -1)) {
-    line.unshift({ date, balance })
+  for (let date = months.last(month); date >= firstBefore; date = addDays(date, -1)) {
+    backwards.push({ date, balance })
     balance -= movedOn.get(date) ?? 0
   }
+  const line = backwards.reverse()
   return {
-    balanceLine: line.filter(({ date }) => months.of(date) === month),
-    previousLine: line.filter(({ date }) => months.of(date) === before),
+    balanceLine: line.filter(({ date }) => date >= first),
+    previousLine: line.filter(({ date }) => date < first),
   }
 }
 

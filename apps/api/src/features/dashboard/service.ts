@@ -5,21 +5,19 @@ import type * as dashboard from '@tostao/contract/dashboard'
 import type { Summary } from '@tostao/contract/dashboard'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { RecurringType } from '@tostao/contract/recurring-shape'
-import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { addMonths, type Day, lastDay, monthOf, monthsIn } from '@tostao/primitives/calendar'
+import type { Months } from '@tostao/primitives/months'
 import type { CardPlans } from '../../ledger/card-plans.ts'
 import { byInvoice, readDuePlans } from '../../ledger/cash-or-invoice.ts'
-import { flowsByCategory, flowsByDay, flowsByMonth, movedAfter, sumOfFlows } from '../../ledger/flows.ts'
+import { flowsByCategory, flowsByDay, sumByMonth, sumOfFlows } from '../../ledger/flows.ts'
 import type { Period } from '../../ledger/postings.ts'
-import { findMonths } from '../../ledger/user-months.ts'
 import type { UserId } from '../../lib/caller.ts'
 import { periodOf } from '../../lib/period.ts'
 import type { Db } from '../../tables/tables.ts'
 import { listAccounts } from '../accounts/service.ts'
 import { listBudgets } from '../budgets/service.ts'
 import { listExpected } from '../recurring/service/read.ts'
-import { sumTransactions } from '../transactions/service/read.ts'
-import { findDataDays, findInstallmentSums } from './repository.ts'
+import { findFigures, findInstallmentSums } from './repository.ts'
 import {
   comparedPeriod,
   type ExpectedFlow,
@@ -55,10 +53,9 @@ export async function listCommitted(db: Db, userId: UserId, today: Day): Promise
 export async function summarize(
   db: Db,
   userId: UserId,
-  today: Day,
+  { today, months }: { today: Day; months: Months },
   { basis, ...asked }: SummaryQuery,
 ): Promise<Summary> {
-  const months = await findMonths(db, userId)
   const period = periodOf(asked, today, months)
   const month = months.of(period.to)
   const end = months.last(month)
@@ -70,27 +67,26 @@ export async function summarize(
   const onBasis = (days: Period) => (plans.size === 0 ? days : byInvoice(db, plans, days))
   const sums = await flowsByCategory(db, userId, onBasis(period))
   const accounts = await listAccounts(db, userId, today, period)
-  const days = await flowsByDay(db, userId, onBasis({ from: months.first(addMonths(month, -1)), to: end }))
+  const days = await flowsByDay(db, userId, onBasis(trend))
   const inTheEnd = accounts.reduce((sum, { forecastBalance }) => sum + forecastBalance, 0)
-  const { count } = await sumTransactions(db, userId, { ...period, categoryId: NO_CATEGORY })
   const budgets = await listBudgets(db, userId, { months, month })
   const repeated = await listExpected(db, userId, today, end)
   const fixed = repeated.filter(isExpense)
   // Each feature that expects money to come or go adds it here.
   const expected: ExpectedFlow[] = [...repeated]
-  const { first, last, inside } = await findDataDays(db, userId, period)
+  const { first, last, inside, uncategorized, moved } = await findFigures(db, userId, period, end)
   return {
     income: totalOf(sums, 'RECEITA'),
     expenses: totalOf(sums, 'DESPESA'),
     fixedExpensesDue: 0 - totalExpected(fixed.filter(({ date }) => date >= period.from && date <= period.to)),
-    trends: await flowsByMonth(db, userId, months, onBasis(trend)),
+    trends: sumByMonth(months, trend, days),
     accounts,
     budgets: budgets.map(({ amount, ...standing }) => ({ ...standing, budget: amount })),
     topCategories: topCategories(sums),
-    ...linesOf(month, months, days, inTheEnd - (await movedAfter(db, userId, end)), expected),
+    ...linesOf(month, months, days, inTheEnd - moved, expected),
     soFar: sumOfFlows(within(days, compared)),
     previous: sumOfFlows(within(days, before)),
-    uncategorized: count,
+    uncategorized,
     dataFrom: inside === null ? first : null,
     dataTo: inside === null ? last : null,
   }

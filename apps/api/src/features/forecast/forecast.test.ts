@@ -146,7 +146,7 @@ test('a year is lived day by day, and what comes each day is what was said the e
   await user.has.expense({ account: card, date: '2027-01-07', amount: 250_00 })
   const asThem = <T>(run: (trx: Trx) => Promise<T>) => asUser(deps, { via: 'job', userId: user.id }, run)
   const money = async (day: Day) => {
-    const all = await asThem((trx) => listAccounts(trx, user.id, day, {}))
+    const all = await asThem((trx) => listAccounts(trx, user.id, day, { from: day, to: day }))
     return all.reduce((sum, { type, balance }) => (type === 'credit_card' ? sum : sum + balance), 0)
   }
   const ahead = (day: Day, days: number) => asThem((trx) => readForecast(trx, user.id, day, { days }))

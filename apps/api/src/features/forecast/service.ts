@@ -39,7 +39,7 @@ export async function readForecast(
   { days: count, accountId }: Call<typeof forecast.list>['query'],
 ): Promise<Answer<typeof forecast.list>> {
   if (accountId !== undefined) await findAccountOrThrow(db, userId, accountId)
-  const all = await listAccounts(db, userId, today, {})
+  const all = await listAccounts(db, userId, today, { from: today, to: today })
   const own = all.filter(({ id, type }) => (accountId === undefined ? MONEY.includes(type) : id === accountId))
   const ids = new Set(own.map(({ id }) => id))
   const isOurs = ({ accountId: of }: Come) => (of === null ? accountId === undefined : ids.has(of))
@@ -101,7 +101,7 @@ export async function readAllowance(
   { accounts }: Call<typeof forecast.allowance>['query'],
 ): Promise<Answer<typeof forecast.allowance>> {
   const today = clock.today()
-  const all = await listAccounts(db, userId, today, {})
+  const all = await listAccounts(db, userId, today, { from: today, to: today })
   for (const id of accounts ?? [])
     if (!all.some((account) => account.id === id)) throw new AppError('account_not_found')
   const own = all.filter(({ id, type }) => (accounts ? accounts.includes(id) : AT_HAND.includes(type)))

@@ -4,15 +4,14 @@ import type { ReportBasis } from '@tostao/contract/report-basis'
 import type * as reports from '@tostao/contract/reports'
 import type { CategorySum, NameSum } from '@tostao/contract/reports'
 import { addMonths, type Day, lastDay, monthOf } from '@tostao/primitives/calendar'
-import { calendarMonths } from '@tostao/primitives/months'
+import { calendarMonths, type Months } from '@tostao/primitives/months'
 import { onBasis } from '../../ledger/cash-or-invoice.ts'
 import { flowsByCategory, flowsByMonth } from '../../ledger/flows.ts'
 import type { Period } from '../../ledger/postings.ts'
 import { flowsByPayee, flowsByTag, largestFlows } from '../../ledger/report-rows.ts'
-import { askedPeriod, findMonths } from '../../ledger/user-months.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
-import type { AskedPeriod } from '../../lib/period.ts'
+import { type AskedPeriod, periodOf } from '../../lib/period.ts'
 import type { Db } from '../../tables/tables.ts'
 import { largestFirst, titlesOf } from './rules.ts'
 
@@ -23,36 +22,46 @@ interface ReportQuery extends AskedPeriod {
   basis?: ReportBasis | undefined
 }
 
-const readPeriod = async (db: Db, userId: UserId, today: Day, { basis, ...asked }: ReportQuery): Promise<Period> =>
-  onBasis(db, userId, await askedPeriod(db, userId, today, asked), basis)
-
-export async function reportMonths(db: Db, userId: UserId, today: Day, asked: ReportQuery) {
-  const period = await readPeriod(db, userId, today, asked)
-  if (period.to > lastDay(addMonths(monthOf(period.from), MAX_MONTHS - 1))) throw new AppError('period_too_long')
-  return flowsByMonth(db, userId, await findMonths(db, userId), period)
+/** Today, in the months in which the user counts. */
+interface Now {
+  today: Day
+  months: Months
 }
 
-export async function reportCategories(db: Db, userId: UserId, today: Day, asked: ReportQuery): Promise<CategorySum[]> {
-  const sums = await flowsByCategory(db, userId, await readPeriod(db, userId, today, asked))
+const readPeriod = (
+  db: Db,
+  userId: UserId,
+  { today, months }: Now,
+  { basis, ...asked }: ReportQuery,
+): Promise<Period> => onBasis(db, userId, periodOf(asked, today, months), basis)
+
+export async function reportMonths(db: Db, userId: UserId, now: Now, asked: ReportQuery) {
+  const period = await readPeriod(db, userId, now, asked)
+  if (period.to > lastDay(addMonths(monthOf(period.from), MAX_MONTHS - 1))) throw new AppError('period_too_long')
+  return flowsByMonth(db, userId, now.months, period)
+}
+
+export async function reportCategories(db: Db, userId: UserId, now: Now, asked: ReportQuery): Promise<CategorySum[]> {
+  const sums = await flowsByCategory(db, userId, await readPeriod(db, userId, now, asked))
   const shown = sums.map(({ color, icon, ...sum }) => ({ ...sum, categoryColor: color, categoryIcon: icon }))
   return largestFirst(shown, 'Sem categoria')
 }
 
-export const reportPayees = async (db: Db, userId: UserId, today: Day, asked: ReportQuery): Promise<NameSum[]> =>
-  largestFirst(await flowsByPayee(db, userId, await readPeriod(db, userId, today, asked)), 'Sem favorecido')
+export const reportPayees = async (db: Db, userId: UserId, now: Now, asked: ReportQuery): Promise<NameSum[]> =>
+  largestFirst(await flowsByPayee(db, userId, await readPeriod(db, userId, now, asked)), 'Sem favorecido')
 
-export const reportTags = async (db: Db, userId: UserId, today: Day, asked: ReportQuery): Promise<NameSum[]> =>
-  largestFirst(await flowsByTag(db, userId, await readPeriod(db, userId, today, asked)), 'Sem tag')
+export const reportTags = async (db: Db, userId: UserId, now: Now, asked: ReportQuery): Promise<NameSum[]> =>
+  largestFirst(await flowsByTag(db, userId, await readPeriod(db, userId, now, asked)), 'Sem tag')
 
 /** The largest of one side, beside the sum of all. */
 export async function reportTop(
   db: Db,
   userId: UserId,
-  today: Day,
+  now: Now,
   { limit, ...asked }: Call<typeof reports.topExpenses>['query'],
   type: EntryType,
 ): Promise<Answer<typeof reports.topExpenses>> {
-  const period = await readPeriod(db, userId, today, asked)
+  const period = await readPeriod(db, userId, now, asked)
   const months = await flowsByMonth(db, userId, calendarMonths, period)
   const total = months.reduce((sum, { income, expenses }) => sum + (type === 'RECEITA' ? income : expenses), 0)
   const found = await largestFlows(db, userId, period, type, limit)

@@ -2,6 +2,7 @@ import type { Day } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../../database/compiled.ts'
 import { idsIn } from '../../../database/sql.ts'
+import { archivedAccountIds } from '../../../ledger/flows.ts'
 import { recordRows } from '../../../ledger/records.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db } from '../../../tables/tables.ts'
@@ -49,6 +50,30 @@ const recurringInUse = compiledOnce((db, userId) =>
   recurringOf(db, userId).where('a.archived_at', 'is', null).where('d.archived_at', 'is', null),
 )
 export const findRecurringInUse = (db: Db, userId: UserId) => recurringInUse(db, userId, {})
+
+/**
+ * When what repeats on accounts in use is due, and which amounts: a row for each unpaid due date that the database knows,
+ * one without where it knows none.
+ */
+const openSeries = compiledOnce((db, userId) => {
+  const archived = archivedAccountIds(db, userId)
+  return db
+    .selectFrom('recurring as r')
+    .leftJoin('recurring_postings as o', (join) =>
+      join
+        .onRef('o.user_id', '=', 'r.user_id')
+        .onRef('o.recurring_id', '=', 'r.id')
+        .on('o.transaction_id', 'is', null)
+        .on('o.skipped', '=', sql.lit(0)),
+    )
+    .where('r.user_id', '=', userId)
+    .where('r.account_id', 'not in', archived)
+    .where(({ or, eb }) => or([eb('r.to_account_id', 'is', null), eb('r.to_account_id', 'not in', archived)]))
+    .select(['r.id', 'r.type', 'r.amount', 'r.interval_unit as intervalUnit', 'r.interval_count as intervalCount'])
+    .select(['r.due_rule as dueRule', 'r.due_day as dueDay', 'r.ends_on as endsOn', 'r.next_run as nextRun'])
+    .select(['o.due_date as dueDate', 'o.amount as expected'])
+})
+export const findOpenSeries = (db: Db, userId: UserId) => openSeries(db, userId, {})
 
 export const recurringRows = recordRows('recurring')
 

@@ -28,15 +28,18 @@ export const isSettled = ({ transactionId, skipped }: Pick<StoredDueDate, 'trans
 
 const byDay = (one: Due, other: Due) => (one.dueDate < other.dueDate ? -1 : Number(one.dueDate > other.dueDate))
 
-const openUntil = ({ amount }: Pick<Planned, 'amount'>, known: readonly StoredDueDate[], until: Day): Due[] =>
-  known
-    .filter((row) => !isSettled(row) && row.dueDate <= until)
+type Open = Pick<StoredDueDate, 'dueDate' | 'expected'>
+
+const openUntil = ({ amount }: Pick<Planned, 'amount'>, open: readonly Open[], until: Day): Due[] =>
+  open
+    .filter(({ dueDate }) => dueDate <= until)
     .map(({ dueDate, expected }) => ({ dueDate, amount: expected ?? amount }))
 
 /** The unpaid due dates up to a day. */
 export function unpaidUntil(plan: Series & { amount: Centavos }, known: readonly StoredDueDate[], until: Day): Due[] {
+  const open = known.filter((row) => !isSettled(row))
   const later = dueUntil(plan, until).dates.map((dueDate) => ({ dueDate, amount: plan.amount }))
-  return [...openUntil(plan, known, until), ...later].sort(byDay)
+  return [...openUntil(plan, open, until), ...later].sort(byDay)
 }
 
 /**
@@ -45,12 +48,12 @@ export function unpaidUntil(plan: Series & { amount: Centavos }, known: readonly
  */
 export function expectedUntil(
   plan: Planned,
-  known: readonly StoredDueDate[],
+  unpaid: readonly Open[],
   today: Day,
   until: Day,
 ): { date: Day; amount: Centavos }[] {
   if (plan.type === 'TRANSFER') return []
-  const open = openUntil(plan, known, until)
+  const open = openUntil(plan, unpaid, until)
   const sign = plan.type === 'DESPESA' ? -1 : 1
   const due = [
     ...open.filter(({ dueDate }) => dueDate > today),

@@ -10,7 +10,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import { knownMerchant } from '../../../lib/known-merchant.ts'
 import type { Db } from '../../../tables/tables.ts'
 import { findDueDates, findDueDatesOf, findMerchants, findPostedOn } from '../repository/due-dates.ts'
-import { findRecurring, findRecurringInUse } from '../repository/recurring.ts'
+import { findOpenSeries, findRecurring, findRecurringInUse } from '../repository/recurring.ts'
 import { farAfter } from '../rules/due-dates.ts'
 import {
   countLeft,
@@ -96,11 +96,12 @@ export async function listExpected(
   if (until < today) return []
   const far = farAfter(today)
   const end = until < far ? until : far
-  const rows = await findRecurringInUse(db, userId)
-  const known = await knownByRecurring(db, userId, end)
-  return rows.flatMap((row) =>
-    expectedUntil(row, known.get(row.id) ?? [], today, end).map((one) => ({ type: row.type, ...one })),
-  )
+  const series = Map.groupBy(await findOpenSeries(db, userId), ({ id }) => id)
+  return [...series.values()].flatMap((rows) => {
+    const [plan] = rows
+    const open = rows.flatMap(({ dueDate, expected }) => (dueDate === null ? [] : { dueDate, expected }))
+    return plan ? expectedUntil(plan, open, today, end).map((one) => ({ type: plan.type, ...one })) : []
+  })
 }
 
 interface DueOf extends Due {

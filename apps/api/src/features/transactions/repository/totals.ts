@@ -11,7 +11,7 @@ import {
   deepPeriod,
   type FlatPeriod,
   flatPeriod,
-  type Period,
+  inLaterLines,
   type Posting,
   postings,
   refundOrCategoryOf,
@@ -128,37 +128,6 @@ function keptAmounts(db: Db, userId: UserId, { from, to, accountId, type, catego
           .$if(type !== undefined, (query) => query.where('t.type', '=', type ?? 'DESPESA')),
       )
   )
-}
-
-/**
- * The split transactions that have the category, but not in the first line, where the running totals count them. A cross
- * join: SQLite keeps its order, and reads the split lines of no other category.
- */
-function inLaterLines(db: Db, userId: UserId, { from, to }: Period, category: number, uncategorized?: 1) {
-  const later = db
-    .selectFrom('transaction_splits')
-    .select('transaction_id')
-    .where('user_id', '=', userId)
-    .$if(uncategorized !== undefined, (lines) => lines.where('category_id', 'is', null))
-    .$if(uncategorized === undefined, (lines) => lines.where('category_id', '=', category))
-    .groupBy('transaction_id')
-    .having(({ fn }) => fn.min('position'), '>', 0)
-  return db
-    .selectFrom(later.as('s'))
-    .crossJoin('transactions as t')
-    .where('t.user_id', '=', userId)
-    .whereRef('t.id', '=', 's.transaction_id')
-    .where('t.date', '>=', from)
-    .where('t.date', '<=', to)
-    .select(({ ref }) => [
-      monthOf(db, ref('t.date')).as('month'),
-      't.account_id',
-      't.type',
-      sql<number>`cast(${category} as bigint)`.as('category_id'),
-      sql<0 | 1>`0`.as('transfer'),
-      sql<number>`0`.as('amount'),
-      sql<number>`1`.as('entries'),
-    ])
 }
 
 /** Split transactions count by the lines that have the category and payee asked for, once, at the first of them. */
