@@ -201,7 +201,8 @@ test('the merchant of a name is itself, and a key has no capitals, no spaces aro
       expect(key.length).toBeLessThanOrEqual(100)
       expect(name === '').toBe(key === '')
     }),
-    { numRuns: 3_000 },
+    // The first sign folds to fewer, and the last one to more.
+    { numRuns: 3_000, examples: [['\u05d9\u05b4\u4e00 \uac00']] },
   )
 })
 

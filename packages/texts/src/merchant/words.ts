@@ -9,6 +9,8 @@ export interface Word {
 }
 
 const PLAIN = /^[ -~]*$/
+/** Each of these signs folds to one; of others one may become longer where another one becomes shorter. */
+const LATIN = /^[\0-\u024f\u2000-\u206f]*$/
 const APOSTROPHES = /['’]/g
 const SPACES = /\s+/g
 const WORD = /([\p{L}\p{M}\p{N}&+'’]+)([\s.]*\*)?/gu
@@ -44,7 +46,7 @@ export function wordsIn(given: string): Word[] {
   if (HAS_FIGURES.test(text)) text = text.replace(OTHER_BANK, '$1').replace(FIGURES, ' ')
   if (text !== whole) text = text.replace(SPACES, ' ').trim()
   const folded = fold(text)
-  const isAligned = folded.length === text.length
+  const isAligned = folded.length === text.length && LATIN.test(text)
   const words: Word[] = []
   WORD.lastIndex = 0
   for (let found = WORD.exec(folded); found; found = WORD.exec(folded)) {

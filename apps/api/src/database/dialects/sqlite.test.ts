@@ -25,6 +25,12 @@ test('an acknowledged write survives a power cut', async () => {
   expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: FULL }])
 })
 
+test('values are given so that SQLite plans a kept statement once', () => {
+  const db = opened<{ notes: { text: string } }>()
+  const { sql: text } = db.selectFrom('notes').selectAll().where('text', '=', 'a').limit(1).compile()
+  expect(text).toBe('select * from "notes" where "text" = +? limit +?')
+})
+
 test('only a transaction that may be forgotten does not wait for the disk', async () => {
   const db = opened<Tables>()
   const synchronous = async (on: Kysely<Tables>) => (await sql`pragma synchronous`.execute(on)).rows
