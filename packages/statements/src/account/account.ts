@@ -44,9 +44,10 @@ export function accountIn(
   numbers: Numbers,
 ): AccountFacts {
   const lines = linesAround(around)
+  const texts = lines.map(({ folded }) => folded)
   const name =
-    institutionIn(lines.map(({ folded }) => folded).join('\n')) ??
-    institutionOfHeader(sections[0]?.header?.cells ?? []) ??
+    institutionIn(texts.join('\n')) ??
+    institutionOfHeader(sections[0]?.header?.cells ?? [], texts) ??
     institutionOfFile(fileName)
   const hint = first(lines, ({ folded }) => accountNumber.exec(folded)?.[1]?.trim())
   const period = first(lines, ({ text }) => periodIn(text, order))

@@ -1,13 +1,13 @@
-import { nameOf } from '../columns/names.ts'
+import { isNubankBill, nameOf } from '../columns/names.ts'
 
 /**
- * Headers that one bank alone writes, by the names of its columns. Left out are those of which two are known, such as Inter's
- * and C6's 'Data Lançamento;Descrição;Valor;Saldo' or Itaú's and Unicred's 'data;lancamentos;valor (R$);saldo (R$)', and what
- * anybody may call the columns of a list, such as 'data,lançamento,valor' of Itaú's cards.
+ * Headers that one bank alone writes, by the names of its columns. Left out are those of two banks, such as
+ * Itaú's and Unicred's 'data;lancamentos;valor (R$);saldo (R$)', and what anybody may call the columns of a list, such as
+ * 'data,lançamento,valor' of Itaú's cards.
  */
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
-  Nubank: ['Data,Valor,Identificador,Descrição', 'date,title,amount', 'date,category,title,amount'],
-  Inter: ['Data,Lançamento,Categoria,Tipo,Valor'],
+  Nubank: ['Data,Valor,Identificador,Descrição'],
+  Inter: ['Data,Lançamento,Categoria,Tipo,Valor', 'Data Lançamento,Histórico,Descrição,Valor,Saldo'],
   'C6 Bank': [
     'Data Lançamento,Data Contábil,Título,Descrição,Entrada(R$),Saída(R$),Saldo do Dia(R$)',
     'Data de Compra,Nome no Cartão,Final do Cartão,Categoria,Descrição,Parcela,Valor (em US$),Cotação (em R$),Valor (em R$)',
@@ -38,5 +38,19 @@ const byHeader = new Map(
   Object.entries(HEADERS).flatMap(([bank, headers]) => headers.map((header) => [keyOf(header.split(',')), bank])),
 )
 
-/** The institution whose header this is, whatever its file is called. */
-export const institutionOfHeader = (cells: readonly string[]): string | undefined => byHeader.get(keyOf(cells))
+/** C6 wrote such a header, too, with nothing above it. */
+const INTER = {
+  header: keyOf('Data Lançamento,Descrição,Valor,Saldo'.split(',')),
+  title: /^extrato conta corrente\W*$/,
+}
+
+/**
+ * The institution whose header this is, whatever its file is called.
+ *
+ * @param around the folded lines outside the table.
+ */
+export function institutionOfHeader(cells: readonly string[], around: readonly string[]): string | undefined {
+  if (isNubankBill(cells)) return 'Nubank'
+  const key = keyOf(cells)
+  return key === INTER.header && around.some((line) => INTER.title.test(line)) ? 'Inter' : byHeader.get(key)
+}

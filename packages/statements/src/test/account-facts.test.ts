@@ -42,6 +42,12 @@ test.each([
   ],
   ['Data;Histórico;Docto.;Crédito (R$);Débito (R$);Saldo (R$);', '05/08/2026;SAQUE;1; ;10,00;90,00;', 'Bradesco'],
   ['Conta;Data_Mov;Nr_Doc;Historico;Valor;Deb_Cred', '1;20260805;1;SAQUE;10.00;D', 'Caixa'],
+  ['Data Lançamento;Histórico;Descrição;Valor;Saldo', '05/08/2026;Pix enviado;Padaria;-10,00;90,00', 'Inter'],
+  [
+    'Extrato Conta Corrente;;;\nConta ;1\n\nData Lançamento;Descrição;Valor;Saldo',
+    '05/08/2026;PIX;-10,00;90,00',
+    'Inter',
+  ],
   ['Data Lançamento;Descrição;Valor;Saldo', '05/08/2026;Padaria;-10,00;90,00', undefined],
   ['data,lançamento,valor', '2026-08-05,PADARIA,10.00', undefined],
   ['date,title,amount,note', '2026-08-05,Padaria,10.00,', undefined],
