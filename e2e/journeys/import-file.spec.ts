@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 
 // A card's bill: purchases without sign, the payment with a minus.
 const CARD = [
-  'date,title,amount',
+  'data,lançamento,valor',
   '2026-03-02,Livraria da Praça,58.90',
   '2026-03-05,Mercado do Zé - Parcela 2/3,120.00',
   '2026-03-05,Café da Esquina,9.50',

@@ -14,7 +14,7 @@ ${rows.map(([day, amount, id, text]) => `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${day.
 </BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
 
 const bill = (rows: readonly Row[]) =>
-  ['date,title,amount', ...rows.map(([day, amount, , text]) => `${day},${text},${amount}`), ''].join('\n')
+  ['data,lançamento,valor', ...rows.map(([day, amount, , text]) => `${day},${text},${amount}`), ''].join('\n')
 
 const BETWEEN: Row = ['2026-10-15', '-300.00', 'i3', 'TRANSF MESMA TITULARIDADE INTER']
 const PHARMACY: Row = ['2026-10-20', '-40.00', 'n2', 'FARMACIA CENTRAL']

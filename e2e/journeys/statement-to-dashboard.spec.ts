@@ -13,7 +13,7 @@ const rows = Array.from({ length: 40 }, (_, n) => {
   return { day, amount, description: income ? `Transferência recebida ${n}` : `Compra no débito - Loja ${n}` }
 })
 const csv = [
-  'Data,Valor,Identificador,Descrição',
+  'Data,Valor,Código,Descrição',
   ...rows.map(({ day, amount, description }, n) =>
     [formatDay(day), (amount / 100).toFixed(2), `6f1c-${n}`, description].join(','),
   ),
@@ -84,7 +84,7 @@ test('a new user signs up, imports a statement, sees it on the dashboard and sig
 
   await test.step('import the statement', async () => {
     await imports.open()
-    await imports.choose('NU_extrato.csv', csv)
+    await imports.choose('extrato-do-mes.csv', csv)
     await imports.next()
     await expect(page.getByRole('button', { name: /^Criar \d+ categorias? prontas?$/ })).toBeVisible()
     await imports.run()

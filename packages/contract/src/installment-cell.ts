@@ -6,7 +6,7 @@ import { MAX_INSTALLMENTS, MIN_INSTALLMENTS } from './limits.ts'
 export interface InstallmentMark {
   number: number
   count: number
-  /** 'LOJA 02/10' at its end: it may also be the day. */
+  /** 'LOJA 02/10' at its end, and near 2 October: it may also be the day. */
   mayBeDate: boolean
 }
 

@@ -1,5 +1,6 @@
 import type { AccountKind } from './account-kind.ts'
-import { isBillPayment, isCardPayment, isFee, isInterest, isOwnTransfer, isRefund } from './wording.ts'
+import { isBillPayment } from './bill-payment.ts'
+import { isCardPayment, isFee, isInterest, isOwnTransfer, isRefund } from './wording.ts'
 
 export type Hint = 'own-transfer' | 'card-bill-payment' | 'refund' | 'fee' | 'interest'
 

@@ -1,3 +1,4 @@
+import { addDays, type Day } from '@tostao/primitives/calendar'
 import type { AccountKind } from './account-kind.ts'
 
 /** `number` 8 `of` 12. */
@@ -20,6 +21,19 @@ export const installmentInCell = (cell: string): Installment | undefined => vali
 export function installmentInText(text: string, kind: AccountKind): Installment | undefined {
   if (!/\d\s?(?:\/|de)\s?\d/i.test(text)) return undefined
   return valid(named.exec(text)) ?? (kind === 'card' ? valid(atTheEnd.exec(text)) : undefined)
+}
+
+const asDay = /(?:^|\s)(\d{1,2})\/(0?\d|1[0-2])\)?$/
+/** A bank books a purchase some days after it. */
+const NEAR = 7
+
+/** Whether the bare `7/8` at the end of a row's text may be the day of its purchase: one near the row's own. */
+export function mayBeDay(text: string, day: Day): boolean {
+  const found = /\bparc/i.test(text) ? null : asDay.exec(text)
+  if (!found) return false
+  const [, number = '', month = ''] = found
+  const end = `-${month.padStart(2, '0')}-${number.padStart(2, '0')}`
+  return Array.from({ length: 2 * NEAR + 1 }, (_, at) => addDays(day, at - NEAR)).some((near) => near.endsWith(end))
 }
 
 function valid(match: RegExpExecArray | null): Installment | undefined {

@@ -28,11 +28,11 @@ const institutions: readonly (readonly [name: string, code: string, words: RegEx
   ['Sicoob', '756', /sicoob|banco cooperativo do brasil/],
 ]
 
-/** Texts that name an institution in a file's name, but are too common inside a statement. */
-const inFileNames: readonly (readonly [name: string, words: RegExp])[] = [
+/** Texts that name an institution in a file's name or as a card's issuer, but are too common inside a statement. */
+const shortNames: readonly (readonly [name: string, words: RegExp])[] = [
   ['Banco do Brasil', /\bbb\b/],
   ['Inter', /\binter\b/],
-  ['Caixa', /\bcaixa\b/],
+  ['Caixa', /\bcaixa\b(?! eletron)/],
 ]
 
 /** The institution of a bank code, with or without leading zeros. */
@@ -48,15 +48,22 @@ export function institutionIn(text: string): string | undefined {
 
 // As one bank writes the names of others, and its own on its card.
 const longNames =
-  /\b(?:itau unibanco|caixa economica federal|btg pactual|(?:banco|bco) (?:pan|inter|bmg|bv|digio|daycoval|agibank|sofisa|modal)|(?:cartao|conta|fatura) (?:do |da )?(?:inter|caixa))\b/g
+  /\b(?:itau unibanco|caixa economica federal|btg pactual|nu financeira|(?:will|porto) bank|itaucard|credicard|bradescard|hipercard|(?:banco|bco) (?:pan|inter|bmg|bv|digio|daycoval|agibank|sofisa|modal)|(?:cartao|conta|fatura) (?:do |da )?(?:inter|caixa|bb|nu|will|next|digio|pan|bmg|bv))\b/g
 const allNames = [longNames, ...institutions.map(([, , words]) => new RegExp(words, 'g'))]
 
 /** Folded text without the names of institutions. */
 export const withoutInstitutions = (text: string): string =>
   allNames.reduce((rest, words) => rest.replaceAll(words, ' '), text)
 
+/** The institution named in folded text where even its short name means nothing else. */
+export const shortlyNamed = (text: string): string | undefined =>
+  institutionIn(text) ?? shortNames.find(([, words]) => words.test(text))?.[0]
+
+/** Nubank: NU_123456_01OUT2026_20NOV2026. */
+const NUBANK_FILE = /^nu \d{4,}\b/
+
 /** The institution that a statement's file is named after. */
 export function institutionOfFile(fileName: string): string | undefined {
-  const text = fold(fileName.replace(/[_.-]+/g, ' '))
-  return institutionIn(text) ?? inFileNames.find(([, words]) => words.test(text))?.[0]
+  const text = fold(fileName.replace(/[_.-]+/g, ' ')).trim()
+  return shortlyNamed(text) ?? (NUBANK_FILE.test(text) ? 'Nubank' : undefined)
 }

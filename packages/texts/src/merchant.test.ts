@@ -181,7 +181,7 @@ const piece = fc.constantFrom(
   ...'PIX|ENVIADO|Compra no débito -|PG *|MP*|*|LTDA|SAO PAULO|BRA|BR|12/03|1/2|99|0001|Padaria|Real|de|Ana|IFOOD|claro|registro'.split(
     '|',
   ),
-  ...'saque|TED|REF|S.A.|SA|ME|BRASIL|DAS|flores|Bar|NATAL|enviado para|RENNER|.com.br|’|LOJA|CAMPINASBRA|é|Ω|ᾨȂ|ANA LIMA|referente|c|12.345.678|•••.123.456-••|Transferência'.split(
+  ...'saque|TED|REF|S.A.|SA|ME|BRASIL|DAS|flores|Bar|NATAL|enviado para|RENNER|.com.br|’|LOJA|CAMPINASBRA|é|Ω|ᾨȂ|ANA LIMA|referente|fatura|Cartão|Pagamento de|Inter|c|12.345.678|•••.123.456-••|Transferência'.split(
     '|',
   ),
 )

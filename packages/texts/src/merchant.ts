@@ -1,7 +1,9 @@
 // This package says what the text of a transaction means. Its merchant is stored when it is written
 // (`tables/complete.ts` of the API) and counted by triggers.
 
+import { fold } from '@tostao/primitives/text'
 import { titleCase } from '@tostao/primitives/title-case'
+import { billName, isBillPayment, mayBeBill } from './bill-payment.ts'
 import { brandAt, isKind, wordsOf } from './merchant/brands.ts'
 import { isCountry, placeWords } from './merchant/places.ts'
 import { BESIDES, BUSINESS, ENDINGS, MACHINES, SURNAMES, WAYS, WEAK_ENDINGS } from './merchant/ways.ts'
@@ -68,6 +70,10 @@ interface Read {
 const final = (merchant: Merchant): Read => ({ merchant, isFinal: true })
 
 function readOnce(given: string): Read {
+  if (mayBeBill(given)) {
+    const folded = fold(given)
+    if (isBillPayment(folded)) return final({ ...NOBODY, name: billName(folded), key: fold(billName(folded)) })
+  }
   const all = wordsIn(given)
   const { words: found, sold, led } = withoutWays(all)
   const words = found
@@ -132,6 +138,7 @@ function named(words: readonly Word[], person: boolean): Read {
   const isDropped = (word: string) => isWay(word) || ENDINGS.has(word) || BRANCHES.has(word) || isCountry(word)
   const isFinal =
     key.length < MAX_KEY &&
+    !mayBeBill(key) &&
     ![first, last].some(isDropped) &&
     !last.endsWith('bra') &&
     !folded.some((word) => TRANSFERS.has(word) || ENDS_NAME.has(word))

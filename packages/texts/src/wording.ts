@@ -108,11 +108,6 @@ export const mentionsRefund = (text: string) =>
   /\b(?:estorn|devolvid|devoluc|reembols|cancela[dm]|chargeback|anulac|cashback|recebid)/.test(text)
 /** Whether a text says that a purchase was given back. Cashback and discounts are no such thing. */
 export const saysRefunded = (text: string) => /\b(?:estorn\w*|devoluc\w*|cancelamentos?|chargeback)\b/.test(text)
-/** On a bank account: the payment of a card's bill. */
-export const isBillPayment = (text: string) =>
-  /(?:\b(?:pagamento|pagto|pgto|pag(?! ?\*))\b.*\b(?:fatura|fat|cartao|cartao credito)\b)|fatura paga|\bdeb\w*\.? (?:aut\w*\.? )?(?:d[ae] )?fat(?:ura)?\b|^gastos cartao de credito|^pg (?:cartao|fatura)\b/.test(
-    text,
-  )
 /** On a card: the payment of its bill. */
 export const isCardPayment = (text: string) => payment.test(text)
 /** A bank's fee, or the tax IOF. */

@@ -4,10 +4,12 @@ import { institutionIn, institutionOfFile } from '@tostao/texts/institutions'
 import type { DateOrder } from '../options.ts'
 import type { FileRow } from '../row.ts'
 import { type Numbers, readSigned } from '../rows/read-row.ts'
+import type { Table } from '../table/table.ts'
 import type { StatementAccount } from '../types.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { dayOf, leadingDate } from '../values/dates.ts'
 import { namesBalanceAfter, namesFinalBalance, namesOpeningBalance } from '../words/balances.ts'
+import { institutionOfHeader } from './headers.ts'
 
 export type AccountFacts = Pick<StatementAccount, 'institution' | 'accountHint' | 'period' | 'closingBalance'>
 
@@ -34,15 +36,19 @@ const accountNumber = new RegExp(
 const periodDates =
   /(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})\D{1,12}(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})/
 
-/** Reads the institution, account number, period and closing balance from the lines around the table. */
+/** Reads the account number, period and closing balance from the lines around the table, the institution also from its header. */
 export function accountIn(
-  around: readonly FileRow[],
+  { around, sections }: Table,
   fileName: string,
   order: DateOrder,
   numbers: Numbers,
 ): AccountFacts {
   const lines = linesAround(around)
-  const name = institutionIn(lines.map(({ folded }) => folded).join('\n')) ?? institutionOfFile(fileName)
+  const texts = lines.map(({ folded }) => folded)
+  const name =
+    institutionIn(texts.join('\n')) ??
+    institutionOfHeader(sections[0]?.header?.cells ?? [], texts) ??
+    institutionOfFile(fileName)
   const hint = first(lines, ({ folded }) => accountNumber.exec(folded)?.[1]?.trim())
   const period = first(lines, ({ text }) => periodIn(text, order))
   const balance = balanceIn(lines, namesBalanceAfter, numbers)

@@ -76,7 +76,7 @@ function prepare(found: Table, { legend, fileName, isYearless, ...file }: Accoun
     isYearless && !options.referenceDay ? ownReferences({ ...found, sections: told }, order) : new Map<number, Day>()
   const sections = readSections(told, { ...file, references })
   const own = sections.filter(({ other }) => other === undefined)
-  const facts = accountIn(around, fileName, order, numbers)
+  const facts = accountIn(found, fileName, order, numbers)
   const conventions = {
     numbers,
     delimiter,

@@ -31,9 +31,41 @@ test.each([
 })
 
 test.each([
+  ['Data,Valor,Identificador,Descrição', '05/08/2026,-10.00,0001,Padaria', 'Nubank'],
+  ['date,title,amount', '2026-08-05,Padaria,10.00', 'Nubank'],
+  ['DATE,TITLE,AMOUNT', '2026-08-05,Padaria,10.00', 'Nubank'],
+  ['Data,Lançamento,Categoria,Tipo,Valor', '05/08/2026,PADARIA,COMPRAS,Compra à vista,"R$ 10,00"', 'Inter'],
+  [
+    '"Data","Dependencia Origem","Histórico","Data do Balancete","Número do documento","Valor",',
+    '"05/08/2026","","Compra com Cartão","","1","-10.00",',
+    'Banco do Brasil',
+  ],
+  ['Data;Histórico;Docto.;Crédito (R$);Débito (R$);Saldo (R$);', '05/08/2026;SAQUE;1; ;10,00;90,00;', 'Bradesco'],
+  ['Conta;Data_Mov;Nr_Doc;Historico;Valor;Deb_Cred', '1;20260805;1;SAQUE;10.00;D', 'Caixa'],
+  ['Data Lançamento;Histórico;Descrição;Valor;Saldo', '05/08/2026;Pix enviado;Padaria;-10,00;90,00', 'Inter'],
+  [
+    'Extrato Conta Corrente;;;\nConta ;1\n\nData Lançamento;Descrição;Valor;Saldo',
+    '05/08/2026;PIX;-10,00;90,00',
+    'Inter',
+  ],
+  ['Data Lançamento;Descrição;Valor;Saldo', '05/08/2026;Padaria;-10,00;90,00', undefined],
+  ['data,lançamento,valor', '2026-08-05,PADARIA,10.00', undefined],
+  ['date,title,amount,note', '2026-08-05,Padaria,10.00,', undefined],
+])('the header %s is of one bank alone', (header, row, institution) => {
+  expect(read(`${header}\n${row}\n`, {}, 'itau.csv').accounts[0]?.institution).toBe(institution ?? 'Itaú')
+})
+
+test('the lines above say more than the header', () => {
+  const { accounts } = read('Banco Inter\n\ndate,title,amount\n2026-08-05,Padaria,10.00\n')
+  expect(accounts[0]?.institution).toBe('Inter')
+})
+
+test.each([
   ['fatura-inter-2026-08.csv', 'Inter'],
   ['Extrato_BB_08-2026.csv', 'Banco do Brasil'],
   ['nubank-2026-08.csv', 'Nubank'],
+  ['NU_123456_01OUT2026_20NOV2026.csv', 'Nubank'],
+  ['nu-artistico.csv', undefined],
   ['internet.csv', undefined],
 ])('a file called %s is from %s', (fileName, institution) => {
   expect(read(table('05/08/2026;PIX INTER;-10,00;'), {}, fileName).accounts[0]?.institution).toBe(institution)

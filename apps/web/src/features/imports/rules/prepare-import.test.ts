@@ -182,17 +182,25 @@ test('every readable row can be imported', () => {
 })
 
 test.each([
-  ['Loja 02/10', { number: 2, count: 10, mayBeDate: true }],
-  ['Loja 3/12', { number: 3, count: 12, mayBeDate: true }],
-  ['Loja 02/24', { number: 2, count: 24, mayBeDate: false }],
-  ['Loja Parcela 2/10', { number: 2, count: 10, mayBeDate: false }],
-  ['Loja (2/10)', { number: 2, count: 10, mayBeDate: false }],
-  ['Loja 15/10', null],
-])('of a card %s is sent as an instalment, where it may be a day with a question mark', (text, installment) => {
-  const file = `Data,Descrição,Valor\n05/11/2026,${text},12.50\n06/11/2026,Feira,20.00\n`
-  const [sent, other] = rowsOf(prepare(file, {}, { kind: 'card' }))
-  expect([sent?.installment, other?.installment]).toEqual([installment, null])
-})
+  ['05/11/2026', 'Loja 02/10', { number: 2, count: 10, mayBeDate: false }],
+  ['05/10/2026', 'Loja 02/10', { number: 2, count: 10, mayBeDate: true }],
+  ['25/09/2026', 'Loja 02/10', { number: 2, count: 10, mayBeDate: true }],
+  ['10/10/2026', 'Loja 02/10', { number: 2, count: 10, mayBeDate: false }],
+  ['05/01/2027', 'Loja 3/12', { number: 3, count: 12, mayBeDate: false }],
+  ['02/01/2027', 'Loja 12/12', { number: 12, count: 12, mayBeDate: false }],
+  ['30/12/2026', 'Loja 1/12', { number: 1, count: 12, mayBeDate: false }],
+  ['05/11/2026', 'Loja 02/24', { number: 2, count: 24, mayBeDate: false }],
+  ['05/10/2026', 'Loja Parcela 2/10', { number: 2, count: 10, mayBeDate: false }],
+  ['05/10/2026', 'Loja (2/10)', { number: 2, count: 10, mayBeDate: false }],
+  ['16/10/2026', 'Loja 15/10', null],
+])(
+  'on %s of a card %s is sent as an instalment, where it may be a day near its own with a question mark',
+  (day, text, installment) => {
+    const file = `Data,Descrição,Valor\n${day},${text},12.50\n06/11/2026,Feira,20.00\n`
+    const [sent, other] = rowsOf(prepare(file, {}, { kind: 'card' }))
+    expect([sent?.installment, other?.installment]).toEqual([installment, null])
+  },
+)
 
 test('a row of several tags takes as many lines of the CSV, and those below are named by theirs', () => {
   const verdicts = {

@@ -54,6 +54,11 @@ test('marks the rows that repeat an earlier one', () => {
   expect(rows.map((row) => row.repeated)).toEqual([false, false, true, false, true])
 })
 
+test('says of which installment a row is, where it is not the day near its own', () => {
+  const { rows } = preview('date,title,amount\n2026-06-04,LOJA LUA 02/06,100.00\n2026-05-05,LOJA SOL 02/06,80.00\n')
+  expect(rows.map(({ transaction: { installment } }) => installment)).toEqual([undefined, { number: 2, of: 6 }])
+})
+
 const bought = Array.from({ length: 5 }, (_, index) => `2026-11-05,Compra ${index},10.00\n`).join('')
 
 test.each([

@@ -11,6 +11,7 @@ import type {
   StatementAccount,
   StatementTransaction,
 } from '@tostao/statements/types'
+import { mayBeDay } from '@tostao/texts/installment'
 import { merchantOf } from '@tostao/texts/merchant'
 import { paymentsBefore } from './payments-before.ts'
 import { marksTransfers } from './resolve-row.ts'
@@ -77,12 +78,14 @@ export function previewOf(statement: Statement): Preview {
       const repeated = repeatedRows(transactions)
       const before = kind === 'card' ? paymentsBefore(transactions) : undefined
       return transactions.map((whole, index) => {
-        const { memo: _, fitid: __, hints, ...transaction } = whole
+        const { memo: _, fitid: __, hints, installment, ...transaction } = whole
+        const { description, day } = transaction
         return {
-          transaction,
+          // Where it may be the day nothing is planned of it yet.
+          transaction: { ...transaction, ...(installment && !mayBeDay(description, day) && { installment }) },
           account,
           repeated: repeated.has(index),
-          merchantName: merchantOf(transaction.description).name,
+          merchantName: merchantOf(description).name,
           paysBill: hints.includes('card-bill-payment'),
           paysBefore: before?.has(whole) === true,
         }

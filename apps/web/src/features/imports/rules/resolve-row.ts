@@ -8,6 +8,7 @@ import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { NO_DESCRIPTION } from '@tostao/statements/transactions'
 import type { Statement, StatementAccount, StatementTransaction } from '@tostao/statements/types'
+import { mayBeDay } from '@tostao/texts/installment'
 
 export type TypeMode = 'sign' | EntryType
 
@@ -69,7 +70,8 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
     DESPESA: finder(records.categories.filter(({ type }) => type === 'DESPESA')),
   }
 
-  return ({ day, amount, description, fitid, type: typeWord, cells, installment, own }, fallback) => {
+  return (transaction, fallback) => {
+    const { day, amount, description, fitid, type: typeWord, cells, own } = transaction
     const accountId = account(cells.account) ?? fallback
     const text = clean(description)
     const common = {
@@ -86,7 +88,7 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
       new_description: '',
       tags: [],
       invoice_month: null,
-      installment: markOf(description, installment),
+      installment: markOf(transaction),
       note: own?.note ?? '',
       other_note: own?.otherNote ?? '',
       account_name: '',
@@ -116,13 +118,13 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
   }
 }
 
-const DATE = /(?:^|\s)\d{1,2}\/(?:0?\d|1[0-2])\)?$/
-
-/** A bare '7/8' at the end may be a day: only a word or a column, or a number that is no month, makes it an instalment. */
-function markOf(description: string, installment: StatementTransaction['installment']): ImportRow['installment'] {
+function markOf({
+  day,
+  description,
+  installment,
+}: Pick<StatementTransaction, 'day' | 'description' | 'installment'>): ImportRow['installment'] {
   if (!installment || installment.of > MAX_INSTALLMENTS) return null
-  const mayBeDate = !/\bparc/i.test(description) && DATE.test(description)
-  return { number: installment.number, count: installment.of, mayBeDate }
+  return { number: installment.number, count: installment.of, mayBeDate: mayBeDay(description, day) }
 }
 
 const typeBy = (mode: TypeMode, amount: Centavos): EntryType =>

@@ -8,6 +8,7 @@ import { type Plan, prepareImport } from './prepare-import.ts'
 import { previewOf } from './preview.ts'
 import { type Decisions, type ReviewedRow, readRows, reviewerOf } from './review.ts'
 import { groupOf, startOpen } from './row-groups.ts'
+import { notesOf } from './row-notes.ts'
 import { rowTitle } from './row-title.ts'
 import { verdictsOf } from './verdicts.ts'
 
@@ -89,6 +90,25 @@ test.each(rowStates)('a row that is %s is shown and sent as that', (state) => {
 test('a row is called by its merchant before the server has said anything', () => {
   const statement = read('date,title,amount\n2026-11-05,COMPRA NO DEBITO - DROGASIL 1234,30.00\n')
   expect(review({}, {}, statement).map((row) => rowTitle(row).text)).toEqual(['Drogasil'])
+})
+
+test('the payment of a card that is not in Tostão is called so, and says so', () => {
+  const statement = read(
+    'Data;Descrição;Valor\n05/11/2026;Pagamento efetuado: "Pagamento fatura cartao Inter";-318,19\n06/11/2026;Pagamento fatura Vivo;-90,00\n',
+  )
+  const shown = (of: readonly ReviewedRow[]) =>
+    of.map((row) => [rowTitle(row).text, ...notesOf(row, undefined, 1, records)])
+  const card = { id: 2, name: 'Cartão', type: 'credit_card' as const }
+  const withCard = reviewerOf(
+    readRows(previewOf(statement), { ...plan, records: { ...records, accounts: [card] } }),
+    new Map(),
+  )({})
+  expect(shown(review({}, {}, statement))).toEqual([
+    ['Pagamento de fatura Inter', 'Paga a fatura de um cartão que não está no Tostão'],
+    ['Vivo'],
+  ])
+  expect(shown(withCard)).toEqual([['Pagamento de fatura Inter'], ['Vivo']])
+  expect(withCard.map(({ payment }) => payment?.isOpen)).toEqual([true, undefined])
 })
 
 test('without the server every row is new', () => {

@@ -15,6 +15,8 @@ export interface ReadRow extends ListedRow {
   payer: Id | undefined
   /** Of the tax on a foreign purchase: the index of that purchase. */
   taxes: number | undefined
+  /** It pays the bill of a card, and there is no card in Tostão. */
+  paysElsewhere: boolean
 }
 
 /** What the user said of a row. */
@@ -72,7 +74,8 @@ export function readRows(preview: Preview, { records, typeMode, accountIds }: Pl
     const paysBill = row.paysBill && (row.transaction.amount > 0 || hasCard)
     const payer = target === undefined ? undefined : payers.get(target)
     const taxes = cards.has(target) ? taxed.get(row.index) : undefined
-    return { ...row, paysBill, payer, taxes, resolved: resolve(row.transaction, target) }
+    const paysElsewhere = row.paysBill && !paysBill
+    return { ...row, paysBill, paysElsewhere, payer, taxes, resolved: resolve(row.transaction, target) }
   })
 }
 

@@ -24,6 +24,7 @@ export function notesOf(row: ReviewedRow, doubts: Doubts, home: Id | undefined, 
   if (enters && ruled?.payee && payee_id === null && becomes === 'entry') notes.push(ruled.payee)
   if (enters && becomes === 'entry') notes.push(...(rule?.tags ?? []).map((tag) => `#${tag}`))
   if (row.taxes !== undefined && becomes === 'entry') notes.push('IOF da compra no exterior: fica na categoria dela')
+  if (row.paysElsewhere && becomes === 'entry') notes.push('Paga a fatura de um cartão que não está no Tostão')
   if (!enters && rule?.leaveOut) notes.push(`Fica de fora. ${rule.reason}`)
   if (repeated && enters && becomes === 'entry') notes.push('Repetida no arquivo: será importada também')
   return notes
