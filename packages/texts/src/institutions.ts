@@ -60,3 +60,8 @@ export function institutionOfFile(fileName: string): string | undefined {
   const text = fold(fileName.replace(/[_.-]+/g, ' '))
   return institutionIn(text) ?? inFileNames.find(([, words]) => words.test(text))?.[0]
 }
+
+const feminine = new Set(['Caixa', 'Cora', 'Efí', 'Stone', 'XP'])
+
+/** 'do Nubank', 'da Caixa'. */
+export const ofInstitution = (name: string): string => `${feminine.has(name) ? 'da' : 'do'} ${name}`

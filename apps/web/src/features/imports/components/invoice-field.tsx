@@ -10,6 +10,7 @@ import { toast } from '#lib/toast.ts'
 import { today } from '#lib/today.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
+import { useImport } from '../hooks/use-import-session.ts'
 import type { InvoiceChoice } from '../hooks/use-invoice-months.ts'
 import type { AccountPreview } from '../rules/preview.ts'
 import { CardLine } from './card-line.tsx'
@@ -26,8 +27,9 @@ interface InvoiceFieldProps {
 /** Which invoice a card's file is of; of a card without terms, when its invoices are due and close. */
 export function InvoiceField({ accountId, choice, statement, owed, onChoose }: InvoiceFieldProps) {
   const { months, month, isFirst } = choice
-  // The form that had the focus is gone. Its field is made anew: the months may come before the form says that it is done.
-  const [wasSaved, setSaved] = useState(false)
+  const { dispatch } = useImport()
+  // The form is gone. Its field is made anew: the months may come before the form says that it is done.
+  const [takesFocus, setTakesFocus] = useState(false)
   if (!months) return null
   return (
     <>
@@ -37,13 +39,14 @@ export function InvoiceField({ accountId, choice, statement, owed, onChoose }: I
           text="Diga quando a fatura vence e fecha: as compras vão para a fatura certa, e as parcelas que faltam ficam previstas."
           action="Vencimento"
         >
-          <div className="max-w-96">
+          {/* After a failure a change is imported only when 'Importar Dados' is pressed again. */}
+          <div className="max-w-96" onChange={() => dispatch({ type: 'importMissed', missed: undefined })}>
             <TermsForm
               accountId={accountId}
               terms={[]}
               open={monthOf(today())}
               printed={statement.invoice}
-              onDone={() => setSaved(true)}
+              onDone={() => setTakesFocus(hadFocus())}
               actions={(isSaving) => (
                 <div>
                   <Button type="submit" variant="soft" busy={isSaving}>
@@ -57,9 +60,9 @@ export function InvoiceField({ accountId, choice, statement, owed, onChoose }: I
       ) : (
         <div className="max-w-96 px-inset pb-4">
           <SelectField
-            key={`${wasSaved}`}
+            key={`${takesFocus}`}
             label="De qual fatura é este arquivo?"
-            autoFocus={wasSaved}
+            autoFocus={takesFocus}
             options={[
               { value: '', label: 'De várias: pela data de cada compra' },
               ...months.map((each) => ({ value: each, label: `Fatura de ${formatMonth(each)}` })),
@@ -73,6 +76,9 @@ export function InvoiceField({ accountId, choice, statement, owed, onChoose }: I
     </>
   )
 }
+
+/** Whether the focus was in the form, not on 'Importar Dados', which saves it, too. */
+const hadFocus = () => document.activeElement === document.body || document.activeElement?.closest('form') !== null
 
 /** Without what the card owed before its first file, the payment of that would be taken off the file's own invoice. */
 function OpeningOffer({ accountId, owed }: { accountId: Id; owed: Centavos }) {

@@ -105,7 +105,7 @@ function ProposedForm(props: ProposedFormProps) {
           </Button>
           {onCancel && (
             <Button variant="secondary" onClick={onCancel}>
-              Cancelar
+              Usar uma conta que já existe
             </Button>
           )}
         </div>
