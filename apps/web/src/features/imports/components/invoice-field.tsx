@@ -2,7 +2,7 @@ import { IconCalendarEvent } from '@tabler/icons-react'
 import type { Id } from '@tostao/contract/fields'
 import { formatMonth, type Month, monthOf } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useOpenWith } from '#features/accounts/shared/mutations.ts'
 import { TermsForm } from '#features/cards/shared/terms-form.tsx'
 import { messageOf } from '#lib/api-error.ts'
@@ -28,7 +28,9 @@ interface InvoiceFieldProps {
 export function InvoiceField({ accountId, choice, statement, owed, onChoose }: InvoiceFieldProps) {
   const { months, month, isFirst } = choice
   const { dispatch } = useImport()
-  // The form is gone. Its field is made anew: the months may come before the form says that it is done.
+  // 'Importar Dados' saves the form, too, and keeps the focus.
+  const hadFocus = useRef(false)
+  // The form that had the focus is gone. Its field is made anew: the months may come before the form says that it is done.
   const [takesFocus, setTakesFocus] = useState(false)
   if (!months) return null
   return (
@@ -40,13 +42,20 @@ export function InvoiceField({ accountId, choice, statement, owed, onChoose }: I
           action="Vencimento"
         >
           {/* After a failure a change is imported only when 'Importar Dados' is pressed again. */}
-          <div className="max-w-96" onChange={() => dispatch({ type: 'importMissed', missed: undefined })}>
+          <div
+            className="max-w-96"
+            onChange={() => dispatch({ type: 'importMissed', missed: undefined })}
+            onSubmit={({ currentTarget }) => {
+              const { activeElement, body } = document
+              hadFocus.current = activeElement === body || currentTarget.contains(activeElement)
+            }}
+          >
             <TermsForm
               accountId={accountId}
               terms={[]}
               open={monthOf(today())}
               printed={statement.invoice}
-              onDone={() => setTakesFocus(hadFocus())}
+              onDone={() => setTakesFocus(hadFocus.current)}
               actions={(isSaving) => (
                 <div>
                   <Button type="submit" variant="soft" busy={isSaving}>
@@ -76,9 +85,6 @@ export function InvoiceField({ accountId, choice, statement, owed, onChoose }: I
     </>
   )
 }
-
-/** Whether the focus was in the form, not on 'Importar Dados', which saves it, too. */
-const hadFocus = () => document.activeElement === document.body || document.activeElement?.closest('form') !== null
 
 /** Without what the card owed before its first file, the payment of that would be taken off the file's own invoice. */
 function OpeningOffer({ accountId, owed }: { accountId: Id; owed: Centavos }) {

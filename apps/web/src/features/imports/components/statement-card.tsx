@@ -90,6 +90,7 @@ export function StatementCard(props: StatementCardProps) {
             entering={bySign && isAsPrinted(rows, target) ? enteringOf(rows) : undefined}
             draft={drafts[index] ?? {}}
             onDraft={onDraft}
+            onSend={() => onChoose({ isCreating: true })}
             onCreated={({ id, openingBalance }) => {
               const isTyped = drafts[index]?.openingBalance != null
               const balance = isTyped && asksToday(statement) ? { stated: openingBalance } : {}

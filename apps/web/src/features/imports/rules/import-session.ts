@@ -126,8 +126,11 @@ function changeBy(session: ImportSession, action: ImportAction): Partial<ImportS
       return { ...OTHER_ROWS, options: action.options, questions: questionsOf(session) }
     case 'typeModeChosen':
       return { typeMode: action.typeMode }
-    case 'targetChosen':
-      return { choices: withChoice(session, action.statement, action.choice), missed: undefined }
+    case 'targetChosen': {
+      // The import waits for an account that is being created.
+      const missed = action.choice.isCreating ? session.missed : undefined
+      return { choices: withChoice(session, action.statement, action.choice), missed }
+    }
     case 'accountTyped':
       return { drafts: { ...drafts, [action.statement]: action.draft }, missed: undefined }
     case 'accountCreated': {
