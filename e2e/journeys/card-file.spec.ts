@@ -108,6 +108,6 @@ test('an open form of when the invoice is due is saved before the import, which 
   await imports.run()
   await imports.expectCounts(2, 0)
   await page.goto(`/cards/${card.id}`)
-  await expect(page.getByText('A fatura de')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Parcelas' })).toContainText('Loja Lua')
+  await expect(page.getByText('Em que dia a fatura vence e fecha?')).toHaveCount(0)
 })
