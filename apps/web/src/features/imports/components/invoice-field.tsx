@@ -10,7 +10,6 @@ import { toast } from '#lib/toast.ts'
 import { today } from '#lib/today.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { useImport } from '../hooks/use-import-session.ts'
 import type { InvoiceChoice } from '../hooks/use-invoice-months.ts'
 import type { AccountPreview } from '../rules/preview.ts'
 import { CardLine } from './card-line.tsx'
@@ -27,7 +26,6 @@ interface InvoiceFieldProps {
 /** Which invoice a card's file is of; of a card without terms, when its invoices are due and close. */
 export function InvoiceField({ accountId, choice, statement, owed, onChoose }: InvoiceFieldProps) {
   const { months, month, isFirst } = choice
-  const { dispatch } = useImport()
   // 'Importar Dados' saves the form, too, and keeps the focus.
   const hadFocus = useRef(false)
   // The form that had the focus is gone. Its field is made anew: the months may come before the form says that it is done.
@@ -41,10 +39,8 @@ export function InvoiceField({ accountId, choice, statement, owed, onChoose }: I
           text="Diga quando a fatura vence e fecha: as compras vão para a fatura certa, e as parcelas que faltam ficam previstas."
           action="Vencimento"
         >
-          {/* After a failure a change is imported only when 'Importar Dados' is pressed again. */}
           <div
             className="max-w-96"
-            onChange={() => dispatch({ type: 'importMissed', missed: undefined })}
             onSubmit={({ currentTarget }) => {
               const { activeElement, body } = document
               hadFocus.current = activeElement === body || currentTarget.contains(activeElement)

@@ -87,10 +87,12 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
     const isUnanswered = targets[open]?.isCreating === false
     // They stand in components of their own: of a new account, and of when a card's invoices are due.
     sent.current = isUnanswered ? null : (step.current?.querySelector('form') ?? null)
+    // A failure is said in the form. Its button does nothing while the form is being saved.
+    sent.current?.scrollIntoView({ block: 'nearest' })
+    sent.current?.querySelector<HTMLElement>('[type="submit"]')?.click()
     dispatch({ type: 'importMissed', missed: sent.current ? 'form' : 'account' })
+    if (sent.current) return
     if (isUnanswered) return focusField(missing.current)
-    // Its button does nothing while the form is being saved.
-    if (sent.current) return sent.current.querySelector<HTMLElement>('[type="submit"]')?.click()
     const wanted = targets.filter(({ target }) => typeMode === 'sign' && target !== null)
     const doubt = balanceDoubt(wanted.flatMap(({ statement }) => statement.checks))
     if (doubt && !(await confirm(doubt))) return
@@ -120,7 +122,12 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
   const reading = <FileReading preview={preview} />
 
   return (
-    <div ref={step} className="grid grid-cols-1 gap-page">
+    // A form that is saved by its own button starts no import.
+    <div
+      ref={step}
+      className="grid grid-cols-1 gap-page"
+      onSubmit={() => dispatch({ type: 'importMissed', missed: undefined })}
+    >
       {!alone && <FileCard name={reader.file.name}>{reading}</FileCard>}
       {targets.map((target, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a statement.

@@ -126,11 +126,8 @@ function changeBy(session: ImportSession, action: ImportAction): Partial<ImportS
       return { ...OTHER_ROWS, options: action.options, questions: questionsOf(session) }
     case 'typeModeChosen':
       return { typeMode: action.typeMode }
-    case 'targetChosen': {
-      // The import waits for an account that is being created.
-      const missed = action.choice.isCreating ? session.missed : undefined
-      return { choices: withChoice(session, action.statement, action.choice), missed }
-    }
+    case 'targetChosen':
+      return { choices: withChoice(session, action.statement, action.choice), missed: undefined }
     case 'accountTyped':
       return { drafts: { ...drafts, [action.statement]: action.draft }, missed: undefined }
     case 'accountCreated': {
