@@ -85,3 +85,29 @@ test('installments of past months are asked about once, and paid from the accoun
   await page.goto('/accounts')
   await expect(page.getByRole('main').getByText('800,00').first()).toBeVisible()
 })
+
+test('an open form of when the invoice is due is saved before the import, which waits while that fails', async ({
+  signedIn: page,
+  imports,
+  post,
+  provoked,
+}) => {
+  provoked.push('net::ERR_FAILED')
+  const card = await post('/accounts', { name: 'Cartão', type: 'credit_card' })
+  await imports.open()
+  const rows = ['Padaria Sol;Única;21,50', 'Loja Lua;1/3;100,00'].map((row) => `${formatDay(`${month}-12`)};${row}`)
+  await imports.choose('fatura.csv', ['Data;Estabelecimento;Parcela;Valor', ...rows].join('\n'))
+  await imports.next()
+  await page.getByRole('button', { name: 'Vencimento' }).click()
+  await page.getByLabel('Vence no').selectOption('Dia 25')
+  await page.route('**/api/v1/cards/terms*', (route) => route.abort())
+  await imports.begin()
+  await expect(page.getByText('Não sabemos se foi salvo.')).toBeVisible()
+  await expect(page.getByLabel('Vence no')).toHaveValue('25')
+  await page.unroute('**/api/v1/cards/terms*')
+  await imports.run()
+  await imports.expectCounts(2, 0)
+  await page.goto(`/cards/${card.id}`)
+  await expect(page.getByRole('region', { name: 'Parcelas' })).toContainText('Loja Lua')
+  await expect(page.getByText('Em que dia a fatura vence e fecha?')).toHaveCount(0)
+})

@@ -89,25 +89,49 @@ test('a user imports a card’s CSV and an account’s OFX in three clicks each'
   })
 })
 
-test('a card’s bill or another bank’s statement asks for its account, even when the user has only one', async ({
+test('a statement that no account may be of begins with a new one, and a chosen account says what speaks against it', async ({
+  signedIn: page,
+  post,
+  imports,
+  transactions,
+}) => {
+  await post('/accounts', { name: 'Conta Nubank' })
+  const main = page.getByRole('main')
+  const account = page.getByRole('combobox', { name: 'Conta no Tostão' })
+  for (const [name, content, own, text] of [
+    ['fatura.csv', CARD, 'Cartão', 'Este extrato é de um cartão, e a conta escolhida não é um cartão.'],
+    ['extrato.ofx', OFX.replace('0999', '0341'), 'Conta Itaú', 'Este extrato é do Itaú, e a conta é do Nubank.'],
+  ] as const) {
+    await imports.open()
+    await imports.choose(name, content)
+    await imports.next()
+    await expect(page.getByText('Nova conta para este extrato')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue(own)
+    await page.getByRole('button', { name: 'Usar uma conta que já existe' }).press('Enter')
+    await expect(account).toBeFocused()
+    await imports.begin()
+    await expect(page.getByText('Selecione uma conta', { exact: true })).toBeVisible()
+    await transactions.choose(main, 'Conta no Tostão', 'Conta Nubank')
+    await expect(main.getByText(text).first()).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
+  }
+  await expectAccessible(page)
+})
+
+test('another bank’s statement asks for its account when a name says no bank, even when the user has only one', async ({
   signedIn: page,
   post,
   imports,
 }) => {
   await post('/accounts', { name: 'Banco Roxo' })
   const account = page.getByRole('combobox', { name: 'Conta no Tostão' })
-  for (const [name, content] of [
-    ['fatura.csv', CARD],
-    ['extrato.ofx', OFX.replace('0999', '0341')],
-  ] as const) {
-    await imports.open()
-    await imports.choose(name, content)
-    await imports.next()
-    await imports.begin()
-    await expect(page.getByText('Selecione uma conta', { exact: true })).toBeVisible()
-    await expect(account).toBeFocused()
-    await expect(account).toHaveValue('')
-  }
+  await imports.open()
+  await imports.choose('extrato.ofx', OFX.replace('0999', '0341'))
+  await imports.next()
+  await imports.begin()
+  await expect(page.getByText('Selecione uma conta', { exact: true })).toBeVisible()
+  await expect(account).toBeFocused()
+  await expect(account).toHaveValue('')
   await imports.open()
   await imports.choose('extrato.ofx', OFX)
   await imports.next()

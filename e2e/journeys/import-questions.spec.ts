@@ -119,6 +119,11 @@ test('a first file without balances asks what is in the account today, and the a
   await expect(balance).toHaveValue('')
   await balance.fill('1.250,50')
   await page.getByRole('textbox', { name: 'Nome' }).fill('Conta do mês')
+  // The new account is read again before all else is.
+  await page.route('**/api/v1/categories*', async (route) => {
+    await new Promise((done) => setTimeout(done, 500))
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Criar conta', exact: true }).click()
   await expect(page.getByText('2 entram · a conta fica em 1.250,50')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Importar Salário' }).click()

@@ -66,6 +66,8 @@ test('the next installment of a purchase is another transaction, although its bi
   }
 })
 
+const BACK = 'Usar uma conta que já existe'
+
 test('a user creates the account of a statement during the import', async ({ livedIn: page, imports }) => {
   const open = async () => {
     await imports.open()
@@ -84,7 +86,7 @@ test('a user creates the account of a statement during the import', async ({ liv
     await open()
     await button('Criar conta').press('Enter')
     await expect(name).toBeFocused()
-    await button('Cancelar').press('Enter')
+    await button(BACK).press('Enter')
     await expect(account).toBeFocused()
     await button('Criar conta').press('Enter')
     await name.fill('Conta da feira')
@@ -104,7 +106,7 @@ test('a user creates the account of a statement during the import', async ({ liv
     await button('Criar conta').click()
     await name.fill('Conta do açougue')
     await name.press('Enter')
-    await button('Cancelar').click()
+    await button(BACK).click()
     await account.click()
     await option('Cartão').click()
     held.resolve()

@@ -67,3 +67,8 @@ export function institutionOfFile(fileName: string): string | undefined {
   const text = fold(fileName.replace(/[_.-]+/g, ' ')).trim()
   return shortlyNamed(text) ?? (NUBANK_FILE.test(text) ? 'Nubank' : undefined)
 }
+
+const feminine = new Set(['Caixa', 'Cora', 'Efí', 'Stone', 'XP'])
+
+/** 'do Nubank', 'da Caixa'. */
+export const ofInstitution = (name: string): string => `${feminine.has(name) ? 'da' : 'do'} ${name}`

@@ -2,7 +2,7 @@ import { IconCalendarEvent } from '@tabler/icons-react'
 import type { Id } from '@tostao/contract/fields'
 import { formatMonth, type Month, monthOf } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useOpenWith } from '#features/accounts/shared/mutations.ts'
 import { TermsForm } from '#features/cards/shared/terms-form.tsx'
 import { messageOf } from '#lib/api-error.ts'
@@ -26,8 +26,10 @@ interface InvoiceFieldProps {
 /** Which invoice a card's file is of; of a card without terms, when its invoices are due and close. */
 export function InvoiceField({ accountId, choice, statement, owed, onChoose }: InvoiceFieldProps) {
   const { months, month, isFirst } = choice
+  // 'Importar Dados' saves the form, too, and keeps the focus.
+  const hadFocus = useRef(false)
   // The form that had the focus is gone. Its field is made anew: the months may come before the form says that it is done.
-  const [wasSaved, setSaved] = useState(false)
+  const [takesFocus, setTakesFocus] = useState(false)
   if (!months) return null
   return (
     <>
@@ -37,13 +39,19 @@ export function InvoiceField({ accountId, choice, statement, owed, onChoose }: I
           text="Diga quando a fatura vence e fecha: as compras vão para a fatura certa, e as parcelas que faltam ficam previstas."
           action="Vencimento"
         >
-          <div className="max-w-96">
+          <div
+            className="max-w-96"
+            onSubmit={({ currentTarget }) => {
+              const { activeElement, body } = document
+              hadFocus.current = activeElement === body || currentTarget.contains(activeElement)
+            }}
+          >
             <TermsForm
               accountId={accountId}
               terms={[]}
               open={monthOf(today())}
               printed={statement.invoice}
-              onDone={() => setSaved(true)}
+              onDone={() => setTakesFocus(hadFocus.current)}
               actions={(isSaving) => (
                 <div>
                   <Button type="submit" variant="soft" busy={isSaving}>
@@ -57,9 +65,9 @@ export function InvoiceField({ accountId, choice, statement, owed, onChoose }: I
       ) : (
         <div className="max-w-96 px-inset pb-4">
           <SelectField
-            key={`${wasSaved}`}
+            key={`${takesFocus}`}
             label="De qual fatura é este arquivo?"
-            autoFocus={wasSaved}
+            autoFocus={takesFocus}
             options={[
               { value: '', label: 'De várias: pela data de cada compra' },
               ...months.map((each) => ({ value: each, label: `Fatura de ${formatMonth(each)}` })),

@@ -46,13 +46,15 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
   const { dispatch, options, refusal, isReading, typeMode, choices, drafts, past, missed, send, showMapping } =
     useImport()
   const confirm = useConfirm()
+  const step = useRef<HTMLDivElement>(null)
   const missing = useRef<HTMLDivElement>(null)
+  /** The form that 'Importar Dados' has sent. */
+  const sent = useRef<HTMLFormElement>(null)
 
   const { accounts: statements, detection } = preview
-  const startsNew = records.accounts.every(({ id }) => Object.values(choices).some(({ created }) => created === id))
   const targets = useMemo(
-    () => targetsOf(statements, records.accounts, choices, startsNew),
-    [statements, records.accounts, choices, startsNew],
+    () => targetsOf(statements, records.accounts, choices),
+    [statements, records.accounts, choices],
   )
   const { plan, invoices, invoiceReads } = usePlan({ targets, records, preview, fileName: reader.file.name })
   const isEmpty = targets.every(({ statement, target }) => statement.count === 0 || target === null)
@@ -79,12 +81,18 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
     if (installments !== 'paid') return { installments }
     return { installments, paidFrom: payer === 'outside' ? await outside() : payer }
   }
+  const canImport =
+    !isEmpty && !isReading && !isAsking && !typed.isReading && !invoiceReads.isError && refusal === undefined
   const submit = async () => {
-    const isCreating = targets[open]?.isCreating === true
-    dispatch({ type: 'importMissed', missed: isCreating ? 'creation' : 'account' })
-    // The form of the new account stands in a component of its own.
-    if (isCreating) return missing.current?.querySelector('form')?.requestSubmit()
-    if (open >= 0) return focusField(missing.current)
+    const isUnanswered = targets[open]?.isCreating === false
+    // They stand in components of their own: of a new account, and of when a card's invoices are due.
+    sent.current = isUnanswered ? null : (step.current?.querySelector('form') ?? null)
+    // A failure is said in the form. Its button does nothing while the form is being saved.
+    sent.current?.scrollIntoView({ block: 'nearest' })
+    sent.current?.querySelector<HTMLElement>('[type="submit"]')?.click()
+    dispatch({ type: 'importMissed', missed: sent.current ? 'form' : 'account' })
+    if (sent.current) return
+    if (isUnanswered) return focusField(missing.current)
     const wanted = targets.filter(({ target }) => typeMode === 'sign' && target !== null)
     const doubt = balanceDoubt(wanted.flatMap(({ statement }) => statement.checks))
     if (doubt && !(await confirm(doubt))) return
@@ -102,9 +110,11 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
       })),
     )
   }
-  const continueImport = useEffectEvent(() => missed === 'creation' && !isAsking && void submit())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an account was created, and the server has said what the rows are.
-  useEffect(() => void continueImport(), [open, isAsking])
+  const continueImport = useEffectEvent(
+    () => missed === 'form' && canImport && !sent.current?.isConnected && void submit(),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form was saved, and the server has said what the rows are.
+  useEffect(() => void continueImport(), [open, canImport])
   useEffect(() => () => dispatch({ type: 'importMissed', missed: undefined }), [dispatch])
 
   const rowsOf = (index: number) => all.filter(({ account }) => account === index)
@@ -112,7 +122,12 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
   const reading = <FileReading preview={preview} />
 
   return (
-    <div className="grid grid-cols-1 gap-page">
+    // A form that is saved by its own button starts no import.
+    <div
+      ref={step}
+      className="grid grid-cols-1 gap-page"
+      onSubmit={() => dispatch({ type: 'importMissed', missed: undefined })}
+    >
       {!alone && <FileCard name={reader.file.name}>{reading}</FileCard>}
       {targets.map((target, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a statement.
@@ -166,9 +181,7 @@ export function MappingStep({ reader, preview, records }: MappingStepProps) {
         comparing={isAsking && rows.length >= MANY ? rows.length : undefined}
         beside={besideInWords(beside, past.installments)}
         after={isAsking ? undefined : after}
-        canImport={
-          !isEmpty && !isReading && !isAsking && !typed.isReading && !invoiceReads.isError && refusal === undefined
-        }
+        canImport={canImport}
         onBack={() => showMapping(false)}
         onImport={() => void submit()}
       />

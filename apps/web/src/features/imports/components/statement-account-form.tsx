@@ -23,11 +23,13 @@ interface StatementAccountFormProps {
   entering: Entering | undefined
   draft: AccountDraft
   onDraft: (draft: AccountDraft) => void
+  /** Before it is created: the accounts are read again before that is done. */
+  onSend: () => void
   onCreated: (account: Account) => void
   onCancel?: (() => void) | undefined
 }
 
-export function StatementAccountForm({ onCreated, ...props }: StatementAccountFormProps) {
+export function StatementAccountForm({ onSend, onCreated, ...props }: StatementAccountFormProps) {
   const create = useCreateAccount()
   const isMounted = useMounted()
   const { statement, entering } = props
@@ -42,6 +44,7 @@ export function StatementAccountForm({ onCreated, ...props }: StatementAccountFo
   useEffect(() => focusBalance(), [])
 
   const submit = async (values: AccountValues) => {
+    onSend()
     const account = await create.save({ body: accountBody(values) })
     // If the form was cancelled meanwhile, another account may be chosen: leave it.
     if (isMounted.current) onCreated(account)
@@ -60,7 +63,7 @@ export function StatementAccountForm({ onCreated, ...props }: StatementAccountFo
   )
 }
 
-interface ProposedFormProps extends Omit<StatementAccountFormProps, 'onCreated'> {
+interface ProposedFormProps extends Omit<StatementAccountFormProps, 'onSend' | 'onCreated'> {
   opening: Centavos | null
   onSubmit: (values: AccountValues) => Promise<void>
   isCreating: boolean
@@ -105,7 +108,7 @@ function ProposedForm(props: ProposedFormProps) {
           </Button>
           {onCancel && (
             <Button variant="secondary" onClick={onCancel}>
-              Cancelar
+              Usar uma conta que já existe
             </Button>
           )}
         </div>

@@ -2,8 +2,10 @@ import type { Account } from '@tostao/contract/accounts'
 import type { ReactNode } from 'react'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { BankMark } from '#ui/mark/bank-mark.tsx'
+import { Announce } from '#ui/page/announce.tsx'
 import { focusField, useFocusAfter } from '#ui/page/use-focus-after.ts'
 import { useImport } from '../hooks/use-import-session.ts'
+import { misfitText } from '../rules/account-fit.ts'
 import type { AccountDraft } from '../rules/import-session.ts'
 import { asksToday, enteringOf, isAsPrinted } from '../rules/opening-balance.ts'
 import { sumsOf } from '../rules/outlook.ts'
@@ -49,12 +51,13 @@ export function StatementCard(props: StatementCardProps) {
   const origin = statement.isNamed
     ? (accountHint ?? '')
     : [kind === 'card' ? 'Cartão' : 'Conta', institution, accountHint].filter(Boolean).join(' ')
-  const account = accounts.find(({ id }) => id === target)?.name
+  const account = accounts.find(({ id }) => id === target)
+  const misfit = account && misfitText(statement, account)
 
   return (
     <section ref={card} className={`${classes.card} card min-w-0`} aria-label={origin}>
       <div className={`${classes.head} flex flex-wrap items-center`}>
-        <BankMark name={account ?? institution ?? origin} />
+        <BankMark name={account?.name ?? institution ?? origin} />
         <div className={classes.what}>
           {target === null ? (
             <p className={classes.title}>Não será importado</p>
@@ -69,6 +72,8 @@ export function StatementCard(props: StatementCardProps) {
         </div>
         <StatementFacts statement={statement} sums={sumsOf(rows)} />
       </div>
+      {misfit && <Strip tone="warning">{misfit}</Strip>}
+      <Announce about={`${target}`} text={misfit ?? ''} />
       {(!alone || isForeign) && (
         <div className={`${classes.block} grid gap-3`}>
           <CheckField
@@ -85,6 +90,7 @@ export function StatementCard(props: StatementCardProps) {
             entering={bySign && isAsPrinted(rows, target) ? enteringOf(rows) : undefined}
             draft={drafts[index] ?? {}}
             onDraft={onDraft}
+            onSend={() => onChoose({ isCreating: true })}
             onCreated={({ id, openingBalance }) => {
               const isTyped = drafts[index]?.openingBalance != null
               const balance = isTyped && asksToday(statement) ? { stated: openingBalance } : {}

@@ -90,7 +90,7 @@ const ofOneFile: fc.Arbitrary<ImportAction> = fc.oneof(
   fc.record({ type: fc.constant('offersGivenBack') }),
   fc.record({
     type: fc.constant('importMissed'),
-    missed: fc.constantFrom(undefined, 'account' as const, 'creation' as const),
+    missed: fc.constantFrom(undefined, 'account' as const, 'form' as const),
   }),
   fc.record({ type: fc.constant('imported'), result: fc.constant(result) }),
 )

@@ -46,8 +46,8 @@ export interface ImportSession {
   taken: Suggestions
   /** The answers about a list of another app. */
   moving: MovingAnswers
-  /** What 'Importar Dados' met: an account that is not chosen, or one that is still to be created. */
-  missed: 'account' | 'creation' | undefined
+  /** What 'Importar Dados' met: an account that is not chosen, or an open form, which it saves first. */
+  missed: 'account' | 'form' | undefined
   result: Imported | undefined
 }
 

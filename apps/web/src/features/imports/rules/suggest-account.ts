@@ -1,47 +1,25 @@
 import type { Account } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
-import { institutionOfFile } from '@tostao/texts/institutions'
+import { isNamedAfter, wordsOf } from './account-fit.ts'
 import type { AccountPreview } from './preview.ts'
 
 type StatementFacts = Pick<
   AccountPreview,
   'kind' | 'isKindKnown' | 'currency' | 'institution' | 'accountHint' | 'isNamed'
 >
-type Candidate = Pick<Account, 'id' | 'name' | 'type' | 'example'>
+type Candidate = Pick<Account, 'id' | 'name' | 'type'>
 
 export const OWN_CURRENCY = 'BRL'
 const LAST_DIGITS = 4
-const SAYS_NOTHING = new Set([
-  'banco',
-  'bank',
-  'conta',
-  'cartao',
-  'credito',
-  'corrente',
-  'digital',
-  'principal',
-  'pessoal',
-  'poupanca',
-  'minha',
-  'meu',
-  'do',
-  'da',
-  'de',
-  'e',
-  's',
-  'a',
-])
 
 /** `undefined` when unknown, null (skip) for another currency. `alone`: the file's only statement of the kind. */
 export function suggestAccount(
   statement: StatementFacts,
-  accounts: readonly Candidate[],
+  own: readonly Candidate[],
   alone: boolean,
 ): Id | null | undefined {
   if (statement.currency !== OWN_CURRENCY) return null
-  // Never suggest a sample account: its transactions are removed with the sample data.
-  const own = accounts.filter(({ example }) => !example)
   if (statement.isNamed) return own.find(({ name }) => fold(name) === fold(statement.accountHint ?? ''))?.id
   const fitsKind = ({ type }: Candidate) =>
     (type === 'credit_card') === (statement.kind === 'card') || (!statement.isKindKnown && own.length === 1)
@@ -59,10 +37,8 @@ export function suggestAccount(
 
 /** The last digits of the number in the account's name count more than a word of the institution. */
 function likeness(statement: StatementFacts, name: string): number {
-  const { institution = '' } = statement
-  const words = wordsOf(institution)
-  const sameInstitution = institutionOfFile(name) === institution || wordsOf(name).some((word) => words.includes(word))
-  return (numbersOf(statement, name) === 'agree' ? 2 : 0) + (sameInstitution ? 1 : 0)
+  const isNamed = isNamedAfter(statement.institution ?? '', name)
+  return (numbersOf(statement, name) === 'agree' ? 2 : 0) + (isNamed ? 1 : 0)
 }
 
 function numbersOf({ accountHint = '' }: StatementFacts, name: string): 'agree' | 'differ' | undefined {
@@ -71,9 +47,3 @@ function numbersOf({ accountHint = '' }: StatementFacts, name: string): 'agree' 
   if (digits.length < LAST_DIGITS || !named || named.length < LAST_DIGITS) return undefined
   return named.includes(digits) ? 'agree' : 'differ'
 }
-
-/** Numbers are not part of an institution's name. */
-const wordsOf = (text: string) =>
-  fold(text)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => /[a-z]/.test(word) && !SAYS_NOTHING.has(word))

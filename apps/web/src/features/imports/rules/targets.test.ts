@@ -1,5 +1,6 @@
 import type { Account } from '@tostao/contract/accounts'
 import { expect, test } from 'vitest'
+import { misfitText } from './account-fit.ts'
 import type { AccountPreview } from './preview.ts'
 import { suggestAccount } from './suggest-account.ts'
 import { targetsOf } from './targets.ts'
@@ -64,8 +65,6 @@ test.each([
   ['nothing fits', all, statement({ institution: 'Santander', kind: 'card' }), true, undefined],
   ['two fit', [nubank, account(4, 'Nubank PJ')], statement({ institution: 'Nubank' }), true, undefined],
   ['not the only account, for one of two statements', [itau], statement(), false, undefined],
-  ['no account of the sample data', [sample], statement({ kind: 'card' }), true, undefined],
-  ['the only account next to the sample data', [sample, itau], statement(), true, 3],
   ['another currency is left out', [itau], statement({ currency: 'USD' }), true, null],
 ])('the account is suggested by %s', (_, accounts, facts, alone, expected) => {
   expect(suggestAccount(facts, accounts, alone)).toBe(expected)
@@ -97,8 +96,58 @@ test('the form of a new account replaces the chosen one, which is missing until 
   expect(target).toMatchObject({ target: undefined, isCreating: true, isMissing: true })
   const [leftOut] = targetsOf([statement()], all, { 0: { isCreating: true, leftOut: true } })
   expect(leftOut).toMatchObject({ target: null, isMissing: false })
-  const [first, created] = targetsOf([statement(), statement()], all, { 1: { accountId: 3, isCreating: false } }, true)
-  expect([first?.isCreating, created?.isCreating]).toEqual([true, false])
+})
+
+test.each([
+  ['the first account', statement(), [], true],
+  ['the first account beside those of the sample data', statement({ kind: 'card' }), [sample], true],
+  ['an account beside those of the sample data', statement(), [sample, itau], false],
+  ['another bank', statement({ institution: 'Inter' }), [nubank, nubankCard, itau], true],
+  ['a bank that is in no list', statement({ institution: 'COOPERATIVA DO VALE' }), [nubank], true],
+  ['another bank than the cash', statement({ institution: 'Inter' }), [account(7, 'Carteira', 'cash')], true],
+  ['the bank of the card alone', statement({ institution: 'Nubank' }), [nubankCard, itau], true],
+  ['the first card', statement({ kind: 'card' }), [nubank, itau], true],
+  ['a kind that is only guessed', statement({ kind: 'card', isKindKnown: false }), [nubank, itau], false],
+  ['an account whose name says no bank', statement({ institution: 'Inter' }), [account(7, 'Banco Roxo'), itau], false],
+  ['a bank by its short name', statement({ institution: 'Nubank' }), [account(7, 'Nu'), account(8, 'Nu PJ')], false],
+  ['another number of the bank', statement({ institution: 'Itaú', accountHint: '9999-8' }), [itau], false],
+  ['nothing in the file', statement(), [nubank, itau], false],
+  ['accounts in the rows', statement({ institution: 'Inter', names: ['nubank'] }), [nubank], false],
+])('the form of a new account is open unless one of the user may be it: %s', (_, one, accounts, opens) => {
+  const [target] = targetsOf([one], accounts, {})
+  expect(target?.isCreating).toBe(opens)
+  // Another account may be chosen, or none yet.
+  expect(targetsOf([one], accounts, { 0: { isCreating: false } })[0]?.isCreating).toBe(false)
+  expect(targetsOf([one], accounts, { 0: { accountId: 1 } })[0]?.target).toBe(1)
+})
+
+test('an account that is created for one statement is not that of another', () => {
+  const two = [statement(), statement({ kind: 'card' })]
+  const created = { 0: { accountId: 9, created: 9, isCreating: false } }
+  expect(targetsOf(two, [account(9, 'Conta')], created).map(({ isCreating }) => isCreating)).toEqual([false, true])
+  const twice = [statement(), statement()]
+  expect(targetsOf(twice, [account(9, 'Conta')], created).map(({ target }) => target)).toEqual([9, undefined])
+})
+
+test.each([
+  [{ institution: 'Inter' }, nubank, 'Este extrato é do Inter, e a conta é do Nubank.'],
+  [{ institution: 'Caixa' }, itau, 'Este extrato é da Caixa, e a conta é do Itaú.'],
+  [{ institution: 'Inter' }, account(7, 'Carteira', 'cash'), 'Este extrato é do Inter, e a conta não é.'],
+  [{ kind: 'card', institution: 'Itaú' }, nubankCard, 'Este extrato é do Itaú, e o cartão é do Nubank.'],
+  [{ kind: 'card' }, nubank, 'Este extrato é de um cartão, e a conta escolhida não é um cartão.'],
+  [
+    { kind: 'card', institution: 'Itaú' },
+    nubank,
+    'Este extrato é de um cartão do Itaú, e a conta escolhida não é um cartão.',
+  ],
+  [{ institution: 'Nubank' }, nubankCard, 'Este extrato é de uma conta, e a escolhida é um cartão.'],
+  [{ institution: 'Itaú' }, nubankCard, 'Este extrato é de uma conta do Itaú, e a escolhida é um cartão.'],
+  [{ institution: 'Itaú' }, itau, undefined],
+  [{ institution: 'Banco do Brasil' }, account(7, 'BB'), undefined],
+  [{ institution: 'Inter' }, account(7, 'Banco Roxo'), undefined],
+  [{ kind: 'card', isKindKnown: false }, itau, undefined],
+] as const)('a chosen account says what speaks against it: %o', (facts, chosen, text) => {
+  expect(misfitText(statement(facts), chosen)).toBe(text)
 })
 
 test('no account is asked for when every row names one of the user', () => {

@@ -2,6 +2,7 @@ import type { Account } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
 import type { Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import { mayBeOf } from './account-fit.ts'
 import type { AccountPreview } from './preview.ts'
 import { finder } from './resolve-row.ts'
 import { suggestAccount } from './suggest-account.ts'
@@ -36,21 +37,25 @@ export interface StatementTarget {
   isMissing: boolean
 }
 
-/** `startsNew`: a user without accounts starts with the form of a new one. */
+/** A statement that can be of no account of the user starts with the form of a new one. */
 export function targetsOf(
   statements: readonly AccountPreview[],
   accounts: readonly Account[],
   choices: TargetChoices,
-  startsNew = false,
 ): StatementTarget[] {
   const find = finder(accounts)
   return statements.map((statement, index) => {
     const alone = statements.every(({ kind }, other) => other === index || kind !== statement.kind)
-    const suggested = suggestAccount(statement, accounts, alone)
-    const { leftOut = suggested === null, isCreating = startsNew, ...choice } = choices[index] ?? {}
-    const { accountId = suggested ?? undefined } = choice
-    const target = leftOut ? null : isCreating ? undefined : accountId
+    const isOfOther = (id: Id) =>
+      Object.entries(choices).some(([at, { created }]) => created === id && Number(at) !== index)
+    // Never a sample account: its transactions are removed with the sample data.
+    const own = accounts.filter(({ id, example }) => !example && !isOfOther(id))
+    const suggested = suggestAccount(statement, own, alone)
+    const { accountId = suggested ?? undefined, leftOut = suggested === null, ...choice } = choices[index] ?? {}
     const unnamed = statement.names.filter((name) => find(name) === undefined)
+    const startsNew = accountId === undefined && unnamed.length > 0 && !own.some((one) => mayBeOf(statement, one))
+    const { isCreating = startsNew } = choice
+    const target = leftOut ? null : isCreating ? undefined : accountId
     return {
       statement,
       target,
