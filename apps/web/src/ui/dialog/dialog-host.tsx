@@ -41,9 +41,13 @@ export function DialogHost({ children }: { children: ReactNode }) {
     },
     close: (opener) => {
       setAll((before) => before.map((one) => (one.opener === opener ? { ...one, opened: false } : one)))
-      setTimeout(() => setAll((before) => before.filter(({ opened }) => opened)), CLOSING)
     },
   }))
+  useEffect(() => {
+    if (all.every(({ opened }) => opened)) return
+    const timer = setTimeout(() => setAll(all.filter(({ opened }) => opened)), CLOSING)
+    return () => clearTimeout(timer)
+  }, [all])
   useFocusAfterLast(all.some(({ opened }) => opened))
   return (
     <DialogsContext value={dialogs}>
