@@ -23,16 +23,19 @@ const namesBill = new RegExp(`(?:${paid}|${taken}).*(?:${bill}|${card})`)
 const isElse = new RegExp(
   `\\b(?:com (?:o )?|compras? )${card}|${card} (?:de )?deb|\\b(?:electron|maestro)\\b|${bill} (?:d[aeo] )?(?:internet(?! banking)|celular)`,
 )
+/** Longer than what any bank writes: the time of these expressions grows with the square of a text. */
+const LONGEST = 300
 const namesOther = partiesOf({ name: '', accounts: [] })
 
 /**
  * On a bank account: whether a folded text is the payment of a card's bill. Telephones and power have bills too, so one
  * without the word 'cartão' may name nobody but banks.
  */
-export const isBillPayment = (folded: string): boolean =>
-  mayBeBill(folded) &&
-  !isElse.test(folded) &&
-  (namesCard.test(folded) || (namesBill.test(folded) && !namesOther(folded).namesOther))
+export function isBillPayment(folded: string): boolean {
+  const text = folded.slice(0, LONGEST)
+  if (!mayBeBill(text) || isElse.test(text)) return false
+  return namesCard.test(text) || (namesBill.test(text) && !namesOther(text).namesOther)
+}
 
 /** Tested first, it saves time: few texts have one of these. */
 export const mayBeBill = (text: string): boolean => /\bfat|cart/i.test(text)

@@ -19,12 +19,13 @@ export const findCards = compiledOnce((db, userId, { id }: { id: number | undefi
     .$if(id !== undefined, (query) => query.where('a.id', '=', id ?? 0))
     .$if(id === undefined, (query) => query.where('a.type', '=', 'credit_card').where('a.archived_at', 'is', null))
     .select(({ ref, selectFrom }) => [
-      selectFrom('card_month_totals as m')
-        .whereRef('m.user_id', '=', 'a.user_id')
-        .whereRef('m.account_id', '=', 'a.id')
-        .where('m.entries', '>', sql.lit(0))
-        .select('m.month')
-        .orderBy('m.month')
+      // One look into the index, however many invoices there are.
+      selectFrom('transactions as f')
+        .whereRef('f.user_id', '=', 'a.user_id')
+        .whereRef('f.account_id', '=', 'a.id')
+        .where('f.invoice_month', 'is not', null)
+        .select('f.invoice_month')
+        .orderBy('f.invoice_month')
         .limit(sql.lit(1))
         .as('firstMonth'),
       'a.id as accountId',
