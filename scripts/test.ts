@@ -78,6 +78,8 @@ const RUNNERS = {
   playwright: () => ['node_modules/@playwright/test/cli.js', 'test'],
 }
 
+const MAX_NAMED = 20
+
 /** Words that stand for suites and what runs in them. */
 const WHOLE: Record<string, string[]> = {
   nonsense: ['api-sqlite', 'api-postgres', 'nonsense'],
@@ -162,6 +164,8 @@ function report(results: [string, Counts][]): number {
   for (const [name, { passed, failed, skipped }] of results) {
     console.log(`${name.padEnd(14)}${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   }
+  const failures = results.flatMap(([suite, counts]) => counts.failures.map((name) => `${suite}: ${name}`))
+  if (failures.length > 0) console.log(`\n${failures.slice(0, MAX_NAMED).join('\n')}`)
   const flaky = results.flatMap(([, counts]) => counts.flaky)
   if (flaky.length > 0) console.log(`\n${flaky.length} flaky: ${flaky.join('; ')}`)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

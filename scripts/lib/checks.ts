@@ -32,7 +32,7 @@ export const WEIGHT: Check = { name: 'weight', args: ['bench/weight.ts'] }
 
 /** Runs every check, even after one has failed, and prints the output of those that failed. */
 export async function runChecks(resources: AsyncDisposableStack, checks: readonly Check[]): Promise<Counts> {
-  const counts: Counts = { passed: 0, failed: 0, skipped: 0, flaky: [] }
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] }
   const run = async ({ name, args, proof }: Check) => {
     const began = performance.now()
     const child = start(resources, process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -40,7 +40,10 @@ export async function runChecks(resources: AsyncDisposableStack, checks: readonl
     const good = code === 0 && (proof === undefined || proof.test(output))
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(`${good ? '✓' : '✗'} ${name} (${seconds} s)`)
-    if (!good) console.log(output)
+    if (!good) {
+      console.log(output)
+      counts.failures.push(name)
+    }
     counts[good ? 'passed' : 'failed'] += 1
   }
   // Most of them use one core.

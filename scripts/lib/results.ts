@@ -6,16 +6,19 @@ export interface Counts {
   skipped: number
   /** The names of the journeys that passed only when they were tried again. */
   flaky: string[]
+  /** The names of the failed tests. */
+  failures: string[]
 }
 
 const MAX_FLAKY = 3
+const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] }
 
 /**
  * The result of a run of tests, from its runner's exit code and JSON report (undefined: it wrote none).
  * A run that broke down, or in which nothing was tested, counts as a failure.
  */
 export function countsOf(exitCode: number, report: unknown): Counts {
-  const counts = vitestCounts(report) ?? playwrightCounts(report) ?? { passed: 0, failed: 0, skipped: 0, flaky: [] }
+  const counts = vitestCounts(report) ?? playwrightCounts(report) ?? NOTHING
   const broken = exitCode !== 0 || counts.passed === 0
   return { ...counts, failed: Math.max(counts.failed, broken ? 1 : 0) }
 }
@@ -26,7 +29,11 @@ export function readReport(file: string): unknown {
 
 function vitestCounts(report: unknown): Counts | undefined {
   if (!hasNumbers(report, ['numPassedTests', 'numFailedTests', 'numPendingTests'])) return undefined
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests, flaky: [] }
+  const failures = records(report['testResults'])
+    .flatMap(({ assertionResults }) => records(assertionResults))
+    .flatMap(({ status, fullName }) => (status === 'failed' ? [String(fullName)] : []))
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report
+  return { passed, failed, skipped, flaky: [], failures }
 }
 
 function playwrightCounts(report: unknown): Counts | undefined {
@@ -34,22 +41,27 @@ function playwrightCounts(report: unknown): Counts | undefined {
   const { expected, unexpected, flaky, skipped } = report.stats
   // Unlucky waits of a slow machine are named and do not fail a run; more of them are a fault.
   const passed = Math.min(flaky, MAX_FLAKY)
-  return { passed: expected + passed, failed: unexpected + flaky - passed, skipped, flaky: flakyTitles(report) }
+  const failed = unexpected + flaky - passed
+  const [flakyOnes, failures] = [titles(report, 'flaky'), titles(report, 'unexpected')]
+  return { passed: expected + passed, failed, skipped, flaky: flakyOnes, failures }
 }
 
 /** Playwright's report is a tree: suites of suites, and specs, each with its tests. */
-function flakyTitles(suite: Record<string, unknown>): string[] {
+function titles(suite: Record<string, unknown>, status: 'flaky' | 'unexpected'): string[] {
   const own = records(suite['specs'])
-    .filter(({ tests }) => records(tests).some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => records(tests).some((test) => test['status'] === status))
     .map(({ title }) => String(title))
-  return [...own, ...records(suite['suites']).flatMap(flakyTitles)]
+  return [...own, ...records(suite['suites']).flatMap((inner) => titles(inner, status))]
 }
 
 function records(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isRecord) : []
 }
 
-function hasNumbers<const Key extends string>(value: unknown, keys: Key[]): value is Record<Key, number> {
+function hasNumbers<const Key extends string>(
+  value: unknown,
+  keys: Key[],
+): value is Record<string, unknown> & Record<Key, number> {
   return isRecord(value) && keys.every((key) => typeof value[key] === 'number')
 }
 

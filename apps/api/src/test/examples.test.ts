@@ -41,9 +41,11 @@ test.each([
   ['writes', writing],
 ] as const)('each example of what %s is answered as the document says', async (_what, these) => {
   for (const example of these) {
-    const response = await sendExample(app, home, example, statements.take)
     const { name, endpoint, answer } = example
-    counted.set(`${nameOf(endpoint)}: ${name}`, statements.take())
+    const response = await sendExample(app, home, example, {
+      begins: statements.take,
+      ends: () => counted.set(`${nameOf(endpoint)}: ${name}`, statements.take()),
+    })
     expect.soft(response.statusCode, `${name}: ${response.body.slice(0, 500)}`).toBe(endpoint.creates ? 201 : 200)
     if (response.statusCode >= 400) continue
     if (endpoint.file) expect.soft(response.headers['content-type'], name).toBe(endpoint.file)

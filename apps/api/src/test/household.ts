@@ -8,6 +8,7 @@ import { MAX_ROWS_AT_ONCE } from '@tostao/contract/exports'
 import * as goals from '@tostao/contract/goals'
 import * as sessions from '@tostao/contract/sessions'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { vi } from 'vitest'
 import { apiClient } from './api-client.ts'
 import { csv } from './everything.ts'
 import { factories } from './factories.ts'
@@ -158,19 +159,25 @@ export async function sendExample(
   app: FastifyInstance,
   home: { api: Api; of: Household },
   { endpoint, sent }: Example,
-  ready: () => void = () => undefined,
+  { begins, ends }: { begins(): void; ends(): void },
 ): Promise<LightMyRequestResponse> {
-  const send = (api: Api, of: Household) => {
+  const send = async (api: Api, of: Household) => {
     const what = sent(of)
-    ready()
-    return sendAsIs(api, endpoint, what)
+    begins()
+    const answer = await sendAsIs(api, endpoint, what)
+    ends()
+    return answer
   }
   const { by } = sent(home.of)
   if (by === undefined) return send(home.api, home.of)
   if (by === 'demo') return send(await newDemo(app), home.of)
   const { api, person } = await newPerson(app)
-  if (by === 'restoring') await api.call(exports.restore, { file: await grown(home.of.archive) })
-  return send(api, { ...home.of, ...person })
+  if (by === 'newcomer') return send(api, { ...home.of, ...person })
+  await api.call(exports.restore, { file: await grown(home.of.archive) })
+  const answer = await send(api, { ...home.of, ...person })
+  // What goes on after the answer would ask statements during the next example.
+  await vi.waitUntil(async () => (await api.call(exports.restoreStatus)).state !== 'running', { timeout: 60_000 })
+  return answer
 }
 
 /** An archive that is not back yet when its call is answered. */
