@@ -8,7 +8,7 @@ import { createPool } from '../threads/pool.ts'
 import { apiClient } from './api-client.ts'
 import { everything } from './everything.ts'
 import { attempts } from './foreign-attempts.ts'
-import { processorTime, slowness } from './limits/cost.ts'
+import { processorTimeOf, slowness } from './limits/cost.ts'
 import { fill } from './limits/fill.ts'
 import { type Request, requestsOf } from './limits/requests.ts'
 import { sizesOf } from './limits/sizes.ts'
@@ -89,9 +89,8 @@ const triesOf = ({ mine, theirs, plenty }: Full, endpoint: Endpoint) =>
   (attempts[nameOf(endpoint)]?.(mine, theirs) ?? []).flatMap((input) => requestsOf(endpoint, input, plenty))
 
 async function costOf({ api }: Full, { isHeavy: _, ...request }: Request) {
-  const before = await processorTime(db)
-  const { statusCode } = await api.raw(request)
-  return { milliseconds: (await processorTime(db)) - before, isDone: statusCode < 300 }
+  const { milliseconds, result } = await processorTimeOf(db, () => api.raw(request))
+  return { milliseconds, isDone: result.statusCode < 300 }
 }
 
 const slow = slowness()

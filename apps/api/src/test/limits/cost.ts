@@ -32,15 +32,25 @@ export function slowness(): number {
 
 const CLOCK_TICK = 10
 
-/** The processor time of this thread, and on PostgreSQL that of the processes that work for it, where the system tells it. */
-export async function processorTime(db: Db): Promise<number> {
-  if (isSqlite(db)) return threadMilliseconds()
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database()`.execute(db)
-  return rows.reduce((sum, { pid }) => sum + ofProcess(pid), threadMilliseconds())
+/** The processor time that work takes of this thread, and on PostgreSQL of the processes that work for it, where the system tells it. */
+export async function processorTimeOf<T>(db: Db, work: () => Promise<T>): Promise<{ milliseconds: number; result: T }> {
+  const processes = new Map((await processesOf(db)).map((pid) => [pid, millisecondsOf(pid)]))
+  const began = threadMilliseconds()
+  const result = await work()
+  const own = threadMilliseconds() - began
+  // A connection that ends meanwhile takes its time along.
+  const times = (await processesOf(db)).map((pid) => Math.max(0, millisecondsOf(pid) - (processes.get(pid) ?? 0)))
+  return { milliseconds: times.reduce((sum, time) => sum + time, own), result }
 }
 
-function ofProcess(pid: number): number {
+async function processesOf(db: Db): Promise<number[]> {
+  if (isSqlite(db)) return []
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database()`.execute(db)
+  return rows.map(({ pid }) => pid)
+}
+
+function millisecondsOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK
