@@ -5,7 +5,7 @@ import { features } from '@tostao/contract/examples/features'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { nameOf } from '../calls/call.ts'
-import { countStatements } from './count-statements.ts'
+import { collectStatements } from './collect-statements.ts'
 import { asDocumented, numberApart } from './documented.ts'
 import { newHousehold, sendExample } from './household.ts'
 import { watchRoutes } from './route-table.ts'
@@ -13,7 +13,7 @@ import { testApp } from './test-app.ts'
 import { throughSchema } from './through-schema.ts'
 
 const routes = watchRoutes()
-const statements = countStatements()
+const statements = collectStatements()
 const { app, db, databaseUrl } = await testApp({ demo: true }, { log: statements.log })
 const engine = databaseUrl === undefined ? 'sqlite' : 'postgres'
 await numberApart(db, engine)
@@ -28,7 +28,7 @@ const recorded = new Map<string, unknown>()
 /** How many statements each call may ask, by its example: `npm run bench -- statements-per-call` writes it. */
 const ALLOWED = join(import.meta.dirname, 'statements-per-call.json')
 const allowed: Record<string, Record<string, number>> = JSON.parse(readFileSync(ALLOWED, 'utf8'))
-const counted = new Map<string, number>()
+const asked = new Map<string, string[]>()
 
 test('each call of the API has an example, and stands once among the features', () => {
   const registered = new Set(routes.flatMap(({ config }) => config?.endpoint ?? []))
@@ -42,10 +42,9 @@ test.each([
 ] as const)('each example of what %s is answered as the document says', async (_what, these) => {
   for (const example of these) {
     const { name, endpoint, answer } = example
-    const response = await sendExample(app, home, example, {
-      begins: statements.take,
-      ends: () => counted.set(`${nameOf(endpoint)}: ${name}`, statements.take()),
-    })
+    const those: string[] = []
+    asked.set(`${nameOf(endpoint)}: ${name}`, those)
+    const response = await sendExample(app, home, example, (call) => statements.during(those, call))
     expect.soft(response.statusCode, `${name}: ${response.body.slice(0, 500)}`).toBe(endpoint.creates ? 201 : 200)
     if (response.statusCode >= 400) continue
     if (endpoint.file) expect.soft(response.headers['content-type'], name).toBe(endpoint.file)
@@ -57,13 +56,14 @@ test.each([
 })
 
 test('no call asks more statements than it is known to need', () => {
-  const more = [...counted].filter(([name, count]) => count > (allowed[engine]?.[name] ?? 0))
+  const more = [...asked].filter(([name, those]) => those.length > (allowed[engine]?.[name] ?? 0))
   if (process.env['RECORD_STATEMENTS'])
     writeFileSync(
       ALLOWED,
-      `${JSON.stringify({ ...allowed, [engine]: Object.fromEntries([...counted].sort()) }, null, 2)}\n`,
+      `${JSON.stringify({ ...allowed, [engine]: Object.fromEntries([...asked].map(([name, those]) => [name, those.length] as const).sort()) }, null, 2)}\n`,
     )
   else expect(more).toEqual([])
+  expect([...asked].filter(([, those]) => those.length === 0)).toEqual([])
 })
 
 /** Nothing of a file that is no text. */

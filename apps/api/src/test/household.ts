@@ -8,7 +8,6 @@ import { MAX_ROWS_AT_ONCE } from '@tostao/contract/exports'
 import * as goals from '@tostao/contract/goals'
 import * as sessions from '@tostao/contract/sessions'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { vi } from 'vitest'
 import { apiClient } from './api-client.ts'
 import { csv } from './everything.ts'
 import { factories } from './factories.ts'
@@ -159,25 +158,18 @@ export async function sendExample(
   app: FastifyInstance,
   home: { api: Api; of: Household },
   { endpoint, sent }: Example,
-  { begins, ends }: { begins(): void; ends(): void },
+  around: <T>(call: () => Promise<T>) => Promise<T>,
 ): Promise<LightMyRequestResponse> {
-  const send = async (api: Api, of: Household) => {
+  const send = (api: Api, of: Household) => {
     const what = sent(of)
-    begins()
-    const answer = await sendAsIs(api, endpoint, what)
-    ends()
-    return answer
+    return around(() => sendAsIs(api, endpoint, what))
   }
   const { by } = sent(home.of)
   if (by === undefined) return send(home.api, home.of)
   if (by === 'demo') return send(await newDemo(app), home.of)
   const { api, person } = await newPerson(app)
-  if (by === 'newcomer') return send(api, { ...home.of, ...person })
-  await api.call(exports.restore, { file: await grown(home.of.archive) })
-  const answer = await send(api, { ...home.of, ...person })
-  // What goes on after the answer would ask statements during the next example.
-  await vi.waitUntil(async () => (await api.call(exports.restoreStatus)).state !== 'running', { timeout: 60_000 })
-  return answer
+  if (by === 'restoring') await api.call(exports.restore, { file: await grown(home.of.archive) })
+  return send(api, { ...home.of, ...person })
 }
 
 /** An archive that is not back yet when its call is answered. */
