@@ -20,7 +20,10 @@ export function identifier(account: string): (transaction: Identified) => string
 
 // Banco Inter's OFX: the day, the bank code 077 and the row's number, which differs in a file of another period.
 const rowNumber = /^(\d{8})077\d{1,5}$/
-const isRowNumber = (fitid: string, day: string) => rowNumber.exec(fitid)?.[1] === day.replaceAll('-', '')
+const isRowNumber = (fitid: string, day: string) => {
+  const date = rowNumber.exec(fitid)?.[1]
+  return date !== undefined && date === day.replaceAll('-', '')
+}
 
 /** Indexes of the rows that repeat an earlier row of the file in day, description and amount, for the preview to mark. */
 export function repeatedRows(transactions: readonly Identified[]): Set<number> {

@@ -33,8 +33,11 @@ export function keyPool<T extends Keyed>(entries: readonly T[]) {
   /** Takes one of any key, as long as it shows what the row shows. */
   const takeEqual = ({ import_key }: Keyed): T | undefined => takeBy(contentOf(import_key))
   /** Takes the one with the row's own key, else a leg that waits for such a row. */
-  const take = ({ own, other }: FileRow): T | undefined =>
-    takeBy(own.import_key) ?? takeBy(expectedStart(own.import_key, other?.account_import_id))
+  const take = ({ own, other }: FileRow): T | undefined => {
+    // Most files meet nothing: their rows need no names.
+    if (queues.size === 0) return undefined
+    return takeBy(own.import_key) ?? takeBy(expectedStart(own.import_key, other?.account_import_id))
+  }
   return { add, take, takeEqual }
 }
 

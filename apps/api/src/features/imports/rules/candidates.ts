@@ -1,3 +1,4 @@
+import { signedAmount } from '@tostao/contract/signed-amount'
 import { addDays, type Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { groupsOfWords, type Owner, type Subject } from '@tostao/texts/subject'
@@ -74,6 +75,7 @@ function* candidatesNear<T extends { date: Day }>(
   rows: Rows,
   { span, others, groupsOf, wanted, fit }: Search<T>,
 ): Generator<{ row: number; other: T; days: number; evidence: number }> {
+  if (others.length === 0) return
   const find = byDay(others, groupsOf)
   const around = daysAround(span)
   for (const [row, entry] of rows) {
@@ -184,9 +186,12 @@ function* legsThat(fits: Transfers['isPair'], rows: Rows, { stored, taken }: Sur
   for (const found of candidatesNear(rows, { span: OTHER_LEG, others, groupsOf, wanted, fit: fits })) {
     yield candidateOf(found.row, 'transfer', found.other, daysOf(found), found.evidence)
   }
-  const inFile = rows.map(([index, entry]) => ({ ...entry, index, entry }))
+  // Few rows of a file have their opposite in it.
+  const amounts = new Set(rows.map(([, entry]) => signedAmount(entry)))
+  const opposed = rows.filter(([, entry]) => amounts.has(-signedAmount(entry)))
+  const inFile = opposed.map(([index, entry]) => ({ ...entry, index, entry }))
   const fit = (row: Comparable, other: (typeof inFile)[number]) => fits(row, other.entry)
-  for (const found of candidatesNear(rows, { span: OTHER_LEG, others: inFile, groupsOf, wanted, fit })) {
+  for (const found of candidatesNear(opposed, { span: OTHER_LEG, others: inFile, groupsOf, wanted, fit })) {
     const { row, other, evidence } = found
     const match = { kind: 'transfer', row: other.index } as const
     yield { row, match, key: keyOfRow(other.index), days: daysOf(found), evidence }

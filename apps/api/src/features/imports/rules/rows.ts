@@ -37,6 +37,12 @@ const Own = z.pick(ImportRow, OWN)
 const Shared = z.omit(ImportRow, OWN)
 const ownColumns = importColumns.filter((column) => Object.hasOwn(OWN, column))
 const sharedColumns = importColumns.filter((column) => !Object.hasOwn(OWN, column))
+type OfShared = z.output<typeof Shared>
+type CheckedShared = OfShared & { account_id: number }
+interface SharedCells {
+  data: OfShared
+  checked: CheckedShared | string | undefined
+}
 const MAX_KEPT = 1_000
 
 const OF_ACCOUNT = {
@@ -56,7 +62,7 @@ export function columnsOf(header: readonly string[]): Column[] | undefined {
 
 /**
  * Checks the rows of a file, whoever wrote it. A category or payee that is not the user's, or of a transfer, is left empty.
- * The cells that rows share are checked once: a row takes a third less.
+ * The cells that rows share are checked once.
  */
 export function rowChecker(
   columns: readonly Column[],
@@ -74,20 +80,29 @@ export function rowChecker(
   const isOfAccount = (cells: readonly string[]) =>
     (cells[balance]?.trim() ?? '') !== '' &&
     columns.every((column, place) => Object.hasOwn(OF_ACCOUNT, column) || cells[place]?.trim() === '')
-  const known = new Map<string, z.core.util.SafeParseResult<z.output<typeof Shared>>>()
+  const known = new Map<string, SharedCells | undefined>()
   const sharedOf = (cells: readonly string[]) => {
     let key = ''
     // A file with this sign in it was refused before.
     for (const [, place] of sharedPlaces) if (place >= 0) key += `${cells[place]}\0`
     if (known.size >= MAX_KEPT) known.clear()
-    return known.getOrInsertComputed(key, () => z.safeParse(Shared, textsIn(cells, sharedPlaces)))
+    return known.getOrInsertComputed(key, () => {
+      const { data } = z.safeParse(Shared, textsIn(cells, sharedPlaces))
+      return data && { data, checked: undefined }
+    })
   }
   return (cells) => {
     if (cells.length !== columns.length) return { message: COLUMN_MISMATCH }
     if (isOfAccount(cells)) return accountIn(textsIn(cells, placesOf(importColumns)), owned, names)
     const own = z.safeParse(Own, textsIn(cells, ownPlaces))
     const shared = sharedOf(cells)
-    if (own.success && shared.success) return ofUser({ ...own.data, ...shared.data }, owned, names)
+    if (own.success && shared) {
+      // Not before the rest of a row passes: what it names may be new.
+      shared.checked ??= ofUser(shared.data, owned, names)
+      return typeof shared.checked === 'string'
+        ? { message: shared.checked }
+        : { row: { ...own.data, ...shared.checked } }
+    }
     const issues = z.safeParse(ImportRow, textsIn(cells, placesOf(importColumns))).error?.issues ?? []
     return { message: issues.map((issue) => issue.message).join('; ') }
   }
@@ -102,16 +117,25 @@ function accountIn(texts: Readonly<Record<string, string>>, owned: Owned, names:
     : { account_id, balance: data.account_balance ?? 0 }
 }
 
-function ofUser(row: ImportRow, owned: Owned, names: AccountsByName): Check {
+/** What rows with these cells have in common, or why they do not come in. */
+function ofUser(row: OfShared, owned: Owned, names: AccountsByName): CheckedShared | string {
   const { category_id, payee_id } = row
   const account_id = accountOf(row.account_id, row.account_name, row.account_type, owned, names)
-  if (account_id === null) return { message: errors.account_not_found[1] }
+  if (account_id === null) return errors.account_not_found[1]
   const to_account_id = accountOf(row.to_account_id, row.to_account_name, row.to_account_type, owned, names)
   if (to_account_id !== null || row.to_account_id !== null) {
-    if (to_account_id === null) return { message: UNKNOWN_DESTINATION }
-    if (to_account_id === account_id) return { message: errors.same_account_transfer[1] }
-    const entry = { category_id: null, category_name: '', payee_id: null, payee: '', tags: [] }
-    return { row: { ...row, account_id, to_account_id, ...entry } }
+    if (to_account_id === null) return UNKNOWN_DESTINATION
+    if (to_account_id === account_id) return errors.same_account_transfer[1]
+    return {
+      ...row,
+      account_id,
+      to_account_id,
+      category_id: null,
+      category_name: '',
+      payee_id: null,
+      payee: '',
+      tags: [],
+    }
   }
   const category = category_id !== null && owned.categories.has(category_id) ? category_id : null
   const payee = payee_id !== null && owned.payees.has(payee_id) ? payee_id : null
@@ -119,7 +143,7 @@ function ofUser(row: ImportRow, owned: Owned, names: AccountsByName): Check {
     category_name: category === null ? row.category_name : '',
     payee: payee === null ? row.payee : '',
   }
-  return { row: { ...row, ...named, account_id, category_id: category, payee_id: payee } }
+  return { ...row, ...named, account_id, category_id: category, payee_id: payee }
 }
 
 function accountOf(
