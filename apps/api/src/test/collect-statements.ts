@@ -5,7 +5,7 @@ const AROUND = /^(?:begin|start transaction|commit|rollback|savepoint|release)\b
 
 /** Collects the statements of a database that one call asks, without those that only begin and end transactions. */
 export function collectStatements() {
-  // What goes on after the answer of an earlier call asks statements meanwhile.
+  // An earlier call may go on after its answer, and asks statements meanwhile.
   const call = new AsyncLocalStorage<string[]>()
   return {
     log({ query }: LogEvent): void {

@@ -117,7 +117,7 @@ function accountIn(texts: Readonly<Record<string, string>>, owned: Owned, names:
     : { account_id, balance: data.account_balance ?? 0 }
 }
 
-/** What rows with these cells have in common, or why they do not come in. */
+/** The part that rows with these cells have in common, or why they do not come in. */
 function ofUser(row: OfShared, owned: Owned, names: AccountsByName): CheckedShared | string {
   const { category_id, payee_id } = row
   const account_id = accountOf(row.account_id, row.account_name, row.account_type, owned, names)
