@@ -31,9 +31,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   useEffect(loadWhenTyped, [])
   useEffect(() => {
     if (opened) return
-    const timer = setTimeout(() => setPending(undefined), CLOSING)
+    // The next question may have been asked, and not be drawn yet, when the time of this one is over.
+    const timer = setTimeout(() => setPending((now) => (now === pending ? undefined : now)), CLOSING)
     return () => clearTimeout(timer)
-  }, [opened])
+  }, [opened, pending])
 
   const confirm = useCallback(async (question: Question, idle: AbortSignal) => {
     const Dialog = await loadDialog(load)

@@ -44,8 +44,10 @@ export function DialogHost({ children }: { children: ReactNode }) {
     },
   }))
   useEffect(() => {
-    if (all.every(({ opened }) => opened)) return
-    const timer = setTimeout(() => setAll(all.filter(({ opened }) => opened)), CLOSING)
+    const closed = new Set(all.filter(({ opened }) => !opened))
+    if (closed.size === 0) return
+    // The next dialog may have been opened, and not be drawn yet, when the time of these is over.
+    const timer = setTimeout(() => setAll((now) => now.filter((one) => !closed.has(one))), CLOSING)
     return () => clearTimeout(timer)
   }, [all])
   useFocusAfterLast(all.some(({ opened }) => opened))
