@@ -44,10 +44,10 @@ export function DialogHost({ children }: { children: ReactNode }) {
     },
   }))
   useEffect(() => {
-    const closed = new Set(all.filter(({ opened }) => !opened))
-    if (closed.size === 0) return
+    const closed = all.filter(({ opened }) => !opened)
+    if (closed.length === 0) return
     // The next dialog may have been opened, and not be drawn yet, when the time of these is over.
-    const timer = setTimeout(() => setAll((now) => now.filter((one) => !closed.has(one))), CLOSING)
+    const timer = setTimeout(() => setAll((now) => now.filter((one) => !closed.includes(one))), CLOSING)
     return () => clearTimeout(timer)
   }, [all])
   useFocusAfterLast(all.some(({ opened }) => opened))
