@@ -34,7 +34,7 @@ export function keyPool<T extends Keyed>(entries: readonly T[]) {
   const takeEqual = ({ import_key }: Keyed): T | undefined => takeBy(contentOf(import_key))
   /** Takes the one with the row's own key, else a leg that waits for such a row. */
   const take = ({ own, other }: FileRow): T | undefined => {
-    // Most files meet nothing: their rows need no names.
+    // Most often nothing waits: then no key is taken apart.
     if (queues.size === 0) return undefined
     return takeBy(own.import_key) ?? takeBy(expectedStart(own.import_key, other?.account_import_id))
   }

@@ -186,7 +186,7 @@ function* legsThat(fits: Transfers['isPair'], rows: Rows, { stored, taken }: Sur
   for (const found of candidatesNear(rows, { span: OTHER_LEG, others, groupsOf, wanted, fit: fits })) {
     yield candidateOf(found.row, 'transfer', found.other, daysOf(found), found.evidence)
   }
-  // Few rows of a file have their opposite in it.
+  // Only rows whose amount the file also has on the other side can pair, and few do.
   const amounts = new Set(rows.map(([, entry]) => signedAmount(entry)))
   const opposed = rows.filter(([, entry]) => amounts.has(-signedAmount(entry)))
   const inFile = opposed.map(([index, entry]) => ({ ...entry, index, entry }))

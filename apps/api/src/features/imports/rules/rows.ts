@@ -97,7 +97,7 @@ export function rowChecker(
     const own = z.safeParse(Own, textsIn(cells, ownPlaces))
     const shared = sharedOf(cells)
     if (own.success && shared) {
-      // Not before the rest of a row passes: what it names may be new.
+      // Not for a row that is refused: a new account that it names would be listed.
       shared.checked ??= ofUser(shared.data, owned, names)
       return typeof shared.checked === 'string'
         ? { message: shared.checked }
