@@ -51,7 +51,7 @@ test('what comes of all accounts counts once, and of one account its own part', 
     ['2026-12-08', 'transfer', -250_00],
     ['2026-12-08', 'transfer', 250_00],
     ['2026-12-10', 'fixed', -100_00],
-    ['2026-12-12', 'invoice', -100_00],
+    ['2026-12-14', 'invoice', -100_00],
   ])
   expect(all.days).toHaveLength(31)
   expect([all.days[0]?.balance, all.lowest]).toEqual([2_400_00, { date: '2026-12-01', balance: 2_385_00 }])

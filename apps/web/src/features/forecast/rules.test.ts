@@ -28,7 +28,7 @@ test('the lowest day says how near the salary is', () => {
 })
 
 test('a purchase in parts falls due with the invoices, to the centavo', () => {
-  const invoices = ['2026-12-12', '2027-01-12', '2027-02-12'].map((dueOn) => ({ dueOn }))
+  const invoices = ['2026-12-12', '2027-01-12', '2027-02-12'].map((payableUntil) => ({ payableUntil }))
   const parts = imaginedParts({ amount: 100_00, installments: 3 }, invoices, TODAY)
   expect(parts).toEqual([
     { date: '2026-12-12', amount: 33_34 },

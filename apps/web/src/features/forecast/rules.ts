@@ -67,13 +67,13 @@ export interface Imagined {
 /** What a purchase takes: at once, or in parts that fall due with the invoices of a card from the open one on. */
 export function imaginedParts(
   { amount, installments }: { amount: Centavos; installments: number },
-  invoices: readonly Pick<Invoice, 'dueOn'>[] | undefined,
+  invoices: readonly Pick<Invoice, 'payableUntil'>[] | undefined,
   today: Day,
 ): Imagined[] {
   if (!invoices) return [{ date: today, amount }]
   const part = Math.floor(amount / installments)
-  return invoices.slice(0, installments).map(({ dueOn }, index) => ({
-    date: dueOn < today ? today : dueOn,
+  return invoices.slice(0, installments).map(({ payableUntil }, index) => ({
+    date: payableUntil < today ? today : payableUntil,
     amount: index === 0 ? amount - part * (installments - 1) : part,
   }))
 }

@@ -54,8 +54,8 @@ export function repeatedEvents(due: readonly Repeated[], today: Day): Come[] {
 }
 
 /**
- * The invoices that fall due up to a day, overdue ones today. What repeats on a card is in the invoice that holds its day;
- * what was paid too much is in the next one.
+ * The invoices that leave up to a day, each on the last day on which it can be paid, overdue ones today. What repeats on a
+ * card is in the invoice that holds its day; what was paid too much is in the next one.
  */
 export function invoiceEvents(cards: readonly CardDue[], onCards: readonly Come[], today: Day, until: Day): Come[] {
   const planned = Map.groupBy(onCards, ({ accountId }) => accountId)
@@ -69,10 +69,10 @@ export function invoiceEvents(cards: readonly CardDue[], onCards: readonly Come[
     const events: Come[] = []
     let carried = owed
     for (let month = first; ; month = addMonths(month, 1)) {
-      const { dueOn } = periodOf(plan, month)
-      if (dueOn > until && month > first) return events
+      const { payableUntil } = periodOf(plan, month)
+      if (payableUntil > until && month > first) return events
       if (month > first) carried += (later.get(month) ?? 0) + (added.get(month) ?? 0)
-      const date = dueOn < today ? today : dueOn
+      const date = payableUntil < today ? today : payableUntil
       if (carried <= 0 || date > until) continue
       const description = `Fatura de ${monthName(month)} · ${name}`
       const key = `invoice:${accountId}:${month}`

@@ -82,14 +82,14 @@ const invoices = (given: Partial<CardDue>, ...onCard: Repeated[]) =>
     amount,
   ])
 
-test('an invoice leaves on its due date, overdue today, with what repeats on the card in it', () => {
+test('an invoice leaves on the business day of its due date, overdue today, with what repeats on the card in it', () => {
   expect(invoices({ owed: 500, later: new Map([['2026-12', 200]]) })).toEqual([
     ['2026-11', TODAY, -500],
-    ['2026-12', '2026-12-12', -200],
+    ['2026-12', '2026-12-14', -200],
   ])
   const onCard = [repeated({ accountId: 9, dueDate: '2026-12-04' }), repeated({ accountId: 9, dueDate: '2026-12-05' })]
   expect(invoices({}, ...onCard)).toEqual([
-    ['2026-12', '2026-12-12', -100],
+    ['2026-12', '2026-12-14', -100],
     ['2027-01', '2027-01-12', -100],
   ])
 })
