@@ -1,9 +1,10 @@
 import { IconCategory } from '@tabler/icons-react'
+import { fold } from '@tostao/primitives/text'
 import { plural } from '#lib/plural.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { type ShownRecords, useImport } from '../hooks/use-import-session.ts'
-import { categoryTarget } from '../rules/moving/plan.ts'
+import { categoryTarget, comingRows } from '../rules/moving/plan.ts'
 import type { MovingCategory, MovingFile } from '../rules/moving/summary.ts'
 import { CardLine } from './card-line.tsx'
 import classes from './moving.module.css'
@@ -19,12 +20,15 @@ const NAMED_GROUPS = 3
 /** Most people change nothing here: the list is behind a button. */
 export function MovingCategories({ list, records }: MovingCategoriesProps) {
   const { answers, dispatch } = useImport()
-  const { categories, groups } = list
+  const { groups } = list
+  const categories = list.categories.filter((one) => comingRows(one, answers) > 0)
   if (categories.length === 0) return null
-  const targets = categories.map((one) => categoryTarget(one, answers, records))
-  const created = targets.filter((target) => typeof target === 'string').length
-  const here = targets.filter((target) => typeof target === 'number').length
-  const none = targets.length - created - here
+  const targets = categories.map((one) => ({ type: one.type, target: categoryTarget(one, answers, records) }))
+  // Two of the file may get one name.
+  const names = targets.flatMap(({ type, target }) => (typeof target === 'string' ? [`${type} ${fold(target)}`] : []))
+  const created = new Set(names).size
+  const here = targets.filter(({ target }) => typeof target === 'number').length
+  const none = targets.filter(({ target }) => target === null).length
   const said = [
     created > 0 && plural(created, 'categoria nova', 'categorias novas'),
     here > 0 && plural(here, 'já existe', 'já existem'),
@@ -72,7 +76,7 @@ function CategoryRow({ category, records }: { category: MovingCategory; records:
       <MovingName
         name={whole}
         newName={typeof target === 'string' ? target : undefined}
-        note={`${category.type === 'DESPESA' ? 'Despesa' : 'Receita'} · ${plural(category.rows, 'transação', 'transações')}`}
+        note={`${category.type === 'DESPESA' ? 'Despesa' : 'Receita'} · ${plural(comingRows(category, answers), 'transação', 'transações')}`}
         onRename={(to) => say({ name: to })}
       />
       <SelectField

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { type MovingAnswers, NO_MOVING } from './answers.ts'
 import { calculatedOf, checkOf, sentBalances } from './check.ts'
 import { movingOutlook } from './outlook.ts'
-import { type MovingRecords, planOf } from './plan.ts'
+import { comingRows, type MovingRecords, planOf } from './plan.ts'
 import { reportCsv, reportOf } from './report.ts'
 import { type MovingSaid, moveRecords } from './rows.ts'
 import { summaryOf } from './summary.ts'
@@ -130,6 +130,9 @@ test('a category of the other side takes refunds, unless the file has mostly oth
 test('what is planned comes as pending when it is wanted', () => {
   expect(sent().left).toContainEqual(expect.objectContaining({ line: 8, reason: expect.stringContaining('previstas') }))
   expect(sent({ planned: true }).rows.at(-1)).toMatchObject({ description: 'Condomínio', status: 'PENDING' })
+  const rows = (planned: boolean) =>
+    summaryOf(read(FEW)).categories.map((one) => [one.name, comingRows(one, { planned })] as const)
+  expect([false, true].map((planned) => new Map(rows(planned)).get('Condomínio'))).toEqual([0, 1])
 })
 
 test('an account that stays out leaves half of its transfers, and two that are one none', () => {

@@ -61,6 +61,10 @@ export function categoryTarget(
   return as !== 'new' && records.categories.some(({ id }) => id === as) ? as : labelOfNew(name || category.name) || null
 }
 
+/** How many transactions of a category come. */
+export const comingRows = ({ rows, planned }: MovingCategory, answers: Pick<MovingAnswers, 'planned'>): number =>
+  rows + (answers.planned ? planned : 0)
+
 export const planOf = (
   { accounts, categories }: Pick<MovingFile, 'accounts' | 'categories'>,
   answers: MovingAnswers,

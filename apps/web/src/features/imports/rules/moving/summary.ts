@@ -21,7 +21,9 @@ export interface MovingCategory {
   type: EntryType
   /** Whether two rows at least and more than half are on that side: fewer may be refunds of a category of the other. */
   isSure: boolean
+  /** Without the planned ones. */
   rows: number
+  planned: number
 }
 
 /** Says what a list of another app holds; sent from the worker once. */
@@ -78,33 +80,43 @@ export function summaryOf({ accounts, entries, left, unused, unusedCells }: OwnR
   }
 }
 
+const countOf = ({ rows, planned }: MovingCategory): number => rows + planned
+
 function categoriesOf(entries: OwnRecords['entries']): { categories: MovingCategory[]; groups: string[] } {
-  const found = new Map<string, { category: RecordCategory; out: number; rows: number }>()
+  const found = new Map<string, { category: RecordCategory; out: number; rows: number; planned: number }>()
   const groups = new Map<string, string>()
   const groupsOf = new Map<string, Set<string>>()
-  const add = (category: RecordCategory, amount: Centavos) => {
+  const add = (category: RecordCategory, { amount, isPlanned }: OwnRecords['entries'][number]) => {
     if (category.name === '') return
     const key = fold(category.whole)
-    const known = found.get(key) ?? { category, out: 0, rows: 0 }
-    found.set(key, { ...known, out: known.out + (amount < 0 ? 1 : 0), rows: known.rows + 1 })
+    const known = found.get(key) ?? { category, out: 0, rows: 0, planned: 0 }
+    found.set(key, {
+      category: known.category,
+      out: known.out + (amount < 0 ? 1 : 0),
+      rows: known.rows + 1,
+      planned: known.planned + (isPlanned ? 1 : 0),
+    })
     if (category.group === '') return
     groups.set(fold(category.group), category.group)
     const name = fold(category.name)
     groupsOf.set(name, (groupsOf.get(name) ?? new Set()).add(fold(category.group)))
   }
-  for (const { to, category, parts, amount } of entries) {
-    if (to !== undefined) continue
-    if (parts) for (const part of parts) add(part.category, amount)
-    else add(category, amount)
+  for (const entry of entries) {
+    if (entry.to !== undefined) continue
+    for (const { category } of entry.parts ?? [entry]) add(category, entry)
   }
   const categories = [...found.values()].map(
-    ({ category: { whole, name }, out, rows }): MovingCategory => ({
+    ({ category: { whole, name }, out, rows, planned }): MovingCategory => ({
       whole,
       name: (groupsOf.get(fold(name))?.size ?? 0) > 1 ? whole : name,
       type: out * 2 >= rows ? 'DESPESA' : 'RECEITA',
       isSure: Math.max(out, rows - out) >= 2 && out * 2 !== rows,
-      rows,
+      rows: rows - planned,
+      planned,
     }),
   )
-  return { categories: categories.toSorted((one, other) => other.rows - one.rows), groups: [...groups.values()] }
+  return {
+    categories: categories.toSorted((one, other) => countOf(other) - countOf(one)),
+    groups: [...groups.values()],
+  }
 }
