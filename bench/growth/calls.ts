@@ -40,7 +40,7 @@ export const calls: TimedCall[] = [
   read('… without category', '/transactions?categoryId=none'),
   read('… of an amount', '/transactions?amountMin=400'),
   read('totals of a month', `/transactions/totals?${MONTH}`),
-  read('… of a category', ({ categoryId }) => `/transactions/totals?${MONTH}&categoryId=${categoryId}`),
+  read('… in a category', ({ categoryId }) => `/transactions/totals?${MONTH}&categoryId=${categoryId}`),
   read('accounts', '/accounts'),
   read('categories', '/categories'),
   read('tags', '/tags'),
