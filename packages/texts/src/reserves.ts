@@ -12,14 +12,16 @@ export const withoutSavings = (folded: string): string => folded.replaceAll(SAVI
 
 export type ReserveType = 'savings' | 'investment'
 
-/** Own money that is invested, put into a box of the bank's app, or comes back from there. */
 const INVESTED =
   /\b(?:aplicac\w*|aplic|resgate|rdb|cdb|lci|lca|cofrinho|caixinha|reserva|dinheiro (?:retirado|guardado|reservado)|rende facil|bb mm|contamax|invest\w*|guardar dinheiro)\b/
+
+/** Whether a folded text speaks of own money that is invested, put into a box of the bank's app, or comes back from there. */
+export const saysInvested = (folded: string): boolean => INVESTED.test(folded)
 
 /** The kind of account in which the money of a folded text is put aside, or from which it comes back. */
 export function reserveIn(folded: string): ReserveType | undefined {
   if (saysSavings(folded)) return 'savings'
-  return INVESTED.test(folded) ? 'investment' : undefined
+  return saysInvested(folded) ? 'investment' : undefined
 }
 
 interface Account {

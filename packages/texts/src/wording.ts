@@ -1,4 +1,6 @@
-/** Texts of Brazilian statements, matched against folded text (lower case, no accents, single spaces). */
+// Texts of Brazilian statements, matched against folded text (lower case, no accents, single spaces).
+
+import { saysInvested } from './reserves.ts'
 
 // PAG*Padaria is a purchase at a shop that uses PagSeguro.
 const payment = /\b(?:pagamentos?|pagto|pgto|pagtos|pag(?! ?\*)|payment)\b|debito automatico|deb(?:\.|ito)? (?:em|auto)/
@@ -116,6 +118,5 @@ export const isFee = (text: string) => /\b(?:tarifa|anuidade|mensalidade|taxa|ce
 export const isInterest = (text: string) => /\b(?:juros|encargos?|multa|mora|rotativo|interest)\b/.test(text)
 /** A transfer between the user's own accounts, savings and investments. */
 export const isOwnTransfer = (text: string) =>
-  /\b(?:aplicac\w*|aplic|resgate|rdb|cdb|lci|lca|poupanca|cofrinho|caixinha|reserva|dinheiro (?:retirado|guardado|reservado)|rende facil|bb mm|contamax|invest\w*|mesm[ao] titular(?:idade)?|outra if mt|(?:entre|minhas?|outra) contas?|contas? proprias?|guardar dinheiro)\b/.test(
-    text,
-  )
+  saysInvested(text) ||
+  /\b(?:poupanca|mesm[ao] titular(?:idade)?|outra if mt|(?:entre|minhas?|outra) contas?|contas? proprias?)\b/.test(text)

@@ -107,7 +107,7 @@ async function paidMonths(db: Db, userId: UserId, accountId: number): Promise<Se
   return paid
 }
 
-async function findCardOrThrow(db: Db, userId: UserId, accountId: number) {
+export async function findCardOrThrow(db: Db, userId: UserId, accountId: number) {
   const account = await findAccountOrThrow(db, userId, accountId)
   if (account.type !== 'credit_card') throw new AppError('not_a_card')
   return account

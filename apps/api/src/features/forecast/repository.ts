@@ -1,4 +1,5 @@
 import type { Day } from '@tostao/primitives/calendar'
+import { isComparable } from '@tostao/primitives/money'
 import { compiledOnce } from '../../database/compiled.ts'
 import { idsOf, sumOf, textsOf } from '../../database/sql.ts'
 import { dayTotals } from '../../ledger/flows.ts'
@@ -41,14 +42,23 @@ const expensesOf = compiledOnce((db, userId, { accounts, from, to }: Span) =>
     .groupBy('date'),
 )
 
-/** The part of it that was planned: payments of fixed expenses, and installments. */
-const plannedOf = compiledOnce((db, userId, { accounts, from, to }: Span) => {
-  const paid = db.selectFrom('recurring_postings').where('user_id', '=', userId).select('transaction_id')
+/** The transactions that were planned: payments of fixed expenses, and installments. */
+function idsOfPlans(db: Db, userId: UserId) {
   const bought = db.selectFrom('purchase_installments').where('user_id', '=', userId).select('transaction_id')
+  return db
+    .selectFrom('recurring_postings')
+    .where('user_id', '=', userId)
+    .where('transaction_id', 'is not', null)
+    .select('transaction_id')
+    .unionAll(bought)
+}
+
+/** The part of it that was planned. */
+const plannedOf = compiledOnce((db, userId, { accounts, from, to }: Span) => {
   return db
     .selectFrom('transactions as t')
     .where('t.user_id', '=', userId)
-    .where('t.id', 'in', paid.where('transaction_id', 'is not', null).unionAll(bought))
+    .where('t.id', 'in', idsOfPlans(db, userId))
     .where('t.date', '>=', from)
     .where('t.date', '<=', to)
     .where('t.type', '=', 'DESPESA')
@@ -62,8 +72,6 @@ type Alike = Span & { merchants: string; most: number }
 
 /** Expenses with these merchants that no due date and no purchase has as its own. */
 const alikeOf = compiledOnce((db, userId, { accounts, from, to, merchants, most }: Alike) => {
-  const paid = db.selectFrom('recurring_postings').where('user_id', '=', userId).select('transaction_id')
-  const bought = db.selectFrom('purchase_installments').where('user_id', '=', userId).select('transaction_id')
   return db
     .selectFrom('transactions as t')
     .where('t.user_id', '=', userId)
@@ -73,7 +81,7 @@ const alikeOf = compiledOnce((db, userId, { accounts, from, to, merchants, most 
     .where('t.type', '=', 'DESPESA')
     .where('t.transfer_id', 'is', null)
     .where('t.account_id', 'in', idsOf(db, accounts))
-    .where('t.id', 'not in', paid.where('transaction_id', 'is not', null).unionAll(bought))
+    .where('t.id', 'not in', idsOfPlans(db, userId))
     .select(['t.date', 't.amount', 't.account_id as accountId', 't.merchant'])
     .limit(most)
 })
@@ -110,5 +118,3 @@ export async function findEveryday(
 }
 
 const MOST_ALIKE = 5_000
-/** From half to twice as much. */
-const isComparable = (amount: number, fixed: number) => amount <= 2 * fixed && fixed <= 2 * amount

@@ -1,7 +1,7 @@
 import type { EntryType } from '@tostao/contract/fields'
 import type { Status } from '@tostao/contract/transactions'
 import { addDays, type Day, type Month } from '@tostao/primitives/calendar'
-import type { Centavos } from '@tostao/primitives/money'
+import { type Centavos, isComparable } from '@tostao/primitives/money'
 import { hintsOf } from '@tostao/texts/hints'
 import { installmentInText } from '@tostao/texts/installment'
 import { saysSavings, withoutSavings } from '@tostao/texts/reserves'
@@ -290,9 +290,6 @@ export function mayPayDue(row: Comparable, due: Due): Fit {
   if (row.amount === due.amount) return isNamed ? 0 : 1
   return isNamed && isComparable(row.amount, due.amount) ? 2 : undefined
 }
-
-/** From half to twice as much. */
-export const isComparable = (paid: Centavos, due: Centavos): boolean => due <= 2 * paid && paid <= 2 * due
 
 export const isRefund = ({ type, text }: Comparable): boolean => type === 'RECEITA' && saysRefunded(text)
 

@@ -10,7 +10,7 @@ import { insertRows, updateRows } from '../../../ledger/write.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db, Row, Trx } from '../../../tables/tables.ts'
-import { findAccountOrThrow } from '../../accounts/service.ts'
+import { findCardOrThrow } from '../../card-terms/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee } from '../../labels/service.ts'
 import { noteOf } from '../../transactions/rules.ts'
@@ -51,8 +51,7 @@ export async function planOfCard(db: Db, userId: UserId, accountId: number): Pro
 
 /** The plan of an account that must be a card with terms. */
 export async function planOfAccount(db: Db, userId: UserId, accountId: number): Promise<CardPlan> {
-  const account = await findAccountOrThrow(db, userId, accountId)
-  if (account.type !== 'credit_card') throw new AppError('not_a_card')
+  await findCardOrThrow(db, userId, accountId)
   return planOfCard(db, userId, accountId)
 }
 

@@ -1,4 +1,4 @@
-import type { Centavos } from '@tostao/primitives/money'
+import { type Centavos, isComparable } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { merchantOf } from '@tostao/texts/merchant'
 import { likenessOf, subjectOf } from '@tostao/texts/subject'
@@ -44,6 +44,3 @@ export function coveredBy(all: readonly Followed[], paid: readonly { id: number;
     return (known.get(merchant) ?? []).some((of) => !isPart || isComparable(of, amount)) || named.some(isLike)
   }
 }
-
-/** From half to twice as much. */
-const isComparable = (one: Centavos, other: Centavos): boolean => one <= 2 * other && other <= 2 * one
