@@ -12,7 +12,7 @@ export default defineConfig({
   // scripts/lib/results.ts names the journeys that passed only then, and lets one of them pass.
   retries: 1,
   forbidOnly: CI !== undefined,
-  // Generous, for slow machines and the suite beside it: alone all of it takes four minutes on two quiet cores.
+  // Generous, for slow machines: a journey takes ten seconds beside another one on two cores.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   globalTimeout: 30 * 60_000,

@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests of what a page shows, in a window made by happy-dom. */
 const screens = ['apps/web/**/*.test.tsx']
@@ -49,6 +50,20 @@ const foreignTo = {
   ],
 }
 
+/** Those that take longest, by the end of their path: begun last, one alone would make all wait. */
+const longest = [
+  ...['image', 'actors', 'limits', 'killed', 'killed-restore', 'bad-days', 'nonsense', 'simulation'],
+  ...['archive', 'kills', 'nightly', 'server', 'once', 'any-order', 'restore-in-portions'],
+].map((name) => `/${name}.test.ts`)
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((end) => moduleId.endsWith(end))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 /** The API's tests on one engine; the real databases come from the global setup. */
 const api = (engine: 'sqlite' | 'postgres') => ({
   test: {
@@ -66,6 +81,8 @@ export default defineConfig({
     isolate: false,
     // The API's tests wait for databases and hashes: one worker fewer than there are cores would leave half of two idle.
     maxWorkers: '100%',
+    // One that is named here would keep `--sequence.shuffle.files` from having an effect.
+    ...(!process.argv.includes('--sequence.shuffle.files') && { sequence: { sequencer: LongestFirst } }),
     // A test that hangs is to fail, not one on a busy machine.
     testTimeout: 120_000,
     // After the whole test at the limits the invariants of two million transactions are checked.

@@ -125,9 +125,13 @@ export async function signIn(page: Page, { email, password }: Credentials): Prom
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => !history.state?.above)
   await page.evaluate((to) => {
+    // The last page stays until the next one is there.
+    if (new URL(to, location.href).pathname !== location.pathname)
+      document.querySelector('h1')?.setAttribute('data-left', '')
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+  await expect(page.locator('[data-left]')).toHaveCount(0)
 }
 
 /** Waits until the page is there and has no open requests. */
@@ -172,6 +176,19 @@ export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'al
     what === 'colours' ? OF_COLOURS : undefined,
   )
   expect(found).toEqual([])
+}
+
+/** Expects all this on a phone in the light and, as far as it may be another there, on a desk in the dark, which it leaves so. */
+export async function expectFine(page: Page): Promise<void> {
+  for (const [width, colorScheme, what] of [
+    [390, 'light', 'all'],
+    [1280, 'dark', 'colours'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, what)
+    await expectNoSidewaysScrolling(page)
+  }
 }
 
 /** Expects that the page as it is now does not scroll sideways. */

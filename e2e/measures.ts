@@ -100,12 +100,13 @@ function measure(large: boolean): string[] {
   const lines = runs.flatMap((run) => {
     findBroken(run, SHORT_WORD)
     const name = run.text.trim().slice(0, 40)
+    const isBadge = getComputedStyle(run.box).position === 'absolute'
     return rectsOf(run, 0, run.text.length).map((rect) => {
       const { top, bottom, ...part } = partOf(run.box, rect)
       if (part.right - part.left < rect.width - SPACE && !isScrolled(run.box)) amiss.add(`cut: ${name}`)
       // A line is higher than its letters.
       const spare = rect.height / 5
-      return { ...part, name, box: run.box, top: top + spare, bottom: bottom - spare }
+      return { ...part, name, box: run.box, isBadge, top: top + spare, bottom: bottom - spare }
     })
   })
   const icons = [...document.querySelectorAll('svg[width]')].filter(isSeen).map((icon) => {
@@ -116,11 +117,11 @@ function measure(large: boolean): string[] {
     return { ...partOf(icon, rect), name, box: icon }
   })
   for (const [index, line] of lines.entries()) {
+    if (line.isBadge) continue
     for (const other of [...lines.slice(index + 1), ...icons]) {
       const width = Math.min(line.right, other.right) - Math.max(line.left, other.left)
       const height = Math.min(line.bottom, other.bottom) - Math.max(line.top, other.top)
-      const isBadge = getComputedStyle(line.box).position === 'absolute'
-      if (width > 2 && height > 2 && line.bar === other.bar && line.box !== other.box && !isBadge)
+      if (width > 2 && height > 2 && line.bar === other.bar && line.box !== other.box)
         amiss.add(`over each other: ${line.name}, ${other.name}`)
     }
   }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, goTo, test } from '../fixtures.ts'
 
 test('an account is adjusted to the balance of the bank, and back', async ({ livedIn: page }) => {
   await page.goto('/accounts')
@@ -38,15 +38,15 @@ test('a balance that was typed today stays when an old file comes in, and when i
   await expect(question).toContainText(/Não: passa para −\s23.404,88/)
   await expectAccessible(page)
   await imports.run()
-  await page.goto('/accounts')
+  await goTo(page, '/accounts')
   await expect(row).toContainText('1.250,50')
 
-  await page.goto('/imports')
+  await goTo(page, '/imports')
   await page.getByRole('button', { name: /^Desfazer importação/ }).click()
   await expect(page.getByText('Importação desfeita')).toBeVisible()
   await begin()
   await question.getByRole('radio', { name: /^Não/ }).check()
   await imports.run()
-  await page.goto('/accounts')
+  await goTo(page, '/accounts')
   await expect(row).toContainText(/−\sR\$\s23.404,88/)
 })

@@ -1,5 +1,5 @@
 import { addMonths, dayAt, monthOf } from '@tostao/primitives/calendar'
-import { expect, expectAccessible, settled, test } from '../fixtures.ts'
+import { expect, expectAccessible, goTo, settled, test } from '../fixtures.ts'
 
 const TODAY = dayAt(Date.now(), 'America/Sao_Paulo')
 const MONTH = monthOf(TODAY)
@@ -44,12 +44,12 @@ test('a user budgets a category, changes it in its row and sees spending move it
   })
 
   await test.step('the dashboard shows it', async () => {
-    await page.goto('/')
+    await goTo(page, '/')
     await expect(page.getByRole('region', { name: 'Orçamentos' })).toContainText('de 175')
   })
 
   await test.step('it is deleted and comes back', async () => {
-    await page.goto('/budgets')
+    await goTo(page, '/budgets')
     await row.hover()
     await row.getByRole('button', { name: 'Excluir Mercado' }).click()
     await expect(page.getByText('Orçamento excluído: Mercado')).toBeVisible()
@@ -60,7 +60,7 @@ test('a user budgets a category, changes it in its row and sees spending move it
 
   await test.step('on a phone it is changed in its row too', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/budgets')
+    await goTo(page, '/budgets')
     await expect(row).toContainText('sobra 0,00')
     await row.getByRole('button', { name: 'Mais ações de Mercado' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Editar' }).click()

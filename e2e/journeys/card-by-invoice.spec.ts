@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScrolling, settled, test } from '../fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScrolling, goTo, settled, test } from '../fixtures.ts'
 
 test('who has a card sees what was bought, or what is to be paid', async ({ livedIn: page }) => {
   const { data: session } = await (await page.request.post('/api/v1/auth/refresh')).json()
@@ -30,7 +30,7 @@ test('who has a card sees what was bought, or what is to be paid', async ({ live
 
   await test.step('the choice holds elsewhere, and on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/reports')
+    await goTo(page, '/reports')
     await expect(byInvoice).toBeChecked()
     await expect(page.getByRole('table', { name: 'Despesas por categoria' })).toContainText('87,50')
     await expectNoSidewaysScrolling(page)

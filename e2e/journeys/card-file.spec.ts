@@ -1,5 +1,5 @@
 import { addMonths, dayAt, formatDay, formatMonth, monthOf } from '@tostao/primitives/calendar'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, goTo, test } from '../fixtures.ts'
 
 // The invoice of last month: it closed on its third day and was due on its tenth.
 const month = addMonths(monthOf(dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')), -1)
@@ -82,7 +82,7 @@ test('installments of past months are asked about once, and paid from the accoun
   await expectAccessible(page)
   await imports.run()
   await expect(page.getByText('3 transações entraram em Cartão · 3 sem categoria')).toBeVisible()
-  await page.goto('/accounts')
+  await goTo(page, '/accounts')
   await expect(page.getByRole('main').getByText('800,00').first()).toBeVisible()
 })
 
@@ -107,7 +107,7 @@ test('an open form of when the invoice is due is saved before the import, which 
   await page.unroute('**/api/v1/cards/terms*')
   await imports.run()
   await imports.expectCounts(2, 0)
-  await page.goto(`/cards/${card.id}`)
+  await goTo(page, `/cards/${card.id}`)
   await expect(page.getByRole('region', { name: 'Parcelas' })).toContainText('Loja Lua')
   await expect(page.getByText('Em que dia a fatura vence e fecha?')).toHaveCount(0)
 })

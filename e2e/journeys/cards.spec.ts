@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addMonths, addMonthsAnchored, dayAt, monthName, monthOf } from '@tostao/primitives/calendar'
-import { expect, expectAccessible, expectNoSidewaysScrolling, test } from '../fixtures.ts'
+import { expect, expectAccessible, expectFine, goTo, test } from '../fixtures.ts'
 
 test('a user says when a card closes, sees its invoice and pays it in part', async ({ livedIn: page, post }) => {
   let cardId = 0
@@ -103,21 +103,13 @@ test('a user says when a card closes, sees its invoice and pays it in part', asy
       .getByRole('button', { name: `Passar para a fatura de ${monthName(addMonths(month, 2))}` })
       .click()
     await expect(row).toHaveCount(0)
-    await page.goto(`/cards/${cardId}`)
+    await goTo(page, `/cards/${cardId}`)
   })
 
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [390, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-    await expectNoSidewaysScrolling(page)
-  }
+  await expectFine(page)
 
   await test.step('the dashboard says what is left of it', async () => {
-    await page.goto('/')
+    await goTo(page, '/')
     const next = page.getByRole('region', { name: 'A seguir' })
     await expect(next).toContainText(/Cartão.*fatura de \p{L}+/u)
     await expect(next).toContainText('90,00')

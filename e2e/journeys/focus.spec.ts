@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../fixtures.ts'
+import { expect, goTo, signIn, test } from '../fixtures.ts'
 import { focused } from '../pages/focused.ts'
 
 test('deleting and renaming by keyboard move the focus to the next row', async ({ signedIn: page, provoked }) => {
@@ -68,7 +68,7 @@ test('Escape closes a dialog, returns the focus and asks before it discards type
   await expect(edit).toBeFocused()
 
   await test.step('a typed tag that was not entered', async () => {
-    await transactions.open()
+    await goTo(page, '/transactions')
     const form = await transactions.begin()
     const tags = form.getByRole('combobox', { name: 'Tags' })
     await tags.press('Escape')
@@ -85,29 +85,7 @@ test('Escape closes a dialog, returns the focus and asks before it discards type
   })
 })
 
-test('after two transactions are joined, Enter opens one and deletes none', async ({
-  signedIn: page,
-  post,
-  transactions,
-}) => {
-  const [bank, savings] = [
-    await post('/accounts', { name: 'Banco Roxo' }),
-    await post('/accounts', { name: 'Reserva' }),
-  ]
-  const sent = { date: '2026-03-05', type: 'DESPESA', accountId: bank.id, description: 'TED enviada', amount: 250 }
-  await post('/transactions', sent)
-  await post('/transactions', { ...sent, type: 'RECEITA', accountId: savings.id, description: 'TED recebida' })
-  await post('/transactions', { ...sent, date: '2026-03-04', description: 'Padaria' })
-  await transactions.open('?month=2026-03')
-  await page.getByRole('button', { name: /^Editar TED recebida/i }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Juntar com…' }).press('Enter')
-  await page.getByRole('option', { name: /TED Enviada/i }).click()
-  await expect(page.getByText(/^Transferência: /)).toBeVisible()
-  await expect(transactions.row('TED')).toHaveCount(1)
-  await expect(page.getByRole('main').locator(':focus')).toHaveAccessibleName(/^Editar /)
-})
-
-test('an element that disappears passes the focus on', async ({ livedIn: page, transactions, provoked }) => {
+test('an element that disappears passes the focus on', async ({ livedIn: page, provoked }) => {
   provoked.push('status of 404')
   const heading = page.getByRole('heading', { level: 1 })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -119,7 +97,7 @@ test('an element that disappears passes the focus on', async ({ livedIn: page, t
   await expect(heading).toBeFocused()
   await expect(button('Arquivar Banco Roxo')).toBeVisible()
 
-  await transactions.open()
+  await goTo(page, '/transactions')
   await button('Próximo mês').press('Enter')
   await button('Hoje').press('Enter')
   await expect(button('Hoje')).toHaveCount(0)

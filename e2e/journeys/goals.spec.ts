@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, goTo, test } from '../fixtures.ts'
 
 const choose = async (dialog: ReturnType<Page['getByRole']>, label: string, name: string) => {
   await dialog.getByRole('combobox', { name: label }).fill(name)
@@ -70,14 +70,14 @@ test('a user plans a goal, contributes to it and reaches it', async ({ livedIn: 
     await expect(card).toContainText('Concluída')
     await expect(card.getByRole('button', { name: 'Aportar' })).toHaveCount(0)
     await expect(page).toHaveURL('/goals')
-    await page.goto('/')
+    await goTo(page, '/')
     await expect(page.getByRole('region', { name: 'Metas' })).toContainText('100%Concluída')
-    await page.goto('/accounts')
+    await goTo(page, '/accounts')
     await expect(page.getByRole('listitem').filter({ hasText: 'Poupança' })).toContainText('1.200,00')
   })
 
   await test.step('what is taken out again is missing, and no balance changes by a note', async () => {
-    await page.goto('/goals')
+    await goTo(page, '/goals')
     await card.getByRole('button', { name: 'Resgatar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Resgatar de Viagem a Lisboa' })
     await dialog.getByLabel('Valor').fill('240')

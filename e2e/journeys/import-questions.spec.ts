@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, goTo, test } from '../fixtures.ts'
 
 // Line 3 should leave 970,00 and line 5 915,00: a row is missing before each.
 const WRONG_BALANCES = [
@@ -58,7 +58,7 @@ test('a statement whose balances disagree names the rows and is imported only wh
     await imports.begin()
     await question.getByRole('button', { name: 'Importar assim mesmo' }).click()
     await imports.expectCounts(5, 0)
-    await transactions.open('?month=2026-03')
+    await goTo(page, '/transactions?month=2026-03')
     await expect(transactions.row('Farmácia')).toContainText('− 15,00')
   })
 })
@@ -104,7 +104,7 @@ test('a user says whether the amounts of a file without any sign came in or went
   await transactions.choose(page.getByRole('main'), 'Conta no Tostão', 'Banco Roxo')
   await imports.run()
   await imports.expectCounts(2, 0)
-  await transactions.open('?month=2026-03')
+  await goTo(page, '/transactions?month=2026-03')
   await expect(transactions.row('Feira')).toContainText('− 32,00')
 })
 

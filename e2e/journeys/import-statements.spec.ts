@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, goTo, test } from '../fixtures.ts'
 
 const OFX = `OFXHEADER:100
 DATA:OFXSGML
@@ -43,7 +43,7 @@ test('a statement in dollars is imported only when the user chooses it, and is n
 })
 
 test('the next installment of a purchase is another transaction, although its bill has the same day and text', async ({
-  livedIn: _,
+  livedIn: page,
   imports,
   transactions,
 }) => {
@@ -60,7 +60,7 @@ test('the next installment of a purchase is another transaction, although its bi
     await imports.run()
     await imports.expectCounts(inserted, 2 - inserted)
   }
-  await transactions.open('?month=2026-11')
+  await goTo(page, '/transactions?month=2026-11')
   for (const installment of ['1/3', '2/3']) {
     await expect(transactions.row(`Bicicletaria (${installment})`)).toHaveCount(1)
   }

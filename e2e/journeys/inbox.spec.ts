@@ -1,10 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScrolling, test } from '../fixtures.ts'
+import { expect, expectFine, goTo, test } from '../fixtures.ts'
 
-test('a user classifies what has no category, a shop at a time, by keyboard alone', async ({
-  livedIn: page,
-  post,
-  transactions,
-}) => {
+test('a user classifies what has no category, a shop at a time, by keyboard alone', async ({ livedIn: page, post }) => {
   const account = await post('/accounts', { name: 'Banco Verde' })
   const delivery = await post('/categories', { name: 'Delivery', type: 'DESPESA' })
   const spend = (description: string, amount: number, more: object = {}) =>
@@ -19,15 +15,7 @@ test('a user classifies what has no category, a shop at a time, by keyboard alon
   await expect(page.getByRole('heading', { name: 'Sem categoria', level: 1 })).toBeVisible()
   const take = page.getByRole('button', { name: 'Aceitar Delivery para iFood' })
   await expect(take).toBeVisible()
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSidewaysScrolling(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colours')
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 844 })
+  await expectFine(page)
 
   await take.focus()
   await page.keyboard.press('Enter')
@@ -53,7 +41,7 @@ test('a user classifies what has no category, a shop at a time, by keyboard alon
   await page.keyboard.press('z')
   await expect(page.getByText('Categoria de antes restaurada')).toBeVisible()
   await expect(open).toBeVisible()
-  await transactions.open('?period=all&q=ifood')
+  await goTo(page, '/transactions?period=all&q=ifood')
   await expect(page.getByRole('button', { name: /^Delivery, mudar a categoria/ })).toHaveCount(5)
 })
 
@@ -71,10 +59,10 @@ test('nothing is proposed for a merchant that the user has silenced', async ({ l
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByRole('button', { name: 'Aceitar Delivery para iFood' })).toBeVisible()
 
-  await page.goto('/payees')
+  await goTo(page, '/payees')
   await page.getByRole('button', { name: 'Não sugerir categorias para Padaria Real' }).click()
   await expect(page.getByText('Sem sugestões para Padaria Real')).toBeVisible()
-  await page.goto('/rules')
+  await goTo(page, '/rules')
   const rule = page.getByRole('listitem').filter({ hasText: 'é “Padaria Real”' })
   await expect(rule).toContainText('Não sugerir categoria')
   await rule.getByRole('button', { name: 'Texto é “Padaria Real”', exact: true }).click()

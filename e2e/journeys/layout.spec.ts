@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addMonths, dayAt, firstDay, monthOf } from '@tostao/primitives/calendar'
-import { test as base, expect, settled } from '../fixtures.ts'
+import { test as base, expect, goTo, settled } from '../fixtures.ts'
 
 // Visible scrollbars, as on most desktops; Playwright hides them.
 const test = base.extend<object, object>({
@@ -51,11 +51,7 @@ const cutOff = (page: Page) =>
         .map(({ textContent }) => textContent),
     )
 
-test('the largest amounts and the longest names stay inside their cards', async ({
-  livedIn: page,
-  post,
-  transactions,
-}) => {
+test('the largest amounts and the longest names stay inside their cards', async ({ livedIn: page, post }) => {
   const { id: accountId } = await post('/accounts', { name: LONG, opening_balance: LARGEST })
   const entry = { date: '2026-03-02', type: 'DESPESA', accountId }
   await post('/transactions', { ...entry, amount: 12_500, description: 'Reforma' })
@@ -76,7 +72,7 @@ test('the largest amounts and the longest names stay inside their cards', async 
 
   await test.step('amounts end below each other', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await transactions.open('?month=2026-03')
+    await goTo(page, '/transactions?month=2026-03')
     const ends = [12_500, 1_250_000, LARGEST].map(async (amount) => {
       const text = amount.toLocaleString('pt-BR', { minimumFractionDigits: 2 })
       const box = await page.getByRole('listitem').getByText(text).boundingBox()
@@ -87,7 +83,7 @@ test('the largest amounts and the longest names stay inside their cards', async 
 
   await test.step('a long name leaves room for the buttons of a dialog and a toast; a dialog moves nothing', async () => {
     await page.setViewportSize({ width: 1280, height: 720 })
-    await page.goto('/accounts')
+    await goTo(page, '/accounts')
     const left = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.x
     const place = await left()
 

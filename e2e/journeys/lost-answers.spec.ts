@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, goTo, test } from '../fixtures.ts'
 import type { TransactionsPage } from '../pages/transactions-page.ts'
 
 const UNSURE = 'Não sabemos se foi salvo. Vamos conferir antes de tentar de novo.'
@@ -23,11 +23,8 @@ const once = (page: Page, method: string, path: string, then: (route: Route) => 
   })
 }
 
-test.beforeEach(({ provoked }) => void provoked.push('net::ERR_CONNECTION_RESET', 'status of 504'))
-
 /** The form of an expense that was sent, and whose answer was lost. */
 async function unsureExpense(page: Page, transactions: TransactionsPage, description: string, fate: typeof cutOff) {
-  await transactions.open()
   const dialog = await transactions.begin()
   await transactions.choose(dialog, 'Conta', 'Banco Roxo')
   await dialog.getByLabel('Valor').fill('45,90')
@@ -39,16 +36,15 @@ async function unsureExpense(page: Page, transactions: TransactionsPage, descrip
   return { dialog, save }
 }
 
-for (const [what, fate] of Object.entries({ 'is cut off': cutOff, 'comes from a proxy': gatewayTimeout })) {
-  test(`an answer that ${what}, then a corrected field, is one transaction`, async ({
-    livedIn: page,
-    transactions,
-  }) => {
-    const { dialog, save } = await unsureExpense(page, transactions, 'Quitanta', fate)
+test('what was sent, and whose answer was lost, is there once', async ({ livedIn: page, transactions, provoked }) => {
+  provoked.push('net::ERR_CONNECTION_RESET', 'status of 504')
+  await transactions.open()
+
+  await test.step('an expense that is corrected', async () => {
+    const { dialog, save } = await unsureExpense(page, transactions, 'Quitanta', cutOff)
     // The list behind the dialog is read again, and pale meanwhile.
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await expectAccessible(page)
-
     await dialog.getByLabel('Descrição').fill('Quitanda')
     await dialog.getByLabel('Valor').fill('54,90')
     await save.click()
@@ -57,46 +53,43 @@ for (const [what, fate] of Object.entries({ 'is cut off': cutOff, 'comes from a 
     await expect(transactions.row('Quitanda')).toContainText('54,90')
     await expect(transactions.row('Quitanta')).toHaveCount(0)
   })
-}
 
-test('an expense whose answer was lost becomes a transfer, and is not there twice', async ({
-  livedIn: page,
-  transactions,
-}) => {
-  const { dialog, save } = await unsureExpense(page, transactions, 'Reserva', cutOff)
-  await dialog.getByRole('radio', { name: 'Transferência' }).check({ force: true })
-  await transactions.choose(dialog, 'Para', 'Cartão')
-  await save.click()
-  await expect(dialog).toBeHidden()
-  await expect(transactions.row('Reserva')).toHaveCount(1)
-  await expect(transactions.row('Reserva')).toContainText('Banco Roxo')
-  await expect(transactions.row('Reserva')).toContainText('Cartão')
-})
+  await test.step('an expense that becomes a transfer, where a proxy answered', async () => {
+    const { dialog, save } = await unsureExpense(page, transactions, 'Reserva', gatewayTimeout)
+    await dialog.getByRole('radio', { name: 'Transferência' }).check({ force: true })
+    await transactions.choose(dialog, 'Para', 'Cartão')
+    await save.click()
+    await expect(dialog).toBeHidden()
+    await expect(transactions.row('Reserva')).toHaveCount(1)
+    await expect(transactions.row('Reserva')).toContainText('Banco Roxo')
+    await expect(transactions.row('Reserva')).toContainText('Cartão')
+  })
 
-test('a name whose answer was lost is corrected, not added twice', async ({ livedIn: page }) => {
-  await page.goto('/tags')
-  await page.getByRole('button', { name: 'Nova tag' }).click()
-  const name = page.getByRole('dialog', { name: 'Nova tag' }).getByRole('textbox', { name: 'Nome' })
-  await name.fill('vigem')
-  await once(page, 'POST', '**/api/v1/tags', cutOff)
-  await page.getByRole('button', { name: 'Adicionar tag' }).click()
-  await expect(page.getByRole('alert')).toContainText(UNSURE)
-  await name.fill('viagem')
-  await page.getByRole('button', { name: 'Adicionar tag' }).click()
-  await expect(page.getByRole('link', { name: 'viagem' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'vigem' })).toHaveCount(0)
-})
+  await test.step('a deletion, which can be undone', async () => {
+    await once(page, 'DELETE', '**/api/v1/transactions?*', cutOff)
+    await transactions.row('Padaria').hover()
+    await page.getByRole('button', { name: 'Excluir Padaria' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await expect(page.getByText(UNSURE)).toBeVisible()
+    await expect(page.getByText('Transação excluída: Padaria')).toBeVisible()
+    await expect(page.getByText('Tente de novo')).toHaveCount(0)
+    await expect(transactions.row('Padaria')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Desfazer' }).last().click()
+    await expect(transactions.row('Padaria')).toHaveCount(1)
+  })
 
-test('a deletion whose answer was lost ends as deleted, and can be undone', async ({ livedIn: page, transactions }) => {
-  await transactions.open()
-  await once(page, 'DELETE', '**/api/v1/transactions?*', cutOff)
-  await transactions.row('Padaria').hover()
-  await page.getByRole('button', { name: 'Excluir Padaria' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-  await expect(page.getByText(UNSURE)).toBeVisible()
-  await expect(page.getByText('Transação excluída: Padaria')).toBeVisible()
-  await expect(page.getByText('Tente de novo')).toHaveCount(0)
-  await expect(transactions.row('Padaria')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(transactions.row('Padaria')).toHaveCount(1)
+  await test.step('a name that is corrected', async () => {
+    await goTo(page, '/tags')
+    await page.getByRole('button', { name: 'Nova tag' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nova tag' })
+    const name = dialog.getByRole('textbox', { name: 'Nome' })
+    await name.fill('vigem')
+    await once(page, 'POST', '**/api/v1/tags', cutOff)
+    await page.getByRole('button', { name: 'Adicionar tag' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(UNSURE)
+    await name.fill('viagem')
+    await page.getByRole('button', { name: 'Adicionar tag' }).click()
+    await expect(page.getByRole('link', { name: 'viagem' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'vigem' })).toHaveCount(0)
+  })
 })

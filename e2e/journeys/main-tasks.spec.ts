@@ -77,7 +77,7 @@ test(`ten main tasks take at most ${MAX_STEPS} steps by keyboard alone, and by r
       if (path === '/register') await page.goto(path)
       else {
         // From another page: the focus goes to the content, wherever the last task has left it.
-        for (const next of ['/', path]) {
+        for (const next of ['/tags', path]) {
           await goTo(page, next)
           await settled(page)
         }

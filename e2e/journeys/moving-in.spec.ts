@@ -1,5 +1,5 @@
 import { cp1252, files, household } from '@tostao/statements/test/record-files'
-import { expect, expectAccessible, expectNoSidewaysScrolling, test } from '../fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScrolling, goTo, test } from '../fixtures.ts'
 
 const LINES = [
   // Not paid yet.
@@ -63,12 +63,12 @@ test('somebody brings two years from Organizze, sees what came, and undoes it', 
   })
 
   await test.step('all of it goes again', async () => {
-    await page.goto('/accounts')
+    await goTo(page, '/accounts')
     await expect(page.getByRole('listitem').filter({ hasText: 'Reserva' })).toContainText('15.000,00')
-    await page.goto('/imports')
+    await goTo(page, '/imports')
     await page.getByRole('button', { name: /^Desfazer importação/ }).click()
     await expect(page.getByText('Importação desfeita')).toBeVisible()
-    await page.goto('/accounts')
+    await goTo(page, '/accounts')
     await expect(page.getByRole('listitem').filter({ hasText: 'Roxinho' })).toBeVisible()
     await expect(page.getByText('Reserva')).toHaveCount(0)
   })

@@ -17,12 +17,48 @@ async function reopen(context: BrowserContext, page: Page, path: string): Promis
   return next
 }
 
+/** Expects that a statement which the browser shares with the app lands in the wizard, and that the open form comes back. */
+async function expectShared(page: Page) {
+  const dialog = await new TransactionsPage(page).begin()
+  await dialog.getByLabel('Descrição').fill('Ainda aqui')
+  // As the browser does it for the app of a bank.
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), {
+      action: '/import/share',
+      method: 'post',
+      enctype: 'multipart/form-data',
+    })
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'file' })
+    const files = new DataTransfer()
+    const text = 'Data,Valor,Descrição\n01/11/2026,-10.00,Padaria\n02/11/2026,-20.00,Mercado\n'
+    files.items.add(new File([text], 'extrato.csv', { type: 'application/octet-stream' }))
+    input.files = files.files
+    form.append(input)
+    document.body.append(form)
+    form.submit()
+  })
+  await page.waitForURL('**/import')
+  await expect(page.getByText('extrato.csv')).toBeVisible()
+  await expect(page.getByText('2 transações')).toBeVisible()
+  expect(await page.evaluate(() => caches.has('shared'))).toBe(false)
+  await page.getByRole('button', { name: 'Nova', exact: true }).click()
+  await expect(dialog.getByLabel('Descrição')).toHaveValue('Ainda aqui')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await page
+    .getByRole('dialog', { name: 'Descartar o que foi digitado?' })
+    .getByRole('button', { name: 'Descartar' })
+    .click()
+  await expect(dialog).toBeHidden()
+}
+
 test('without a network the app opens with its figures, and what is recorded is on the server once afterwards', async ({
   livedIn,
   context,
   person,
 }) => {
   await settleIn(livedIn, person)
+  await test.step('a statement that is shared lands in the wizard, and the form that was open is there again', () =>
+    expectShared(livedIn))
   await context.setOffline(true)
   let page = await reopen(context, livedIn, '/')
   await expect(page.getByText(/^Sem conexão · dados de \d\d:\d\d$/)).toBeVisible()
@@ -104,35 +140,4 @@ test('after a sign-out nothing of the user is left on the phone, with a network 
   await expect(page.getByRole('heading', { name: 'Boas-vindas ao Tostão!' })).toBeVisible()
   await expect.poll(() => everything(page)).toContain('"GET /')
   await expectNothing()
-})
-
-test('a statement that is shared lands in the wizard, and the form that was open is there again', async ({
-  livedIn: page,
-  person,
-}) => {
-  await settleIn(page, person)
-  const dialog = await new TransactionsPage(page).begin()
-  await dialog.getByLabel('Descrição').fill('Ainda aqui')
-  // As the browser does it for the app of a bank.
-  await page.evaluate(() => {
-    const form = Object.assign(document.createElement('form'), {
-      action: '/import/share',
-      method: 'post',
-      enctype: 'multipart/form-data',
-    })
-    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'file' })
-    const files = new DataTransfer()
-    const text = 'Data,Valor,Descrição\n01/11/2026,-10.00,Padaria\n02/11/2026,-20.00,Mercado\n'
-    files.items.add(new File([text], 'extrato.csv', { type: 'application/octet-stream' }))
-    input.files = files.files
-    form.append(input)
-    document.body.append(form)
-    form.submit()
-  })
-  await page.waitForURL('**/import')
-  await expect(page.getByText('extrato.csv')).toBeVisible()
-  await expect(page.getByText('2 transações')).toBeVisible()
-  expect(await page.evaluate(() => caches.has('shared'))).toBe(false)
-  await page.getByRole('button', { name: 'Nova', exact: true }).click()
-  await expect(dialog.getByLabel('Descrição')).toHaveValue('Ainda aqui')
 })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, settled, signIn, test } from '../fixtures.ts'
+import { expect, expectAccessible, goTo, settled, signIn, test } from '../fixtures.ts'
 
 test('a user takes everything along to another account, which has the same figures', async ({
   livedIn: page,
@@ -10,19 +10,19 @@ test('a user takes everything along to another account, which has the same figur
   await page.getByRole('button', { name: 'Baixar meus dados' }).click()
   const archive = await (await download).path()
   await expect(page.getByRole('button', { name: 'Trazer meus dados' })).toHaveCount(0)
-  await page.goto('/transactions')
+  await goTo(page, '/transactions')
   await expect(page.getByText('Padaria Real')).toBeVisible()
   const seen = await page.getByRole('main').getByText(/R\$/).allInnerTexts()
 
   await test.step('a new account, which is empty', async () => {
     const other = { ...person, email: `nova-${person.email}` }
     await expect(await page.request.post('/api/v1/auth/register', { data: other })).toBeOK()
-    await page.goto('/profile')
+    await goTo(page, '/profile')
     await page.getByRole('main').getByRole('button', { name: 'Sair da Conta' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click()
     await signIn(page, other)
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-    await page.goto('/profile')
+    await goTo(page, '/profile')
   })
 
   await test.step('another file is refused in words', async () => {
@@ -40,7 +40,7 @@ test('a user takes everything along to another account, which has the same figur
   await page.getByLabel('Arquivo ZIP dos seus dados').setInputFiles(archive)
   await expect(page.getByText('Seus dados estão aqui: 2 contas e 4 transações')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Trazer meus dados' })).toHaveCount(0)
-  await page.goto('/transactions')
+  await goTo(page, '/transactions')
   await expect(page.getByText('Padaria Real')).toBeVisible()
   expect(await page.getByRole('main').getByText(/R\$/).allInnerTexts()).toEqual(seen)
 })

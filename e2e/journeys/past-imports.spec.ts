@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, goTo, test } from '../fixtures.ts'
 
 const FILE = 'Data;Histórico;Valor\n05/11/2026;Bicicletaria;-300,00\n06/11/2026;Padaria nova;-9,00\n'
 
@@ -38,7 +38,7 @@ test('a user undoes a whole import, brings it back, and imports the next file li
   await row.getByRole('link', { name: /^Ver transações/ }).click()
   await expect(page.getByText('Bicicletaria')).toBeVisible()
 
-  await imports.open()
+  await goTo(page, '/import')
   await imports.choose('extrato-novembro.csv', FILE)
   await imports.next()
   await imports.run()
@@ -59,7 +59,7 @@ test('Enter pressed twice on the undo of a file undoes that one alone', async ({
     await imports.next()
     await imports.run()
   }
-  await page.goto('/imports')
+  await goTo(page, '/imports')
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   const redo = row('extrato-10.csv').getByRole('button', { name: /^Refazer/ })
   await row('extrato-10.csv')

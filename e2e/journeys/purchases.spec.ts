@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test'
 import { addMonths, dayAt, formatMonth, monthName, monthOf } from '@tostao/primitives/calendar'
-import { expect, expectAccessible, expectNoSidewaysScrolling, test } from '../fixtures.ts'
+import { expect, expectFine, goTo, test } from '../fixtures.ts'
 
 const today = () => dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')
-
-async function expectFine(page: Page) {
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-    await expectNoSidewaysScrolling(page)
-  }
-}
 
 test('a user buys in installments, anticipates, undoes it, cancels the rest and deletes the purchase', async ({
   signedIn: page,
@@ -139,7 +126,7 @@ test('a user buys in installments, anticipates, undoes it, cancels the rest and 
     await expect(page.getByText('Compra excluída: Tênis')).toBeVisible()
     await page.getByRole('button', { name: 'Desfazer' }).last().click()
     await expect(panel).toContainText('0 de 3')
-    await page.goto('/transactions')
+    await goTo(page, '/transactions')
     const row = page.getByRole('listitem').filter({ hasText: 'Tênis' })
     await row.getByRole('button', { name: /^Excluir / }).press('Enter')
     await expect(page.getByText('Excluir a compra inteira?')).toBeVisible()

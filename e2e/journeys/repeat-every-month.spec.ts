@@ -1,9 +1,18 @@
-import { expect, expectAccessible, settled, test } from '../fixtures.ts'
+import { expect, expectAccessible, goTo, settled, test } from '../fixtures.ts'
 
 test('an expense is repeated every month, and is the payment of this one', async ({ livedIn: page, transactions }) => {
   await transactions.open()
   const dialog = await transactions.edit('Padaria')
-  await dialog.getByRole('button', { name: 'Repetir todo mês' }).click()
+  const repeat = dialog.getByRole('button', { name: 'Repetir todo mês' })
+  await test.step('what was changed in the dialog is not lost without a question', async () => {
+    await dialog.getByLabel('Descrição', { exact: true }).fill('Pão')
+    await repeat.click()
+    const question = page.getByRole('dialog', { name: 'Descartar o que foi digitado?' })
+    await question.getByRole('button', { name: 'Continuar editando' }).click()
+    await expect(dialog.getByLabel('Descrição', { exact: true })).toHaveValue('Pão')
+    await dialog.getByLabel('Descrição', { exact: true }).fill('Padaria')
+  })
+  await repeat.click()
   await expect(page).toHaveURL('/gastos-fixos')
   const form = page.getByRole('dialog', { name: 'Novo gasto fixo' })
   await expect(form.getByLabel('Descrição')).toHaveValue('Padaria')
@@ -14,22 +23,10 @@ test('an expense is repeated every month, and is the payment of this one', async
   const list = page.getByRole('list', { name: 'Gastos Fixos' })
   await expect(list).toContainText('Pago')
 
-  await transactions.open()
+  await goTo(page, '/transactions')
   const payment = await transactions.edit('Padaria')
   await expect(payment.getByRole('button', { name: 'Repetir todo mês' })).toHaveCount(0)
   await payment.getByRole('button', { name: 'Ver o gasto fixo que pagou' }).click()
   await expect(page).toHaveURL('/gastos-fixos')
   await expect(list).toContainText('Padaria')
-})
-
-test('what was changed in the dialog is not lost without a question', async ({ livedIn: page, transactions }) => {
-  await transactions.open()
-  const dialog = await transactions.edit('Padaria')
-  await dialog.getByLabel('Descrição').fill('Pão')
-  await dialog.getByRole('button', { name: 'Repetir todo mês' }).click()
-  await page
-    .getByRole('dialog', { name: 'Descartar o que foi digitado?' })
-    .getByRole('button', { name: 'Continuar editando' })
-    .click()
-  await expect(dialog.getByLabel('Descrição')).toHaveValue('Pão')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addMonths, dayAt, firstDay, monthName, monthOf } from '@tostao/primitives/calendar'
-import { expect, expectAccessible, settled, test } from '../fixtures.ts'
+import { expect, expectAccessible, goTo, settled, test } from '../fixtures.ts'
 import { PrintedPdf } from '../pages/printed-pdf.ts'
 
 const TODAY = dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')
@@ -64,7 +64,7 @@ test('a user finds out why more was spent, sees its transactions and prints the 
   })
 
   await test.step('one press opens the page for paper, which prints itself', async () => {
-    await page.goto('/reports')
+    await goTo(page, '/reports')
     let printed = 0
     await page.exposeFunction('print', () => {
       printed += 1

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScrolling, signIn, test } from '../fixtures.ts'
+import { expect, expectAccessible, expectFine, goTo, signIn, test } from '../fixtures.ts'
 
 type Row = [day: string, amount: string, id: string, text: string]
 
@@ -120,65 +120,20 @@ test('the second import of two banks and a card brings only what is new, and eac
   await expect(page.getByText('1 entra, 1 transferência')).toBeVisible()
   await imports.unfold(/^1 pronta/)
   await expect(imports.row('Pagamento Recebido')).toContainText('Transferência de Itaú em 10/11')
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSidewaysScrolling(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colours')
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 844 })
+  await expectFine(page)
   await begin()
   await imports.expectCounts(2, 1)
   expect(clicks).toBe(7)
 
-  await page.goto('/accounts')
+  await goTo(page, '/accounts')
   for (const [account, balance] of Object.entries({ Itaú: '3.800,00', Inter: '248,00', Nubank: '0,00' }))
     await expect(page.getByRole('listitem').filter({ hasText: account })).toContainText(balance)
-  await transactions.open('?from=2026-10-01&to=2026-11-30')
+  await goTo(page, '/transactions?from=2026-10-01&to=2026-11-30')
   await expect(transactions.row('Itaú → Nubank')).toHaveCount(2)
   await expect(transactions.row('Itaú → Inter')).toHaveCount(1)
 })
 
-test('a user answers what the rows of a file ask, by keyboard alone', async ({ livedIn: page, post, imports }) => {
-  const bank = await post('/accounts', { name: 'Banco Verde' })
-  const typed = { type: 'DESPESA', amount: 24.9, accountId: bank.id }
-  for (const date of ['2026-11-21', '2026-11-23']) await post('/transactions', { ...typed, date, description: 'Taxi' })
-  await imports.open()
-  await imports.choose(
-    'fatura.csv',
-    bill([['2026-11-22', '30.00', '', 'Feira'], ['2026-11-20', '9.50', '', 'Café'], PAID]),
-  )
-  await imports.next()
-  await expect(page.getByText('1 pagamento sem conta fica de fora')).toBeVisible()
-  await expect(imports.row('Feira')).toContainText('Mercado?')
-  await imports.row('Feira').focus()
-
-  await page.keyboard.press('Enter')
-  await expect(imports.row('Feira')).not.toContainText('Mercado?')
-  await page.keyboard.press('Enter')
-  await page.getByRole('combobox', { name: 'Buscar ou criar categoria' }).fill('Mercado')
-  await page.keyboard.press('Enter')
-  await expect(imports.row('Feira')).toContainText('Mercado')
-  await expect(imports.row('Feira')).toBeFocused()
-
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('checkbox', { name: 'Importar Café' })).not.toBeChecked()
-
-  await imports.row('Pagamento Recebido').focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('combobox', { name: 'Buscar conta' })).toBeFocused()
-  await page.keyboard.type('Banco Roxo')
-  await page.keyboard.press('Enter')
-  await expect(imports.row('Pagamento Recebido')).toContainText('Transferência de Banco Roxo')
-  await expect(page.getByText('1 entra, 1 transferência')).toBeVisible()
-  await imports.run()
-  await imports.expectCounts(2, 1)
-})
-
-test('a reload in the review keeps the files and every answer until they are imported', async ({
+test('a user answers what rows ask by keyboard alone, and a reload keeps files and answers until they are imported', async ({
   livedIn: page,
   person,
   imports,
@@ -200,13 +155,25 @@ test('a reload in the review keeps the files and every answer until they are imp
   await imports.open()
   await choose()
   await test.step('a category, a row that stays out and the account of a payment', async () => {
+    await expect(page.getByText('1 pagamento sem conta fica de fora')).toBeVisible()
     await expect(imports.row('Feira')).toContainText('Mercado?')
     await imports.row('Feira').focus()
     await page.keyboard.press('Enter')
     await expect(imports.row('Feira')).not.toContainText('Mercado?')
-    await page.getByRole('checkbox', { name: 'Importar Café' }).press('Space')
-    await page.getByRole('button', { name: /^De qual conta saiu\?/ }).click()
-    await page.getByRole('combobox', { name: 'Buscar conta' }).fill('Banco Roxo')
+    await page.keyboard.press('Enter')
+    await page.getByRole('combobox', { name: 'Buscar ou criar categoria' }).fill('Mercado')
+    await page.keyboard.press('Enter')
+    await expect(imports.row('Feira')).toContainText('Mercado')
+    await expect(imports.row('Feira')).toBeFocused()
+
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('checkbox', { name: 'Importar Café' })).not.toBeChecked()
+
+    await imports.row('Pagamento Recebido').focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('combobox', { name: 'Buscar conta' })).toBeFocused()
+    await page.keyboard.type('Banco Roxo')
     await page.keyboard.press('Enter')
     await expect(imports.row('Pagamento Recebido')).toContainText('Transferência de Banco Roxo')
 
@@ -218,6 +185,7 @@ test('a reload in the review keeps the files and every answer until they are imp
     await imports.unfold(/^1 pronta/)
     await expect(imports.row('Pagamento Recebido')).toContainText('Transferência de Banco Roxo')
     await imports.begin()
+    await imports.expectCounts(2, 1)
   })
   await page.getByRole('button', { name: 'Conferir o próximo arquivo · 2 de 2' }).click()
   await test.step('the account that is still to be created, and what it holds today', async () => {
@@ -295,7 +263,6 @@ test('what was classified in one month is classified in the next, and a correcti
   livedIn: page,
   post,
   imports,
-  transactions,
 }) => {
   for (const name of ['Delivery', 'Transporte']) await post('/categories', { name, type: 'DESPESA' })
   const month = (n: number, shop: string) =>
@@ -347,6 +314,6 @@ test('what was classified in one month is classified in the next, and a correcti
   await expect(page.getByText('Regra criada: Zebra Azul é Transporte')).toBeVisible()
   await expect(zebra.last()).toContainText('Transporte')
   await imports.run()
-  await transactions.open('?month=2026-11&q=zebra')
+  await goTo(page, '/transactions?month=2026-11&q=zebra')
   await expect(page.getByRole('button', { name: /^Transporte, mudar a categoria/ })).toHaveCount(2)
 })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScrolling, test } from '../fixtures.ts'
+import { expect, expectFine, expectNoSidewaysScrolling, test } from '../fixtures.ts'
 
 test('a user writes a rule, sees what it fits, orders it by keyboard and applies it', async ({
   livedIn: page,
@@ -19,14 +19,7 @@ test('a user writes a rule, sees what it fits, orders it by keyboard and applies
   await transactions.choose(dialog, 'Categoria', 'Transporte')
   await expect(dialog.getByText('Serve a 3 transações. Nada muda nelas até você aplicar.')).toBeVisible()
   await expect(dialog.getByRole('list', { name: 'Transações que servem' })).toContainText('Sem categoria → Transporte')
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colours')
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 844 })
+  await expectFine(page)
   await dialog.getByRole('button', { name: 'Criar regra' }).press('Enter')
   await expect(dialog).toBeHidden()
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, settled, shifted, test } from '../fixtures.ts'
+import { expect, expectAccessible, goTo, settled, shifted, test } from '../fixtures.ts'
 
 test('by keyboard alone a user finds transactions, records, pages and actions', async ({ livedIn: page }) => {
   const box = page.getByRole('combobox', { name: 'Buscar em tudo' })
@@ -80,7 +80,7 @@ test('by keyboard alone a user finds transactions, records, pages and actions', 
   })
 
   await test.step('a transaction', async () => {
-    await page.goto('/tags?month=2026-03')
+    await goTo(page, '/tags?month=2026-03')
     await settled(page)
     await keyboard.press('Control+k')
     await expect(box).toBeFocused()
@@ -94,7 +94,7 @@ test('by keyboard alone a user finds transactions, records, pages and actions', 
   })
 
   await test.step('an action and a page, by other words for them', async () => {
-    await page.goto('/tags?month=2026-03')
+    await goTo(page, '/tags?month=2026-03')
     await settled(page)
     await keyboard.press('/')
     await expect(box).toBeFocused()

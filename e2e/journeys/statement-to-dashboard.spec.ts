@@ -1,6 +1,6 @@
 import { addMonths, dayAt, formatDay, monthOf } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
-import { expect, expectAccessible, settled, test } from '../fixtures.ts'
+import { expect, expectAccessible, goTo, settled, test } from '../fixtures.ts'
 import { focused } from '../pages/focused.ts'
 
 const lastMonth = addMonths(monthOf(dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')), -1)
@@ -78,12 +78,12 @@ test('a new user signs up, imports a statement, sees it on the dashboard and sig
     await press('Salvar')
     await expect(dialog).toBeHidden()
     expect(clicks).toBeLessThanOrEqual(6)
-    await page.goto('/accounts')
+    await goTo(page, '/accounts')
     await expect(page.getByRole('listitem').filter({ hasText: 'Banco Roxo' })).toContainText('R$ 990,00')
   })
 
   await test.step('import the statement', async () => {
-    await imports.open()
+    await goTo(page, '/import')
     await imports.choose('extrato-do-mes.csv', csv)
     await imports.next()
     await expect(page.getByRole('button', { name: /^Criar \d+ categorias? prontas?$/ })).toBeVisible()
@@ -98,12 +98,12 @@ test('a new user signs up, imports a statement, sees it on the dashboard and sig
     await page.getByRole('button', { name: /^Criar categorias prontas/ }).click()
     await page.getByRole('option', { name: 'Mercado', exact: true }).click()
     await expect(page.getByText('Loja: agora em Mercado')).toBeVisible()
-    await transactions.open(`?month=${lastMonth}`)
+    await goTo(page, `/transactions?month=${lastMonth}`)
     await expect(transactions.row('Loja 38')).toContainText('Mercado')
   })
 
   await test.step('the dashboard shows the sums of the file', async () => {
-    await dashboard.open(lastMonth)
+    await goTo(page, `/?month=${lastMonth}`)
     await dashboard.expectFigure('Receitas do mês', formatMoney(income))
     await dashboard.expectFigure('Despesas do mês', formatMoney(expense))
     await dashboard.expectFigure('Saldo atual', formatMoney(99_000 + income - expense))
@@ -113,7 +113,7 @@ test('a new user signs up, imports a statement, sees it on the dashboard and sig
   })
 
   await test.step('the same statement again adds nothing', async () => {
-    await imports.open()
+    await goTo(page, '/import')
     await imports.choose('outro-nome.csv', csv)
     await imports.next()
     await imports.run()
@@ -123,7 +123,7 @@ test('a new user signs up, imports a statement, sees it on the dashboard and sig
   })
 
   await test.step('edit one, delete another', async () => {
-    await transactions.open(`?month=${lastMonth}&q=Loja 39`)
+    await goTo(page, `/transactions?month=${lastMonth}&q=Loja 39`)
     // Named by their title alone, which many have.
     const pressed = (name: string, action: RegExp) =>
       transactions.row(name).getByRole('button', { name: action }).click()
@@ -135,14 +135,14 @@ test('a new user signs up, imports a statement, sees it on the dashboard and sig
     await question.getByRole('button', { name: 'Salvar' }).click()
     await expect(transactions.row('Loja 39')).toContainText('1.000,00')
 
-    await transactions.open(`?month=${lastMonth}&q=Loja 38`)
+    await goTo(page, `/transactions?month=${lastMonth}&q=Loja 38`)
     await pressed('Loja 38', /^Excluir/)
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
     await expect(transactions.row('Loja 38')).toHaveCount(0)
   })
 
   await test.step('move money to another account', async () => {
-    await page.goto('/accounts')
+    await goTo(page, '/accounts')
     await page.getByRole('button', { name: 'Nova conta' }).click()
     await page.getByLabel('Nome').fill('Reserva')
     await page.getByRole('button', { name: 'Criar conta' }).click()
@@ -159,7 +159,7 @@ test('a new user signs up, imports a statement, sees it on the dashboard and sig
   await test.step('the dashboard follows every change', async () => {
     const { 38: deleted, 39: edited } = rows
     const spent = expense + (deleted?.amount ?? 0) + (edited?.amount ?? 0) + 100_000
-    await dashboard.open(lastMonth)
+    await goTo(page, `/?month=${lastMonth}`)
     await dashboard.expectFigure('Receitas do mês', formatMoney(income))
     await dashboard.expectFigure('Despesas do mês', formatMoney(spent))
     await dashboard.expectFigure('Saldo atual', formatMoney(99_000 + income - spent))

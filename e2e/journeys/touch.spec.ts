@@ -1,5 +1,5 @@
 import { dayAt } from '@tostao/primitives/calendar'
-import { expect, settled, shifted, test } from '../fixtures.ts'
+import { expect, goTo, settled, shifted, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -73,7 +73,6 @@ test('invoice, budgets and reports keep the room of what comes late', async ({ s
 
 test('by touch each row has a menu of its actions, and a category is changed beside the name', async ({
   livedIn: page,
-  transactions,
 }) => {
   await page.goto('/accounts')
   await page.getByRole('button', { name: 'Mais ações de Banco Roxo' }).tap()
@@ -85,12 +84,12 @@ test('by touch each row has a menu of its actions, and a category is changed bes
   await page.getByRole('button', { name: 'Desfazer' }).tap()
   await expect(page.getByRole('button', { name: 'Mais ações de Banco Roxo' })).toBeVisible()
 
-  await page.goto('/tags')
+  await goTo(page, '/tags')
   await page.getByRole('button', { name: 'Mais ações de semana' }).tap()
   await page.getByRole('button', { name: 'Renomear' }).tap()
   await expect(page.getByRole('textbox', { name: 'Novo nome de semana' })).toBeFocused()
 
-  await transactions.open()
+  await goTo(page, '/transactions')
   const covered = await page.getByRole('button', { name: /mudar a categoria/ }).evaluateAll((pills) =>
     [...document.querySelectorAll('main li .cut')].filter((text) => {
       const words = document.createRange()

@@ -1,5 +1,5 @@
 import { dayAt } from '@tostao/primitives/calendar'
-import { expect, expectAccessible, settled, test } from '../fixtures.ts'
+import { expect, expectAccessible, goTo, settled, test } from '../fixtures.ts'
 
 const today = dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')
 
@@ -56,7 +56,7 @@ test('a salary on the fifth business day comes, and a carnê of ten instalments 
   await payment.getByRole('button', { name: 'Pagar' }).click()
   await expect(page.getByText('Pagamento confirmado: Carnê da geladeira')).toBeVisible()
   await expect(expenses).toContainText('1 de 10 pagos')
-  await page.goto('/transactions')
+  await goTo(page, '/transactions')
   const row = page.getByRole('listitem').filter({ hasText: 'Carnê da geladeira' })
   await expect(row).toContainText('Carteira')
 })

@@ -137,40 +137,49 @@ test('an archive moves all users to the other engine and back, with equal export
   expect(await within(back, (opened) => opened.selectFrom('sessions').select('id').execute())).toEqual([])
 })
 
+/** Seals an archive as `save` does, with a key that costs less to try. */
+async function sealedCheaply(plain: string): Promise<string> {
+  const sealed = join(folder(), 'cheap.tostao.age')
+  writeFileSync(sealed, Buffer.concat(await Readable.from(encrypted(partsOf(plain), PASSWORD, 10)).toArray()))
+  return sealed
+}
+
 const readWhole = async (file: string, password?: string) => {
   const { portions } = await readArchive((await openBackup(file, password)).parts)
   while (!(await portions.next()).done);
 }
 
-test('a bit that flipped anywhere in an archive, encrypted or not, and one that was cut off, are refused', async () => {
-  const { user } = await signedIn()
-  await user.has.expense({ account: await user.has.account() })
-  const plain = await save(here)
-  const sealed = join(folder(), 'sealed')
-  // As `save` does it, with a key that costs less to try.
-  const cheap = encrypted(partsOf(plain), PASSWORD, 10)
-  writeFileSync(sealed, Buffer.concat(await Readable.from(cheap).toArray()))
-  const damaged = join(folder(), 'damaged')
-  for (const [file, password] of [[plain], [sealed, PASSWORD]] as const) {
-    await readWhole(file, password)
-    const bytes = readFileSync(file)
-    for (let part = 0; part < 100; part += 1) {
-      const at = Math.floor(((part + Math.random()) * bytes.length) / 100)
-      const changed = Buffer.from(bytes)
-      changed.writeUInt8(changed.readUInt8(at) ^ (1 << (part % 8)), at)
-      writeFileSync(damaged, changed)
-      expect(await refusal(readWhole(damaged, password)), `a bit of byte ${at}`).toMatch(/^RefusedError/)
+// The file is the same from either engine, and none reads it.
+test.runIf(ENGINE === 'sqlite')(
+  'a bit that flipped anywhere in an archive, encrypted or not, and one that was cut off, are refused',
+  async () => {
+    const { user } = await signedIn()
+    await user.has.expense({ account: await user.has.account() })
+    const plain = await save(here)
+    const sealed = await sealedCheaply(plain)
+    const damaged = join(folder(), 'damaged')
+    for (const [file, password] of [[plain], [sealed, PASSWORD]] as const) {
+      await readWhole(file, password)
+      const bytes = readFileSync(file)
+      for (let part = 0; part < 100; part += 1) {
+        const at = Math.floor(((part + Math.random()) * bytes.length) / 100)
+        const changed = Buffer.from(bytes)
+        changed.writeUInt8(changed.readUInt8(at) ^ (1 << (part % 8)), at)
+        writeFileSync(damaged, changed)
+        expect(await refusal(readWhole(damaged, password)), `a bit of byte ${at}`).toMatch(/^RefusedError/)
+      }
+      for (const left of [0, 10, bytes.length >> 1, bytes.length - 1]) {
+        writeFileSync(damaged, bytes.subarray(0, left))
+        expect(await refusal(readWhole(damaged, password)), `${left} bytes`).toMatch(/^RefusedError/)
+      }
     }
-    for (const left of [0, 10, bytes.length >> 1, bytes.length - 1]) {
-      writeFileSync(damaged, bytes.subarray(0, left))
-      expect(await refusal(readWhole(damaged, password)), `${left} bytes`).toMatch(/^RefusedError/)
-    }
-  }
-})
+  },
+)
 
 test('an encrypted archive opens with its password alone', async () => {
   await signedIn()
-  const path = await save(here, PASSWORD)
+  // To seal it as `save` does takes a second, and so does each try: once is enough.
+  const path = ENGINE === 'sqlite' ? await save(here, PASSWORD) : await sealedCheaply(await save(here))
   expect(path).toMatch(/\.tostao\.age$/)
   const place = await freePlace()
   expect(await refusal(restore(place, path))).toMatch('The backup is encrypted.')
@@ -191,10 +200,14 @@ test('what goes wrong in a restore leaves nothing behind, and says why', async (
   const edited = (from: string | RegExp, to: string) => (lines: string[]) =>
     lines.map((line) => tableLine(JSON.parse(line.slice(65).replaceAll(from, to))))
   const place = ENGINE === 'sqlite' ? { dataDir: folder(), databaseUrl: undefined } : await emptyPlace()
-  const wrong: [(lines: string[]) => string[], string | RegExp][] = [
+  /** What the hashes find before a row is written. */
+  const cutOff: [(lines: string[]) => string[], string][] = [
     [(lines) => lines.slice(0, -1), 'damaged or cut off'],
     [(lines) => [...lines, ...lines.slice(-1)], 'damaged or cut off'],
     [(lines) => lines.toSpliced(-2, 1), 'damaged or cut off'],
+  ]
+  const wrong: [(lines: string[]) => string[], string | RegExp][] = [
+    ...(ENGINE === 'sqlite' ? cutOff : []),
     [(lines) => lines.map((line) => line.replace('Pessoa', 'Outra')), 'damaged or cut off'],
     [edited('"restores","columns":[', '"restores","columns":["user_id",'), 'not one of its version'],
     [edited('"restores"', '"invented"'), 'not one of its version'],

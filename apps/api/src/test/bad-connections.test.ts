@@ -14,7 +14,8 @@ const { port } = new URL(await app.listen({ port: 0 }))
 const { api, token, user } = await signedIn()
 const authorization = `authorization: Bearer ${token}`
 const API = '/api/v1'
-const POINTS = 10
+const POINTS = 4
+const TIMES = 3
 const ROWS = 1_000
 /** Resources that come and go by themselves; on PostgreSQL also the connections of the pool. */
 const PASSING = ['Immediate', ...(inject('engine') === 'postgres' ? ['TCPSocketWrap', 'Timeout'] : [])]
@@ -97,7 +98,7 @@ test('requests that are no requests, and clients that leave, keep nothing and ho
   const handlesBefore = handles()
 
   for (const [what, ask] of Object.entries(WRONG)) {
-    for (let time = 0; time < 10; time += 1) {
+    for (let time = 0; time < TIMES; time += 1) {
       expect({ what, statuses: statusesOf(await ask()).filter((status) => status < 400 || status >= 500) }).toEqual({
         what,
         statuses: [],

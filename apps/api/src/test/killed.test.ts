@@ -240,7 +240,7 @@ test('a server killed during a preview, an import or its undo leaves all of it, 
   const duration = performance.now() - began
 
   const kills: string[] = []
-  for (let patience = duration / 3; (await there()) === NOTHING; patience *= 2) {
+  for (let patience = duration / 3; (await there()) === NOTHING; patience *= 3) {
     const { url, child, ended, ready } = await start()
     await ready()
     const looked = upload(url, imports.preview.path).catch(() => 'cut off')
@@ -259,7 +259,7 @@ test('a server killed during a preview, an import or its undo leaves all of it, 
   expect(await there()).toBe(ALL)
 
   const halves: string[] = []
-  for (let patience = duration / 10; (await there()) === ALL; patience *= 2) {
+  for (let patience = duration / 10; (await there()) === ALL; patience *= 3) {
     const { url, child, ended, ready } = await start()
     await ready()
     const asked = takeBack(url, again.import_id - 1).catch(() => 'cut off')

@@ -46,11 +46,12 @@ test.each(['', '?options=-c%20datestyle%3DGerman'])(
   },
 )
 
-test.each(['transactions', 'transaction_splits', 'accounts'])('%s cannot be truncated', async (table) => {
+test('no table that sums hang on can be truncated', async () => {
   const { db, columnTypes, drop } = await openEmptyDatabase('postgres')
   onTestFinished(drop)
   await migrate(db, columnTypes, NOW)
-  await expect(sql`truncate ${sql.table(table)} cascade`.execute(db)).rejects.toThrow('are deleted, never truncated')
+  for (const table of ['transactions', 'transaction_splits', 'accounts'])
+    await expect(sql`truncate ${sql.table(table)} cascade`.execute(db)).rejects.toThrow('are deleted, never truncated')
 })
 
 test('a statement that a pooler lost is refused once, and has no name from then on', async () => {

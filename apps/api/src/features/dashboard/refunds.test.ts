@@ -5,6 +5,7 @@ import * as reports from '@tostao/contract/reports'
 import * as transactions from '@tostao/contract/transactions'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runsHere } from '../../test/property-runs.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const { signedIn } = await testApp()
@@ -89,6 +90,6 @@ test('random entries count on the sides of their categories, and the result is w
       const result = months.reduce((sum, { income, expenses }) => sum + income - expenses, 0)
       expect(await api.call(accounts.list, { query })).toMatchObject([{ monthMovement: result }])
     }),
-    { numRuns: 15 },
+    { numRuns: runsHere(15) },
   )
 })

@@ -4,6 +4,7 @@ import { addMonths } from '@tostao/primitives/calendar'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { type CardRow, withCard } from '../../test/card-files.ts'
+import { runsHere } from '../../test/property-runs.ts'
 import { testApp } from '../../test/test-app.ts'
 
 // 'LOJA 2/4' at the end of a card's row: an installment, or bought on 2 April.
@@ -164,7 +165,7 @@ test('files in any order give the same rows, also of equal purchases', async () 
       expect(await broughtIn(order, begun)).toEqual(await broughtIn(order.toSorted(), begun))
     }),
     {
-      numRuns: 8,
+      numRuns: runsHere(8),
       examples: [
         [
           [5, 6, 4, 1, 2],

@@ -7,6 +7,7 @@ import { addMonths } from '@tostao/primitives/calendar'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { type CardRow, withCard } from '../../test/card-files.ts'
+import { runsHere } from '../../test/property-runs.ts'
 import { testApp } from '../../test/test-app.ts'
 
 // Today is 21 November 2026: December's invoice is open.
@@ -187,7 +188,7 @@ test('files in any order give the same installments', async () => {
       expect(await one.rowsOf(purchase?.id ?? 0)).toEqual(expected)
       await one.expectWhole()
     }),
-    { numRuns: 12 },
+    { numRuns: runsHere(12) },
   )
 })
 

@@ -8,6 +8,7 @@ import { addMonths, type Month } from '@tostao/primitives/calendar'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CardRow, withCard } from '../../test/card-files.ts'
+import { runsHere } from '../../test/property-runs.ts'
 import { testApp } from '../../test/test-app.ts'
 
 // Today is 21 November 2026: December's invoice is open.
@@ -163,7 +164,7 @@ test('the preview says what the import plans; files in any order give the same r
         expect(one).toEqual(other)
       },
     ),
-    { numRuns: 6 },
+    { numRuns: runsHere(6) },
   )
 })
 

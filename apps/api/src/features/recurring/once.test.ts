@@ -126,7 +126,7 @@ test('a server killed while it posts leaves all or nothing, and the next run com
   const duration = performance.now() - began
 
   const kills: number[] = []
-  for (let patience = duration / 4; (await posted()).length === 0; patience *= 1.6) {
+  for (let patience = duration / 3; (await posted()).length === 0; patience *= 2) {
     const { url, child, ended, ready } = await serverProcess(settings)
     await ready()
     const answer = await Promise.race([post(url).catch(() => 'cut off'), wait(patience, 'at it')])

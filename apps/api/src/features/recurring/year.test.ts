@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { asUser } from '../../calls/as-user.ts'
 import { postRecurring } from '../../jobs/post-recurring.ts'
 import type { Trx } from '../../tables/tables.ts'
+import { runsHere } from '../../test/property-runs.ts'
 import { testApp } from '../../test/test-app.ts'
 import { removeTransaction } from '../transactions/service/remove.ts'
 import { undoDeletion } from '../undo/service/undo.ts'
@@ -138,6 +139,6 @@ test('a year day by day, with a server that is down on some of them, is what a c
       }
       await they.check()
     }),
-    { numRuns: 5 },
+    { numRuns: runsHere(5) },
   )
 })

@@ -7,6 +7,7 @@ import * as transactions from '@tostao/contract/transactions'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
+import { runsHere } from '../../test/property-runs.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const { signedIn } = await testApp()
@@ -179,6 +180,6 @@ test('of any rows, cards and periods each report, and the list that it opens, is
         if (made.length > 0) await api.call(transactions.bulk, { body: { ids: made, delete: true } })
       },
     ),
-    { numRuns: 10 },
+    { numRuns: runsHere(10) },
   )
 })

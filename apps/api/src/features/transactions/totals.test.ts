@@ -5,6 +5,7 @@ import * as transactions from '@tostao/contract/transactions'
 import { NO_CATEGORY, type SplitLine, type Transaction } from '@tostao/contract/transactions'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runsHere } from '../../test/property-runs.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const { signedIn } = await testApp()
@@ -169,7 +170,7 @@ test('of any entries and any filter, the totals are those of the rows that the l
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runsHere(25) },
   )
 })
 

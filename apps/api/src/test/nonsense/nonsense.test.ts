@@ -1,6 +1,7 @@
 import { features } from '@tostao/contract/examples/features'
 import { expect, test } from 'vitest'
 import { nameOf } from '../../calls/call.ts'
+import { runsHere } from '../property-runs.ts'
 import { watchRoutes } from '../route-table.ts'
 import { testApp } from '../test-app.ts'
 import { nonsenseAgainst, SHORT_RUN } from './runs.ts'
@@ -14,7 +15,7 @@ const examples = features.flatMap((feature) => feature.examples)
 
 // The suite sends the same calls each time: what a new seed finds is no fault of the change that is tested.
 const seed = Number(process.env['NONSENSE_SEED'] ?? 1)
-const runs = Math.max(SHORT_RUN, Math.ceil(Number(process.env['NONSENSE_RUNS'] ?? 0) / endpoints.size))
+const runs = Math.max(runsHere(SHORT_RUN), Math.ceil(Number(process.env['NONSENSE_RUNS'] ?? 0) / endpoints.size))
 
 test('nonsense can be made of each call, because it has an example', () => {
   const known = new Set(examples.map(({ endpoint }) => endpoint))

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { brokenInvariants } from '../invariants.ts'
+import { runsHere } from '../property-runs.ts'
 import { testApp } from '../test-app.ts'
 import { killableServer } from './killable-server.ts'
 import { serverHere } from './server-here.ts'
@@ -10,13 +11,20 @@ const { SIMULATE_MINUTES: minutes, SIMULATE_SEED: first = '1', SIMULATE_KILL_EVE
 const LONG = 300
 
 const app = await testApp()
-const assertSound = async () => expect(await brokenInvariants(app.db)).toEqual([])
+
+/** Asserts that nobody’s rows who comes from now on break a rule. */
+async function soundFromNow() {
+  const last = await app.db.selectFrom('users').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return async () => expect(await brokenInvariants(app.db, (id) => id > (last?.id ?? 0))).toEqual([])
+}
 const timeout = Number(minutes ?? 0) * 60_000 + 600_000
 
 test('what users do in any order leaves the sums that a small model expects', { timeout }, async () => {
   if (minutes !== undefined) return playFor(Number(minutes) * 60_000)
-  for (const seed of SHORT_SEEDS)
-    await playSeed(seed, async (list) => play(list, { server: await serverHere(app), assertSound }))
+  for (const seed of SHORT_SEEDS.slice(0, runsHere(SHORT_SEEDS.length)))
+    await playSeed(seed, async (list) =>
+      play(list, { server: await serverHere(app), assertSound: await soundFromNow() }),
+    )
 })
 
 /** On a server that is killed in one of so many steps. */
@@ -28,7 +36,7 @@ async function playFor(milliseconds: number): Promise<void> {
   try {
     for (; performance.now() < until; seed += 1) {
       const playList = async (list: Parameters<typeof play>[0]) =>
-        play(list, { server: await killable.server(), assertSound, counts, until })
+        play(list, { server: await killable.server(), assertSound: await soundFromNow(), counts, until })
       await playSeed(seed, playList, { maxLength: LONG, killEvery: Number(killEvery) })
     }
   } finally {

@@ -46,6 +46,13 @@ test.each([
     true,
     6,
   ],
+  [
+    'not the only account, whose name has no bank that one knows',
+    [account(7, 'Banco Roxo')],
+    statement({ institution: 'Itaú' }),
+    true,
+    undefined,
+  ],
   ['not the only account, of another bank', [itau], statement({ institution: 'Nubank' }), true, undefined],
   ['not the only account, of another kind', [itau], statement({ kind: 'card' }), true, undefined],
   ['not the only account, of another number', [itau], statement({ accountHint: '9999-8' }), true, undefined],
