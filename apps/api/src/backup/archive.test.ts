@@ -200,7 +200,7 @@ test('what goes wrong in a restore leaves nothing behind, and says why', async (
   const edited = (from: string | RegExp, to: string) => (lines: string[]) =>
     lines.map((line) => tableLine(JSON.parse(line.slice(65).replaceAll(from, to))))
   const place = ENGINE === 'sqlite' ? { dataDir: folder(), databaseUrl: undefined } : await emptyPlace()
-  /** What the hashes find before a row is written. */
+  /** Found by the hashes, before a row is written. */
   const cutOff: [(lines: string[]) => string[], string][] = [
     [(lines) => lines.slice(0, -1), 'damaged or cut off'],
     [(lines) => [...lines, ...lines.slice(-1)], 'damaged or cut off'],

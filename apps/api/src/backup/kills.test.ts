@@ -17,7 +17,7 @@ import { verify } from './verify.ts'
 import { writeBackup } from './write-backup.ts'
 
 // At how many of all steps a program is killed. `KILLS=all npm test -- api-sqlite kills`: at each, which takes minutes.
-const KILLS = process.env['KILLS'] ?? '6'
+const KILLS = process.env['KILLS'] ?? '4'
 const ZONE = 'America/Sao_Paulo'
 const PASSWORD = 'um segredo longo'
 const [SAVED, LATER] = [20, 45]

@@ -150,7 +150,7 @@ test('every field that takes an id is tried', () => {
   expect(untried).toEqual([])
 })
 
-/** What Ana had after the last call. */
+/** Ana’s rows after the last test. */
 let held: ReturnType<typeof possessionsOf> | undefined
 
 describe.each([

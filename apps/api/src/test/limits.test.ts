@@ -114,7 +114,7 @@ test.skipIf(isWhole)('no call grows faster than what a user has', { timeout: 300
         isNotable(after) && after > MAX_GROWTH * Math.max(before, NOISE / MAX_GROWTH)
       const second = await costOf(many, ofMany)
       if (second.isDone) done.add(nameOf(endpoint))
-      // What is read in no time grows by nothing.
+      // A read that takes no time has not grown.
       if (onlyReads(endpoint) && !isNotable(second.milliseconds)) continue
       const first = await costOf(few, request)
       if (!isOver({ before: first.milliseconds, after: second.milliseconds })) continue
