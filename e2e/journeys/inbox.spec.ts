@@ -11,7 +11,7 @@ test('a user classifies what has no category, a shop at a time, by keyboard alon
   await spend('Pagamento de boleto', 80)
 
   await page.goto('/')
-  await page.getByRole('link', { name: /sem categoria · Classificar/ }).click()
+  await page.getByRole('link', { name: /sem categoria em \p{L}+ · Classificar/u }).click()
   await expect(page.getByRole('heading', { name: 'Sem categoria', level: 1 })).toBeVisible()
   const take = page.getByRole('button', { name: 'Aceitar Delivery para iFood' })
   await expect(take).toBeVisible()

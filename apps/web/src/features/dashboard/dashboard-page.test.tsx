@@ -169,7 +169,7 @@ test('income and expenses count cards as the user has chosen', async () => {
 test('transactions without a category are counted and lead to where they get one', async () => {
   homeApi().answers(dashboard.summary, { ...summary, uncategorized: 37 })
   const { see } = await openPage(DashboardPage, '/')
-  const nudge = await see.findByRole('link', { name: /37 sem categoria · Classificar/ })
+  const nudge = await see.findByRole('link', { name: /37 sem categoria em \p{L}+ · Classificar/u })
   expect(nudge.getAttribute('href')).toBe('/inbox')
 })
 

@@ -37,7 +37,8 @@ export function Nudge({ summary, month }: NudgeProps) {
     <Link to={pages.inbox.path} className={`${classes.nudge} flex items-center text-ink-2 print:hidden`} data-open>
       <IconQuestionMark size={16} stroke={1.75} aria-hidden />
       <span className={classes.text}>
-        <b className="font-semibold text-ink">{formatCount(summary.uncategorized)}</b> sem categoria
+        <b className="font-semibold text-ink">{formatCount(summary.uncategorized)}</b> sem categoria em{' '}
+        {monthName(month)}
       </span>
       <span className="sr-only"> · </span>
       <span className={`${classes.action} font-semibold`}>Classificar</span>
