@@ -102,5 +102,5 @@ function withinLimit(centavos: number): Centavos | undefined {
   return Math.abs(centavos) <= MAX_CENTAVOS ? centavos + 0 : undefined
 }
 
-/** Whether one of two amounts is at most twice the other: a bill that changes from month to month. Both in centavos, from 0. */
+/** Whether neither of two amounts is more than twice the other, as of a bill that changes from month to month. Both in centavos, from 0. */
 export const isComparable = (one: Centavos, other: Centavos): boolean => one <= 2 * other && other <= 2 * one
