@@ -50,7 +50,7 @@ const foreignTo = {
   ],
 }
 
-/** Those that take longest, by the end of their path: begun last, one alone would make all wait. */
+/** Test files that take longest, by the end of their path. One that began last would keep a core idle. */
 const longest = [
   ...['image', 'actors', 'limits', 'killed', 'killed-restore', 'bad-days', 'nonsense', 'simulation'],
   ...['archive', 'kills', 'nightly', 'server', 'once', 'any-order', 'restore-in-portions'],
@@ -81,7 +81,7 @@ export default defineConfig({
     isolate: false,
     // The API's tests wait for databases and hashes: one worker fewer than there are cores would leave half of two idle.
     maxWorkers: '100%',
-    // One that is named here would keep `--sequence.shuffle.files` from having an effect.
+    // A sequencer named here makes `--sequence.shuffle.files` have no effect.
     ...(!process.argv.includes('--sequence.shuffle.files') && { sequence: { sequencer: LongestFirst } }),
     // A test that hangs is to fail, not one on a busy machine.
     testTimeout: 120_000,

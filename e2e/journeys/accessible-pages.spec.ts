@@ -117,7 +117,7 @@ test('the same pages of a user with data are accessible', async ({ livedIn: page
   await send('DELETE', `/transactions?id=${id}`)
   await postLongNames(post)
   for (const [path, heading] of Object.entries(EMPTY)) await visit(page, path, heading, [DESK, PHONE])
-  await visit(page, `/cards/${card.id}`, 'Cartão de Joana Prado', [PHONE, DESK])
+  await visit(page, `/cards/${card.id}`, 'Cartão de Joana Prado', [DESK, PHONE])
 })
 
 /** The longest names and amounts that people have. */
@@ -161,7 +161,7 @@ test('the other pages of a user with data are accessible, and goals', async ({ l
   })
   await post('/example', {})
   // What a person does every month has the same name each time.
-  for (const { path, label } of [lists.dashboard, lists.fixed, lists.transactions])
+  for (const { path, label } of [lists.dashboard, lists.fixedDashboard, lists.fixed, lists.transactions])
     await visit(page, path, label, [DESK])
   await visit(page, lists.goals.path, lists.goals.label, [PHONE, DESK])
   await expect(page.getByRole('article')).toHaveCount(3)

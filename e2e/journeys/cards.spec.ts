@@ -104,6 +104,7 @@ test('a user says when a card closes, sees its invoice and pays it in part', asy
       .click()
     await expect(row).toHaveCount(0)
     await goTo(page, `/cards/${cardId}`)
+    await expect(page.getByText('Falta R$ 90,00')).toBeVisible()
   })
 
   await expectFine(page)

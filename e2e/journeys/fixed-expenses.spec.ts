@@ -4,7 +4,7 @@ import { expect, expectAccessible, goTo, settled, test } from '../fixtures.ts'
 const today = dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')
 
 test('a user plans a fixed expense, pays it once and takes it back', async ({ livedIn: page }) => {
-  // Addresses of before.
+  // Former addresses lead to the present ones.
   await page.goto('/fixed-dashboard')
   await expect(page).toHaveURL('/dashboard-gastos-fixos')
   await page.goto('/fixed')
@@ -52,7 +52,7 @@ test('a payment may differ from the plan, be one that is there, or be left out',
   const act = async (item: string, action: string) => {
     await list.getByRole('button', { name: `Mais ações de ${item}` }).click()
     const menu = page.getByRole('dialog', { name: `Ações de ${item}` })
-    // It is the same of each item.
+    // The menu is the same for each item.
     if (item === 'Luz') await expectAccessible(page)
     await menu.getByRole('button', { name: action }).click()
   }

@@ -39,6 +39,7 @@ test('two entries of two days become one transfer, are edited each on its day, a
 
   await test.step('separated they are two, and one again after the undo', async () => {
     await goTo(page, '/transactions?month=2026-03')
+    await expect(transactions.row('TED Recebida')).toBeHidden()
     const dialog = await transactions.edit('Banco Roxo → Reserva')
     await dialog.getByRole('button', { name: 'Separar' }).click()
     await expect(transactions.row('TED Recebida')).toBeVisible()

@@ -19,6 +19,7 @@ test('a line fills the form, another one follows the first, and a toast leads to
     await line.press('Control+Enter')
     await expect(dialog).toBeHidden()
     await expect(transactions.row('Mercado').filter({ hasText: 'casa' })).toContainText('37,50')
+    await page.getByRole('button', { name: 'Fechar aviso' }).click()
   })
 
   await test.step('"Salvar e criar outra" waits for the save, then starts at the first field', async () => {
@@ -36,7 +37,7 @@ test('a line fills the form, another one follows the first, and a toast leads to
     await sent
     await page.keyboard.type('Bolo')
     saving.resolve()
-    await expect(page.getByText('Transação criada').first()).toBeVisible()
+    await expect(page.getByText('Transação criada')).toBeVisible()
     await expect(dialog.getByLabel('Valor')).toBeFocused()
     await expect(dialog.getByLabel('Descrição')).toHaveValue('')
     await expect(transactions.row('Café')).toBeVisible()
@@ -58,7 +59,7 @@ test('a line fills the form, another one follows the first, and a toast leads to
     await dialog.getByLabel('Valor').fill('1234')
     await dialog.getByLabel('Descrição').fill('Sorvete')
     await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
-    await page.getByRole('button', { name: 'Ver', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Ver', exact: true }).click()
     await expect(transactions.row('Sorvete').first()).toBeVisible()
   })
 })

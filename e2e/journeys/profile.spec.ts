@@ -68,6 +68,7 @@ test('a user ends the sessions of other browsers', async ({ signedIn: page, pers
   })
   const { email, password } = person
   await expect(await other.post('/api/v1/auth/login', { data: { email, password } })).toBeOK()
+  await expect(await other.post('/api/v1/auth/refresh')).toBeOK()
 
   await page.goto('/profile')
   const sessions = page.getByRole('list', { name: 'Sessões' }).getByRole('listitem')

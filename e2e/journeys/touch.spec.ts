@@ -90,6 +90,7 @@ test('by touch each row has a menu of its actions, and a category is changed bes
   await expect(page.getByRole('textbox', { name: 'Novo nome de semana' })).toBeFocused()
 
   await goTo(page, '/transactions')
+  await expect(page.getByRole('button', { name: /mudar a categoria de Feira/ })).toBeVisible()
   const covered = await page.getByRole('button', { name: /mudar a categoria/ }).evaluateAll((pills) =>
     [...document.querySelectorAll('main li .cut')].filter((text) => {
       const words = document.createRange()

@@ -149,7 +149,7 @@ const readWhole = async (file: string, password?: string) => {
   while (!(await portions.next()).done);
 }
 
-// The file is the same from either engine, and none reads it.
+// An archive is the same file from either engine, and reading it opens no database.
 test.runIf(ENGINE === 'sqlite')(
   'a bit that flipped anywhere in an archive, encrypted or not, and one that was cut off, are refused',
   async () => {
@@ -200,7 +200,7 @@ test('what goes wrong in a restore leaves nothing behind, and says why', async (
   const edited = (from: string | RegExp, to: string) => (lines: string[]) =>
     lines.map((line) => tableLine(JSON.parse(line.slice(65).replaceAll(from, to))))
   const place = ENGINE === 'sqlite' ? { dataDir: folder(), databaseUrl: undefined } : await emptyPlace()
-  /** Found by the hashes, before a row is written. */
+  /** Damage that the hashes find before a row is written. */
   const cutOff: [(lines: string[]) => string[], string][] = [
     [(lines) => lines.slice(0, -1), 'damaged or cut off'],
     [(lines) => [...lines, ...lines.slice(-1)], 'damaged or cut off'],

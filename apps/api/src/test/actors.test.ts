@@ -150,8 +150,8 @@ test('every field that takes an id is tried', () => {
   expect(untried).toEqual([])
 })
 
-/** Ana’s rows after the last test. */
-let held: ReturnType<typeof possessionsOf> | undefined
+/** Ana’s rows after a test that has passed: what the next one begins with. */
+let held: Awaited<ReturnType<typeof possessionsOf>> | undefined
 
 describe.each([
   ['another user', bia.api, mine, {}],
@@ -160,7 +160,8 @@ describe.each([
   test.each(ofUsers.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s neither shows nor changes what somebody has',
     async (name, endpoint) => {
-      const before = await (held ?? possessionsOf(db, ana.user.id))
+      const before = held ?? (await possessionsOf(db, ana.user.id))
+      held = undefined
       for (const { refused, ...input } of attempts[name]?.(own, theirs) ?? []) {
         if (refused) {
           const code = otherwise[refused] ?? refused
@@ -175,8 +176,9 @@ describe.each([
           expect(await textOf(await api.call(endpoint, input))).not.toContain(MARK)
         }
       }
-      held = possessionsOf(db, ana.user.id)
-      expect(await held).toEqual(before)
+      const after = await possessionsOf(db, ana.user.id)
+      expect(after).toEqual(before)
+      held = after
     },
   )
 })

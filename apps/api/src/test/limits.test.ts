@@ -112,11 +112,13 @@ test.skipIf(isWhole)('no call grows faster than what a user has', { timeout: 300
       const isNotable = (milliseconds: number) => milliseconds > NOISE * slow
       const isOver = ({ before, after }: { before: number; after: number }) =>
         isNotable(after) && after > MAX_GROWTH * Math.max(before, NOISE / MAX_GROWTH)
+      // A write cannot be tried again, so it is measured second, when it is warm.
+      const early = onlyReads(endpoint) ? undefined : await costOf(few, request)
       const second = await costOf(many, ofMany)
       if (second.isDone) done.add(nameOf(endpoint))
       // A read that takes no time has not grown.
-      if (onlyReads(endpoint) && !isNotable(second.milliseconds)) continue
-      const first = await costOf(few, request)
+      if (!early && !isNotable(second.milliseconds)) continue
+      const first = early ?? (await costOf(few, request))
       if (!isOver({ before: first.milliseconds, after: second.milliseconds })) continue
       // A collection of garbage is none of its own.
       const again = onlyReads(endpoint) ? (await costOf(many, ofMany)).milliseconds : second.milliseconds

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../tables/tables.ts'
 
-/** Asked once of a database: PostgreSQL takes a tenth of a second for it. */
+/** The tables of each database, read once: PostgreSQL takes a tenth of a second for it. */
 const ownedTables = new WeakMap<Db, Promise<string[]>>()
 
 /** The tables of the database that have a `user_id`. */

@@ -78,19 +78,21 @@ export async function testApp(
     checked = last
   })
   afterAll(async () => {
-    await app.close()
-    await connected?.destroy()
-    await drop()
+    try {
+      if (url !== undefined) await expectSoundOf(isShared)
+    } finally {
+      await app.close()
+      await connected?.destroy()
+      await drop()
+    }
   })
-  // Runs before the one above.
-  afterAll(() => (url === undefined ? undefined : expectSoundOf(isShared)))
 
   return {
     app,
     deps,
     db,
     databaseUrl: url,
-    /** In the middle of a test: what is checked after it. */
+    /** Checks in the middle of a test what is checked after it. */
     expectSound: () => expectSoundOf((id) => isNew(id) || isShared(id)),
     /** Calls without a session. */
     anonymous: apiClient(app),

@@ -18,7 +18,6 @@ const files = await (async () => {
 /** Somebody whose data every refusal leaves as they are. */
 const other = await signedIn()
 await other.api.call(categories.createDefaults)
-const before = await possessionsOf(db, other.user.id)
 
 /** The files with one of them rewritten; its count of rows is that of the original. */
 const withFile = (name: string, rewrite: (text: string) => string) => ({ ...files, [name]: rewrite(files[name] ?? '') })
@@ -228,6 +227,7 @@ test.each<[string, Record<string, string>, object]>([
   ['an endless cell', withCell('payees', 'name', 'a'.repeat(100_000)), INVALID],
   ['an open quote', withFile('payees.csv', (text) => `${text}"`), INVALID],
 ])('%s is refused and leaves nothing', async (_what, changed, refusal) => {
+  const before = await possessionsOf(db, other.user.id)
   expect(await other.api.refusal(exports.restore, { file: await zipped(changed) })).toMatchObject(refusal)
   expect(await possessionsOf(db, other.user.id)).toEqual(before)
 })

@@ -12,7 +12,7 @@ const LONG = 300
 
 const app = await testApp()
 
-/** Asserts that nobody’s rows who comes from now on break a rule. */
+/** Gives a check that the rows of users created from now on break no rule. */
 async function soundFromNow() {
   const last = await app.db.selectFrom('users').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
   return async () => expect(await brokenInvariants(app.db, (id) => id > (last?.id ?? 0))).toEqual([])
