@@ -54,8 +54,8 @@ function idsOfPlans(db: Db, userId: UserId) {
 }
 
 /** The part of it that was planned. */
-const plannedOf = compiledOnce((db, userId, { accounts, from, to }: Span) => {
-  return db
+const plannedOf = compiledOnce((db, userId, { accounts, from, to }: Span) =>
+  db
     .selectFrom('transactions as t')
     .where('t.user_id', '=', userId)
     .where('t.id', 'in', idsOfPlans(db, userId))
@@ -65,14 +65,14 @@ const plannedOf = compiledOnce((db, userId, { accounts, from, to }: Span) => {
     .where('t.transfer_id', 'is', null)
     .where('t.account_id', 'in', idsOf(db, accounts))
     .select(({ ref }) => ['t.date', sumOf(ref('t.amount')).as('amount')])
-    .groupBy('t.date')
-})
+    .groupBy('t.date'),
+)
 
 type Alike = Span & { merchants: string; most: number }
 
 /** Expenses with these merchants that no due date and no purchase has as its own. */
-const alikeOf = compiledOnce((db, userId, { accounts, from, to, merchants, most }: Alike) => {
-  return db
+const alikeOf = compiledOnce((db, userId, { accounts, from, to, merchants, most }: Alike) =>
+  db
     .selectFrom('transactions as t')
     .where('t.user_id', '=', userId)
     .where('t.merchant', 'in', textsOf(db, merchants))
@@ -83,8 +83,8 @@ const alikeOf = compiledOnce((db, userId, { accounts, from, to, merchants, most 
     .where('t.account_id', 'in', idsOf(db, accounts))
     .where('t.id', 'not in', idsOfPlans(db, userId))
     .select(['t.date', 't.amount', 't.account_id as accountId', 't.merchant'])
-    .limit(most)
-})
+    .limit(most),
+)
 
 /** Expenses before there was a rule for them: as it, on its account. */
 export interface Fixed {
