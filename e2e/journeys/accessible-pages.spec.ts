@@ -161,11 +161,8 @@ test('the other pages of a user with data are accessible, and goals', async ({ l
   })
   await post('/example', {})
   // What a person does every month has the same name each time.
-  for (const { path, label } of [lists.dashboard, lists.fixed, lists.transactions])
+  for (const { path, label } of [lists.dashboard, lists.fixedDashboard, lists.fixed, lists.transactions])
     await visit(page, path, label, [DESK])
-  await goTo(page, lists.fixedDashboard.path)
-  await settled(page)
-  await expectAccessible(page)
   await visit(page, lists.goals.path, lists.goals.label, [PHONE, DESK])
   await expect(page.getByRole('article')).toHaveCount(3)
 })

@@ -13,9 +13,11 @@ export function DemoBar() {
   return (
     <aside
       aria-label="Sem cadastro"
-      className="mx-edge mb-2 flex min-h-13 items-center justify-between gap-4 rounded-control bg-brand-soft px-4 py-1 text-brand-ink print:hidden"
+      className="mx-edge mb-2 flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-brand-soft px-4 py-1 text-brand-ink print:hidden"
     >
-      <p className="min-w-0 max-md:text-small max-md:leading-tight">Sem cadastro, tudo some em até 24 horas.</p>
+      <p className="min-w-0 grow basis-24 max-md:text-small max-md:leading-tight">
+        Sem cadastro, tudo some em até 24 horas.
+      </p>
       <Button size="sm" className="flex-none" onClick={() => keep({})}>
         Criar minha conta
       </Button>
