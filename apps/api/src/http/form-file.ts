@@ -2,12 +2,15 @@ import { AppError } from '../lib/app-error.ts'
 
 const MAX_PARTS = 11
 const MAX_HEAD_BYTES = 16 * 1024
+/** RFC 2046. Looking for a longer one through a whole body takes as long as both are long together. */
+const MAX_BOUNDARY = 70
 
-/** The text that parts the fields of a form; undefined when the body is no form with files. */
+/** The text that parts the fields of a form; undefined when the body is no form with files, or the text is too long. */
 export function boundaryOf(contentType: string | undefined): string | undefined {
   const [, quoted, plain] =
     /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType ?? '') ?? []
-  return quoted ?? plain
+  const boundary = quoted ?? plain
+  return boundary !== undefined && boundary.length <= MAX_BOUNDARY ? boundary : undefined
 }
 
 /** The only file of a form, field `file`, as a part of its body. Its name and declared type are ignored. */

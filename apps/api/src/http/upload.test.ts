@@ -130,6 +130,17 @@ test.each([
   expect((await api.raw({ method: 'POST', url: PATH, headers: MULTIPART, payload })).statusCode).toBe(400)
 })
 
+test('a boundary of more letters than RFC 2046 allows is refused before the body is searched for it', async () => {
+  const { api } = await signedIn()
+  const send = (boundary: string) => {
+    const payload = (HEAD + END).replaceAll('--x', `--${boundary}`)
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+    return api.raw({ method: 'POST', url: PATH, headers, payload })
+  }
+  expect((await send('x'.repeat(70))).json().error.code).toBe('file_unreadable')
+  expect((await send('x'.repeat(71))).statusCode).toBe(415)
+})
+
 test('a file under another name is refused, and the next call of its connection answered', async () => {
   const { token } = await signedIn()
   using resources = new DisposableStack()
