@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { sessionCaller } from '../../lib/caller.ts'
@@ -52,6 +54,35 @@ test('no table that sums hang on can be truncated', async () => {
   await migrate(db, columnTypes, NOW)
   for (const table of ['transactions', 'transaction_splits', 'accounts'])
     await expect(sql`truncate ${sql.table(table)} cascade`.execute(db)).rejects.toThrow('are deleted, never truncated')
+})
+
+test('a connection that is lost at its first statement leaves its place to others', async () => {
+  const { url = '', drop } = await openEmptyDatabase('postgres')
+  onTestFinished(drop)
+  let isCutting = false
+  const sockets = new Set<Socket>()
+  const proxy = createServer((near) => {
+    const far = connect(Number(new URL(url).port), new URL(url).hostname)
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined))
+    near.on('data', (data) => (isCutting && data.includes('set_config') ? near.destroy() : far.write(data)))
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+    far.pipe(near)
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void proxy.close())
+  const address = proxy.address()
+  const through = new URL(url)
+  through.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const db = await openDatabase({ databaseUrl: through.href, dataDir: '' }, NOW)
+  onTestFinished(() => db.destroy())
+  isCutting = true
+  for (const socket of sockets) socket.destroy()
+  const ask = () => sql`select 1`.execute(db)
+  // More than the pool has places.
+  for (let count = 0; count < 12; count += 1) await expect(ask()).rejects.toThrow()
+  isCutting = false
+  expect((await ask()).rows).toHaveLength(1)
 })
 
 test('a statement that a pooler lost is refused once, and has no name from then on', async () => {

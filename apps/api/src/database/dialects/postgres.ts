@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CompiledQuery, type DatabaseConnection, PostgresDialect, sql } from 'kysely'
+import { PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from '../../tables/tables.ts'
 import { type Line, openLine } from '../line.ts'
@@ -30,10 +30,10 @@ const parsers = new Map<number, (text: string) => unknown>([
  * parallel workers: starting them takes longer than a user's query, and they take the processors of other users. Without
  * compiling: of a list of 500 goals it took 7.3 s of 7.6.
  */
-const SESSION = CompiledQuery.raw(`
+const SESSION = `
   select set_config('DateStyle', 'ISO', false), set_config('standard_conforming_strings', 'on', false),
     set_config('default_transaction_isolation', 'read committed', false),
-    set_config('max_parallel_workers_per_gather', '0', false), set_config('jit', 'off', false)`)
+    set_config('max_parallel_workers_per_gather', '0', false), set_config('jit', 'off', false)`
 
 const STATEMENT_MILLISECONDS = 30_000
 /** So long a connection of its own may be silent: its client has not read what it was given. */
@@ -62,6 +62,8 @@ function dialectOf(settings: pg.PoolConfig): PostgresDialect {
     ...settings,
     connectionTimeoutMillis: 4_000,
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
+    // The pool lets a connection go where this fails. In Kysely's own hook it would keep the place taken for ever.
+    onConnect: (client) => client.query(SESSION),
   })
   // Without these listeners a connection lost while idle, or inside a transaction, would end the process.
   pool.on('error', () => undefined)
@@ -69,8 +71,7 @@ function dialectOf(settings: pg.PoolConfig): PostgresDialect {
     client.on('error', () => undefined)
     nameStatements(client)
   })
-  const onCreateConnection = async (connection: DatabaseConnection) => void (await connection.executeQuery(SESSION))
-  return new PostgresDialect({ pool, onCreateConnection })
+  return new PostgresDialect({ pool })
 }
 
 /** Prepares under a name, once a connection, what `compiledOnce` has built: planning takes longer than answering. */
