@@ -1,3 +1,4 @@
+import { MAX_KEYS } from '@tostao/contract/limits'
 import { sql } from 'kysely'
 import { compiledOnce } from '../database/compiled.ts'
 import type { UserId } from '../lib/caller.ts'
@@ -39,6 +40,27 @@ export async function countOffline(db: Db, userId: UserId): Promise<number> {
 
 export const forgetAnswersBefore = (db: Db, userId: UserId, expiry: Expiry) =>
   expired(db, expiry).where('user_id', '=', userId).execute()
+
+/** Forgets but the newest of users who have more than so many. */
+export async function forgetOldAnswers(db: Db, expiry: Expiry, most = MAX_KEYS): Promise<void> {
+  const busy = await db
+    .selectFrom('idempotency_keys')
+    .select('user_id')
+    .groupBy('user_id')
+    .having(({ fn }) => fn.countAll(), '>', most)
+    .execute()
+  for (const { user_id } of busy) {
+    const first = await db
+      .selectFrom('idempotency_keys')
+      .select('created_at')
+      .where('user_id', '=', user_id)
+      .orderBy('created_at', 'desc')
+      .offset(most - 1)
+      .limit(1)
+      .executeTakeFirst()
+    if (first) await forgetAnswersBefore(db, user_id, { ...expiry, usual: first.created_at })
+  }
+}
 
 export const forgetAllAnswersBefore = (db: Db, expiry: Expiry) => expired(db, expiry).execute()
 

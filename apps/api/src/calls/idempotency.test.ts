@@ -7,6 +7,8 @@ import { sessionCaller } from '../lib/caller.ts'
 import { instantAt } from '../lib/clock.ts'
 import { apiClient } from '../test/api-client.ts'
 import { testApp } from '../test/test-app.ts'
+import { forgetOldAnswers } from './answer-rows.ts'
+import { expiryAt } from './idempotency.ts'
 
 const { app, db, deps, signedIn, travelTo } = await testApp()
 const START = deps.clock.now()
@@ -48,6 +50,18 @@ test('a key is known for a day, one of what was written without a network for 30
   daysLater(30.1)
   expect((await send('offline-1')).id).not.toBe(offline.id)
   expect(await count()).toBe(4)
+})
+
+test('of more keys than are kept the newest are known, of what was written without a network all', async () => {
+  const { send, count } = await somebody()
+  const keys = ['offline-1', 'first', 'second', 'third']
+  for (const [index, key] of keys.entries()) {
+    daysLater(index / 100)
+    await send(key)
+  }
+  await forgetOldAnswers(db, expiryAt(deps.clock), 2)
+  for (const key of keys) await send(key)
+  expect(await count()).toBe(5)
 })
 
 test('the job forgets the keys of who does not come back, each in its time', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@tostao/contract/endpoint'
-import { MAX_OFFLINE_KEYS } from '@tostao/contract/limits'
+import { MAX_KEPT_ANSWER, MAX_OFFLINE_KEYS } from '@tostao/contract/limits'
 import { AppError } from '../lib/app-error.ts'
 import type { UserId } from '../lib/caller.ts'
 import { type Clock, instantAt } from '../lib/clock.ts'
@@ -71,11 +71,12 @@ export function onceFor(
       return JSON.parse(kept.answer)
     },
     async keep(trx, answer) {
+      const json = JSON.stringify(answer)
       await rememberAnswer(trx, userId, {
         route,
         key,
         body_hash: bodyHash,
-        answer: JSON.stringify(answer),
+        answer: json.length > MAX_KEPT_ANSWER ? '' : json,
         created_at: clock.instant(),
       })
     },

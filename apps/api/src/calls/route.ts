@@ -15,6 +15,7 @@ import {
   takesKey,
 } from '@tostao/contract/endpoint'
 import type { Months } from '@tostao/primitives/months'
+import { isConstraintViolation } from '../database/sql.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { SessionCaller } from '../lib/caller.ts'
@@ -91,16 +92,20 @@ export function routeInPortions<const E extends DataEndpoint>(
   register(calls, endpoint, {}, async (carried, caller) => {
     const once = onceFor(deps.clock, caller.userId, endpoint, carried)
     const find = async (trx: Trx) => (await once.find(trx)) ?? (await assertLive(trx, deps, caller))
-    const kept = await asUser(deps, caller, find, { isRestore: endpoint.whileRestoring })
+    const findKept = () => asUser(deps, caller, find, { isRestore: endpoint.whileRestoring })
+    const kept = await findKept()
     if (kept !== undefined) return kept
-    return handler(
-      { ...callOf(endpoint, carried), caller },
-      {
-        inTransaction: (work) => asUser(deps, caller, work),
-        underLock: (work) => asUser(deps, { via: 'job', userId: caller.userId }, work, { isRestore: true }),
-        keep: once.keep,
-      },
-    )
+    const portions: Portions<Answer<typeof endpoint>> = {
+      inTransaction: (work) => asUser(deps, caller, work),
+      underLock: (work) => asUser(deps, { via: 'job', userId: caller.userId }, work, { isRestore: true }),
+      keep: once.keep,
+    }
+    return handler({ ...callOf(endpoint, carried), caller }, portions).catch(async (error: unknown) => {
+      // The same call was sent twice, and another server has answered the other one meanwhile.
+      const first = isConstraintViolation(error) ? await findKept() : undefined
+      if (first === undefined) throw error
+      return first
+    })
   })
 }
 

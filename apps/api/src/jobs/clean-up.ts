@@ -1,4 +1,4 @@
-import { forgetAllAnswersBefore } from '../calls/answer-rows.ts'
+import { forgetAllAnswersBefore, forgetOldAnswers } from '../calls/answer-rows.ts'
 import { expiryAt } from '../calls/idempotency.ts'
 import { forgetOutcomesBefore } from '../calls/restore-lock-rows.ts'
 import { deleteExpired } from '../features/auth/repository/sessions.ts'
@@ -20,6 +20,7 @@ export const cleanUp: Job = {
     await purgeTrash(db, clock)
     const expiry = expiryAt(clock)
     await forgetAllAnswersBefore(db, expiry)
+    await forgetOldAnswers(db, expiry)
     await forgetOutcomesBefore(db, expiry.usual)
     await forgetDeleted(db)
   },

@@ -1,4 +1,6 @@
+import { MAX_UNDO_LETTERS } from '@tostao/contract/limits'
 import { type UndoKind, undoKinds } from '@tostao/contract/undo'
+import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
 import { idsIn } from '../../database/sql.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -50,6 +52,25 @@ export const deleteUndo = (trx: Trx, userId: UserId, ids: readonly number[]) =>
 
 export const deleteAllUndo = (trx: Trx, userId: UserId) =>
   trx.deleteFrom('undo').where('user_id', '=', userId).execute()
+
+/** Deletes the oldest records of a user as far as all together are too long. */
+export const trimUndo = (db: Db, userId: UserId, most = MAX_UNDO_LETTERS) =>
+  sql`delete from undo where user_id = ${userId} and id in (
+    select id from (
+      select id, sum(octet_length("rows") + octet_length(coalesce(added, '')))
+        over (order by created_at desc, id desc rows unbounded preceding) as letters
+      from undo where user_id = ${userId}
+    ) as kept where letters > ${sql.lit(most)})`.execute(db)
+
+/** The users who made more than so many records since an instant. */
+export const findBusy = (db: Db, since: string, records: number) =>
+  db
+    .selectFrom('undo')
+    .select('user_id')
+    .where('created_at', '>=', since)
+    .groupBy('user_id')
+    .having(({ fn }) => fn.countAll(), '>', records)
+    .execute()
 
 /** Deletes records of every user: those from before an instant, and those of edits from before another. */
 export const deleteUndoBefore = (db: Db, instant: string, edited: string) =>

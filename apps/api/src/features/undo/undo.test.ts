@@ -16,6 +16,7 @@ import { formatMoney } from '@tostao/primitives/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { possessionsOf } from '../../test/possessions.ts'
 import { testApp } from '../../test/test-app.ts'
+import { trimUndo } from './repository.ts'
 import { purgeTrash } from './service/undo.ts'
 
 const { db, deps, signedIn, travelTo } = await testApp()
@@ -203,6 +204,21 @@ test('after 30 days what was deleted is gone for good, whoever deleted it', asyn
   travelTo('2026-12-21T15:00:01Z')
   await purgeTrash(db, deps.clock)
   expect(await db.selectFrom('undo').select('id').where('id', '>=', undoId).execute()).toEqual([{ id: recent.undoId }])
+})
+
+test('of what is too long together the oldest goes first', async () => {
+  const later = await signedIn()
+  const kept = [await later.user.has.deletedTag(), await later.user.has.deletedTag(), await later.user.has.deletedTag()]
+  const listed = async () => (await later.api.call(undo.trash)).map(({ undoId }) => undoId)
+  const ids = kept.map(({ undoId }) => undoId).toReversed()
+  expect(await listed()).toEqual(ids)
+  const [{ letters = 0 } = {}] = await db
+    .selectFrom('undo')
+    .select(({ fn }) => fn<number>('length', ['rows']).as('letters'))
+    .where('id', '=', ids[0] ?? 0)
+    .execute()
+  await trimUndo(db, later.user.id, letters * 3 - 1)
+  expect(await listed()).toEqual(ids.slice(0, 2))
 })
 
 test('what an edit was is kept for a day', async () => {

@@ -3,7 +3,10 @@ import { takeChanges } from '../../../ledger/logged-changes.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { OwnRow, Trx } from '../../../tables/tables.ts'
-import { insertUndo } from '../repository.ts'
+import { insertUndo, trimUndo } from '../repository.ts'
+
+/** Letters of a record after which nobody looks how long all are. `purgeTrash` looks after those who make many. */
+const SHORT = 4_000
 
 interface Recorded {
   kind: OwnRow<'undo'>['kind']
@@ -16,5 +19,6 @@ export async function recorded(trx: Trx, userId: UserId, clock: Clock, { kind, l
   const { rows, added } = await takeChanges(trx, userId)
   const changes = { rows: JSON.stringify(rows), added: JSON.stringify(added) }
   const undoId = await insertUndo(trx, userId, { kind, label, ...changes, created_at: clock.instant() })
+  if (changes.rows.length + changes.added.length > SHORT) await trimUndo(trx, userId)
   return { ok: true, undoId }
 }

@@ -3,7 +3,7 @@ import { forgetAnswers } from '../../../calls/answer-rows.ts'
 import { asUser } from '../../../calls/as-user.ts'
 import { unlogged } from '../../../database/change-log.ts'
 import { isConstraintViolation } from '../../../database/sql.ts'
-import type { Deps } from '../../../deps.ts'
+import type { CallDeps } from '../../../deps.ts'
 import { breaksRule } from '../../../ledger/after-write.ts'
 import { forgetDeleted } from '../../../ledger/forget-deleted.ts'
 import { findStored } from '../../../ledger/stored-rows.ts'
@@ -11,7 +11,7 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { Caller, UserId } from '../../../lib/caller.ts'
 import { type Clock, instantAt } from '../../../lib/clock.ts'
 import type { Db, Trx } from '../../../tables/tables.ts'
-import { deleteAllUndo, deleteUndo, deleteUndoBefore, findUndo, listUndo } from '../repository.ts'
+import { deleteAllUndo, deleteUndo, deleteUndoBefore, findBusy, findUndo, listUndo, trimUndo } from '../repository.ts'
 import { isUnchanged, type Step, stepsOf } from '../rules.ts'
 import { writesOf } from './writes.ts'
 
@@ -63,16 +63,22 @@ export async function listTrash(db: Db, userId: UserId, clock: Clock): Promise<T
 }
 
 /** For good: the answers that are kept for retries name what was deleted, too. */
-export async function emptyTrash(deps: Deps, caller: Caller): Promise<void> {
+export async function emptyTrash(deps: CallDeps, caller: Caller): Promise<void> {
   await asUser(deps, caller, async (trx) => {
     await deleteAllUndo(trx, caller.userId)
     await forgetAnswers(trx, caller.userId)
   })
-  await forgetDeleted(deps.db)
+  deps.later('forgetting what was deleted', () => forgetDeleted(deps.db))
 }
 
-/** Empties the trash of every user of what has been in it for 30 days, and forgets the edits of more than a day ago. */
-export const purgeTrash = (db: Db, clock: Clock) => deleteUndoBefore(db, trashBegins(clock), daysAgo(clock, 1))
+/** Empties the trash of every user of what has been in it for 30 days or is too much, and forgets the edits of more than a day ago. */
+export async function purgeTrash(db: Db, clock: Clock): Promise<void> {
+  await deleteUndoBefore(db, trashBegins(clock), daysAgo(clock, 1))
+  for (const { user_id } of await findBusy(db, daysAgo(clock, 1), MANY)) await trimUndo(db, user_id)
+}
+
+/** So many records of a day are not too long together, if each is short. */
+const MANY = 10_000
 
 const trashBegins = (clock: Clock) => daysAgo(clock, DAYS_IN_TRASH)
 const daysAgo = (clock: Clock, days: number) => instantAt(clock.now() - days * 24 * 60 * 60 * 1000)
