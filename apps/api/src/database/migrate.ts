@@ -12,6 +12,7 @@ import { whatRepeats } from './migrations/0008-what-repeats.ts'
 import { recurringFound } from './migrations/0009-recurring-found.ts'
 import { monthStart } from './migrations/0010-month-start.ts'
 import { demoUsers } from './migrations/0011-demo-users.ts'
+import { mergingTexts } from './migrations/0012-merging-texts.ts'
 import { beforeFirst, bringOver } from './migrations/before-first.ts'
 import { withoutTimeLimit } from './sql.ts'
 
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   { name: '0009-recurring-found', up: recurringFound },
   { name: '0010-month-start', up: monthStart },
   { name: '0011-demo-users', up: demoUsers },
+  { name: '0012-merging-texts', up: mergingTexts },
 ]
 
 type Age = 'current' | 'older' | 'newer' | 'outdated'

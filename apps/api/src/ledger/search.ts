@@ -75,11 +75,13 @@ const PAGES = 100
 /** Takes what was deleted out of the index of texts, for good: writes the index anew, a few pages at a time. */
 export async function purgeTexts(db: Db): Promise<void> {
   if (!isSqlite(db)) return
-  const { numAffectedRows = 0n } = await sql`update indexed_texts set stale = 0 where stale = 1`.execute(db)
+  const { numAffectedRows = 0n } = await sql`
+    update indexed_texts set stale = 0, merging = 1 where stale = 1 or merging = 1`.execute(db)
   if (numAffectedRows === 0n) return
   const merge = (pages: number) => db.transaction().execute((trx) => mergeTexts(trx, pages))
   // A negative number begins to merge all parts of the index into one.
   for (let isBusy = await merge(-PAGES); isBusy; ) isBusy = await merge(PAGES)
+  await sql`update indexed_texts set merging = 0`.execute(db)
 }
 
 /** Whether there was something to merge, as FTS5 says it: by more than one change. */
@@ -95,6 +97,6 @@ export async function forgetTexts(db: Db): Promise<void> {
   if (!isSqlite(db)) return
   await db.transaction().execute(async (trx) => {
     await sql`insert into transaction_texts (transaction_texts) values ('delete-all')`.execute(trx)
-    await sql`update indexed_texts set up_to = 0, stale = 0`.execute(trx)
+    await sql`update indexed_texts set up_to = 0, stale = 0, merging = 0`.execute(trx)
   })
 }

@@ -3,7 +3,7 @@ import type * as profile from '@tostao/contract/profile'
 import type { Profile } from '@tostao/contract/profile'
 import { asUser } from '../../calls/as-user.ts'
 import { isConstraintViolation } from '../../database/sql.ts'
-import type { Deps } from '../../deps.ts'
+import type { CallDeps, Deps } from '../../deps.ts'
 import { deleteUser } from '../../ledger/delete-user.ts'
 import { forgetDeleted } from '../../ledger/forget-deleted.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -82,14 +82,14 @@ async function saveProfile(trx: Trx, userId: UserId, changes: Omit<Edit, 'curren
 const flagOf = (isOn: boolean): Flag => (isOn ? 1 : 0)
 
 /** Deletes the user, every row of theirs and the counted attempts at their address and password. */
-export async function removeUser(deps: Deps, caller: SessionCaller, password: string): Promise<void> {
+export async function removeUser(deps: CallDeps, caller: SessionCaller, password: string): Promise<void> {
   const checked = await checkPassword(deps, caller, password)
   await asCheckedUser(deps, checked, async (trx) => {
     const { email } = await findProfile(trx, caller.userId)
     await forgetAttempts(trx, [...loginOf(email), forgotOf(email)])
     await deleteUser(trx, caller.userId)
   })
-  await forgetDeleted(deps.db)
+  deps.later('forgetting what was deleted', () => forgetDeleted(deps.db))
 }
 
 /** By the token of a mail's link; whether it is one of ours. Of a user who has been deleted it is, too. */
