@@ -1,4 +1,5 @@
 import * as forecast from '@tostao/contract/forecast'
+import * as goals from '@tostao/contract/goals'
 import { addDays, type Day } from '@tostao/primitives/calendar'
 import { expect, inject, test } from 'vitest'
 import { asUser } from '../../calls/as-user.ts'
@@ -86,6 +87,31 @@ test('what may be spent a day is the balance less what leaves before the salary'
     perDay: 0,
     missing: 600_00,
   })
+})
+
+test('a budget and what falls due on a card, a goal and what is dated for it count once', async () => {
+  const { user, api } = await signedIn()
+  const checking = await user.has.account({ openingBalance: 1_000_00 })
+  const savings = await user.has.account({ type: 'savings', openingBalance: 0 })
+  const card = await user.has.card({ paymentAccountId: checking.id, terms: { dueDay: 30, closingValue: 5 } })
+  const { id: categoryId } = await user.has.category()
+  await user.has.budget({ categoryId, month: '2026-11', amount: 60_00 })
+  await user.has.recurring({ account: card, categoryId, amount: 40_00, nextRun: '2026-11-22', times: 1 })
+  await user.has.recurring({ account: checking, type: 'RECEITA', amount: 4_000_00, nextRun: '2026-12-08', times: 1 })
+  const { id } = await user.has.goal({
+    accountId: savings.id,
+    targetAmount: 5_000_00,
+    plannedMonthlyAmount: 300_00,
+    recurringDay: 5,
+  })
+  for (const date of [TODAY, '2026-12-05'])
+    await api.call(goals.contribute, { body: { id, amount: 300_00, date, sourceAccountId: checking.id } })
+  expect((await api.call(forecast.allowance, { query: {} })).parts).toEqual([
+    { kind: 'balance', amount: 700_00 },
+    { kind: 'invoices', amount: -40_00 },
+    { kind: 'dated', amount: -300_00 },
+    { kind: 'budgets', amount: -20_00 },
+  ])
 })
 
 test('the everyday of months in which the rent had no rule yet is without the rent', async () => {

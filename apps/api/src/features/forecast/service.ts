@@ -2,7 +2,7 @@ import type { AccountType } from '@tostao/contract/accounts'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import * as forecast from '@tostao/contract/forecast'
 import { MAX_FORECAST_EVENTS } from '@tostao/contract/limits'
-import { addDays, type Day, monthOf } from '@tostao/primitives/calendar'
+import { addDays, type Day, monthOf, monthRange } from '@tostao/primitives/calendar'
 import type { Months } from '@tostao/primitives/months'
 import { findMonths } from '../../ledger/user-months.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -24,7 +24,7 @@ import {
   goalsNeed,
   untilSalary,
 } from './rules/allowance.ts'
-import { type Come, inOrder, invoiceEvents, repeatedEvents } from './rules/events.ts'
+import { type Come, fixedIn, inOrder, invoiceEvents, repeatedEvents } from './rules/events.ts'
 import { learnedFrom, lineOf, spendingOf, usualSpending } from './rules/line.ts'
 
 /** The accounts with money, whose balance is drawn. */
@@ -47,13 +47,13 @@ export async function readForecast(
   const balance = own.reduce((sum, account) => sum + account.balance, 0)
   const spending = all.filter(({ id, type }) => ids.has(id) || (accountId === undefined && type === 'credit_card'))
   const spent = await readEveryday(db, userId, today, spending)
-  const fixed = events.filter(({ kind }) => kind === 'fixed')
+  const fixed = fixedIn(events)
   const months = await findMonths(db, userId)
   // Budgets are of no account.
   const budgets =
     accountId === undefined ? await readBudgets(db, userId, { months, today, until: addDays(today, count) }) : []
   return {
-    events: events.map(({ categoryId: _c, otherId: _o, ...event }) => event),
+    events: events.map(({ categoryId: _c, otherId: _o, holds: _h, ...event }) => event),
     ...lineOf(balance, events, today, count),
     spending: spendingOf(spent, today, count, budgetsUpTo(budgets, fixed, { months, today })),
   }
@@ -121,7 +121,11 @@ export async function readAllowance(
     events.filter((event) => event.kind === kind && event.amount < 0 && !(event.otherId && ids.has(event.otherId)))
   const sumOf = (found: readonly Come[]) => found.reduce((sum, { amount }) => sum + amount, 0)
   const [fixed, transfers] = [leaving('fixed'), leaving('transfer')]
-  const needs = await everydayNeed(db, userId, { months, today, until, fixed, accounts: all.filter(isSpentFrom(ids)) })
+  const needs = await everydayNeed(db, userId, {
+    ...{ months, today, until },
+    fixed: fixedIn([...fixed, ...leaving('invoice')]),
+    accounts: all.filter(isSpentFrom(ids)),
+  })
   const sums = {
     balance: own.reduce((sum, { balance }) => sum + balance, 0),
     fixed: sumOf(fixed),
@@ -129,7 +133,7 @@ export async function readAllowance(
     dated: sumOf(leaving('transaction')),
     transfers: sumOf(transfers),
     ...needs,
-    goals: 0 - goalsNeed(await plannedGoals(db, userId, clock), transfers, today, until),
+    goals: 0 - goalsNeed(await plannedGoals(db, userId, clock, until), transfers, today, until),
   }
   return allowanceOf(sums, forecast.allowanceKinds, today, until)
 }
@@ -151,8 +155,8 @@ interface Need {
 async function readBudgets(db: Db, userId: UserId, { months, today, until }: Pick<Need, 'months' | 'today' | 'until'>) {
   const budgets: BudgetLeft[] = []
   for (const month of await findBudgetMonths(db, userId, { from: months.of(today), to: months.of(until) }))
-    for (const { categoryId, remaining } of await listBudgets(db, userId, { months, month }))
-      budgets.push({ month, categoryId, remaining })
+    for (const { categoryId, remaining, rollover } of await listBudgets(db, userId, { months, month }))
+      budgets.push({ month, categoryId, remaining, rollover })
   return budgets
 }
 
@@ -164,13 +168,15 @@ async function everydayNeed(db: Db, userId: UserId, { months, today, until, fixe
   return { everyday: 0 - (usualSpending(spent, today, daysTo(today, until) - 1) ?? 0) }
 }
 
-async function plannedGoals(db: Db, userId: UserId, clock: Clock) {
+async function plannedGoals(db: Db, userId: UserId, clock: Clock, until: Day) {
   const goals = (await listGoals(db, userId, clock)).filter(
     ({ archivedAt, status, plannedMonthlyAmount }) =>
       archivedAt === null && status === 'em_andamento' && plannedMonthlyAmount !== null,
   )
   if (goals.length === 0) return []
-  const contributed = await sumContributed(db, userId, monthOf(clock.today()))
+  const { from, to } = monthRange(monthOf(clock.today()))
+  // Put aside is also what is dated in a later month.
+  const contributed = await sumContributed(db, userId, { from, to: until > to ? until : to })
   return goals.map(({ id, accountId, plannedMonthlyAmount, remaining, recurringDay }) => ({
     accountId,
     planned: plannedMonthlyAmount ?? 0,

@@ -1,4 +1,4 @@
-import { type Day, type Month, monthRange } from '@tostao/primitives/calendar'
+import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { type Expression, type ExpressionBuilder, type InferResult, type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
@@ -81,7 +81,6 @@ export const listContributions = (db: Db, userId: UserId) =>
     .limit(MAX_LISTED)
     .execute()
 
-/** The sums that contributions have brought into each account, by day. */
 const sumsWithin = compiledOnce((db, userId, { from, to }: { from: Day; to: Day }) =>
   db
     .selectFrom('goal_contributions as k')
@@ -96,10 +95,15 @@ const sumsWithin = compiledOnce((db, userId, { from, to }: { from: Day; to: Day 
     .groupBy('k.goal_id'),
 )
 
-/** The sum that was put aside for each goal in a month. */
-export const sumContributed = async (db: Db, userId: UserId, month: Month): Promise<Map<number, Centavos>> =>
-  new Map((await sumsWithin(db, userId, monthRange(month))).map(({ goalId, amount }) => [goalId, amount]))
+/** The sum that is put aside for each goal from one day to another. */
+export const sumContributed = async (
+  db: Db,
+  userId: UserId,
+  range: { from: Day; to: Day },
+): Promise<Map<number, Centavos>> =>
+  new Map((await sumsWithin(db, userId, range)).map(({ goalId, amount }) => [goalId, amount]))
 
+/** The sums that contributions have brought into each account, by day. */
 const contributedTo = (db: Pick<Db, 'selectFrom'>, userId: UserId) =>
   db
     .selectFrom('goal_contributions as k')

@@ -1,5 +1,5 @@
 import type { Allowance, AllowanceKind } from '@tostao/contract/forecast'
-import { addDays, type Day, daysBetween, type Month, monthOf } from '@tostao/primitives/calendar'
+import { addDays, addMonthsAnchored, type Day, daysBetween, type Month, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { calendarMonths, type Months } from '@tostao/primitives/months'
 import type { Come } from './events.ts'
@@ -35,13 +35,15 @@ export interface BudgetLeft {
   month: Month
   categoryId: number
   remaining: Centavos
+  /** Whether it has in it what the category's budget before it leaves. */
+  rollover: boolean
 }
 
 /** The sum that the budgets still need up to a day, each month by its days, without what is counted as a due date already. */
 export const budgetsNeed = (budgets: readonly BudgetLeft[], fixed: readonly Come[], span: Span): Centavos =>
   budgetsUpTo(budgets, fixed, span)(span.until)
 
-/** The same for any day from today on. */
+/** The same for any day from today on. The budgets come in the order of their months. */
 export function budgetsUpTo(
   budgets: readonly BudgetLeft[],
   fixed: readonly Come[],
@@ -54,8 +56,12 @@ export function budgetsUpTo(
     counted.set(key, (counted.get(key) ?? 0) - amount)
   }
   const left = new Map<Month, Centavos>()
-  for (const { month, categoryId, remaining } of budgets) {
-    const need = Math.max(0, remaining - (counted.get(keyOf(month, categoryId)) ?? 0))
+  /** The rest of each category's last budget: it is counted in that month. */
+  const before = new Map<number, Centavos>()
+  for (const { month, categoryId, remaining, rollover } of budgets) {
+    const own = rollover ? remaining - Math.max(0, before.get(categoryId) ?? 0) : remaining
+    before.set(categoryId, remaining)
+    const need = Math.max(0, own - (counted.get(keyOf(month, categoryId)) ?? 0))
     left.set(month, (left.get(month) ?? 0) + need)
   }
   const parts = Array.from(left, ([month, need]) => {
@@ -85,7 +91,7 @@ export function goalsNeed(goals: readonly PlannedGoal[], transfers: readonly Com
   let need = 0
   for (const { accountId, planned, contributed, remaining, day } of goals) {
     const months = shares({ months: calendarMonths, today, until }).filter(
-      ({ month, to }) => month === monthOf(today) || Number(to.slice(8)) >= (day ?? 31),
+      ({ month, to }) => month === monthOf(today) || to >= addMonthsAnchored(`${month}-01`, 0, day ?? 31),
     )
     const own = Math.min(remaining, Math.max(0, planned * months.length - contributed))
     const moved = accountId === null ? 0 : Math.min(own, going.get(accountId) ?? 0)

@@ -34,7 +34,13 @@ export interface Come extends ForecastEvent {
   categoryId?: number | null
   /** The account at the other end of a transfer. */
   otherId?: number | null
+  /** The due dates on the card that are in this invoice. */
+  holds?: readonly Come[]
 }
+
+/** The fixed expenses of which the money leaves: by themselves, or by the invoice that they are in. */
+export const fixedIn = (events: readonly Come[]): Come[] =>
+  events.flatMap((event) => (event.kind === 'fixed' ? event : (event.holds ?? [])))
 
 const keyOf = ({ id, dueDate }: Repeated, end = '') => `recurring:${id}:${dueDate}${end}`
 
@@ -61,23 +67,26 @@ export function invoiceEvents(cards: readonly CardDue[], onCards: readonly Come[
   const planned = Map.groupBy(onCards, ({ accountId }) => accountId)
   return cards.flatMap((card) => {
     const { accountId, name, plan, first, owed, later } = card
-    const added = new Map<Month, Centavos>()
-    for (const { date, amount } of planned.get(accountId) ?? []) {
-      const month = monthOfDay(plan, date)
-      added.set(month, (added.get(month) ?? 0) - amount)
-    }
+    const added = Map.groupBy(planned.get(accountId) ?? [], ({ date }) => monthOfDay(plan, date))
     const events: Come[] = []
     let carried = owed
+    let holds: Come[] = []
     for (let month = first; ; month = addMonths(month, 1)) {
       const { payableUntil } = periodOf(plan, month)
       if (payableUntil > until && month > first) return events
-      if (month > first) carried += (later.get(month) ?? 0) + (added.get(month) ?? 0)
+      if (month > first) {
+        const repeats = added.get(month) ?? []
+        carried += repeats.reduce((sum, { amount }) => sum - amount, later.get(month) ?? 0)
+        holds = [...holds, ...repeats]
+      }
       const date = payableUntil < today ? today : payableUntil
       if (carried <= 0 || date > until) continue
       const description = `Fatura de ${monthName(month)} · ${name}`
       const key = `invoice:${accountId}:${month}`
-      events.push({ key, date, kind: 'invoice', accountId: card.paymentAccountId, amount: -carried, description })
+      const event = { key, date, accountId: card.paymentAccountId, amount: -carried, description, holds }
+      events.push({ ...event, kind: 'invoice' })
       carried = 0
+      holds = []
     }
   })
 }

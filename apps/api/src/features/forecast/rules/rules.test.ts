@@ -128,7 +128,7 @@ test('the everyday is as in a frugal and in a dear month, and nothing is said of
   ])
   expect(usualSpending(onTenth(100, 300, 200, 500, 400), TODAY, 30)).toBe(300)
   // Budgets are used up day by day.
-  const planned = budgetsUpTo([{ month: '2026-12', categoryId: 1, remaining: 3_100 }], [], {
+  const planned = budgetsUpTo([{ month: '2026-12', categoryId: 1, remaining: 3_100, rollover: false }], [], {
     months: calendarMonths,
     today: TODAY,
   })
@@ -143,7 +143,7 @@ test('the band never falls from one day to the next', () => {
     .map((days) => new Map(days.map(([back, amount]) => [addDays('2026-11-01', -back), amount])))
   fc.assert(
     fc.property(spent, fc.integer({ min: 1, max: 400 }), fc.nat(5_000), (spent, count, remaining) => {
-      const budgets = ['2026-11', '2026-12'].map((month) => ({ month, categoryId: 1, remaining }))
+      const budgets = ['2026-11', '2026-12'].map((month) => ({ month, categoryId: 1, remaining, rollover: false }))
       const planned = budgetsUpTo(budgets, [], { months: calendarMonths, today: TODAY })
       const found = spendingOf(spent, TODAY, count, planned) ?? []
       expect([0, count + 1]).toContain(found.length)
@@ -169,17 +169,23 @@ test('it lasts until the day before the largest income that is to come, else unt
 })
 
 test('budgets need what is left of them, by the days and without what is due anyway; goals what was planned', () => {
-  const budget = { month: '2026-11', categoryId: 1, remaining: 200 }
+  const budget = { month: '2026-11', categoryId: 1, remaining: 200, rollover: true }
   const rent = repeatedEvents([repeated({ categoryId: 1, amount: 150 })], TODAY)
   const span = { months: calendarMonths, today: TODAY, until: '2026-11-30' }
   expect(budgetsNeed([budget], [], span)).toBe(200)
   expect(budgetsNeed([budget], [], { ...span, until: TODAY })).toBe(100)
   expect(budgetsNeed([budget], rent, span)).toBe(50)
+  // The next month's has the 200 in it, and needs a quarter of the others.
+  const next = { ...budget, month: '2026-12', remaining: 820 }
+  expect(budgetsNeed([budget, next], [], { ...span, until: '2026-12-08' })).toBe(200 + 160)
+  expect(budgetsNeed([budget, { ...next, rollover: false }], [], { ...span, until: '2026-12-08' })).toBe(200 + 212)
+  expect(budgetsNeed([{ ...budget, remaining: -20 }, next], [], { ...span, until: '2026-12-31' })).toBe(820)
   // Two of the six days that are left of a month up to the 4th.
   expect(budgetsNeed([budget], [], { ...span, months: monthsFrom(5) })).toBe(67)
   const goal = { accountId: 2, planned: 300, contributed: 100, remaining: 5_000, day: 5 }
   expect(goalsNeed([goal], [], TODAY, '2026-11-30')).toBe(200)
   expect(goalsNeed([goal], [], TODAY, '2026-12-06')).toBe(500)
+  expect(goalsNeed([{ ...goal, day: null }], [], '2026-10-31', '2026-11-30')).toBe(500)
   const reserve = repeatedEvents([repeated({ type: 'TRANSFER', toAccountId: 2, amount: 150 })], TODAY).slice(0, 1)
   expect(goalsNeed([goal], reserve, TODAY, '2026-11-30')).toBe(50)
 })
