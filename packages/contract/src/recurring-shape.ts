@@ -78,6 +78,8 @@ const recurringFields = {
   done: z.boolean(),
   /** The oldest due date that is neither paid nor skipped; of one that is done the last. */
   nextRun: day,
+  /** The amount that is expected on that day: that of the series, or of the due date alone. */
+  nextAmount: money,
   /** The day of the last payment. */
   lastRun: z.nullable(day),
   paymentStatus: z._default(z.enum(paymentStatuses), 'pendente'),
@@ -104,6 +106,7 @@ const answerNames = {
   ...describedNames,
   ...recurringNames,
   timesLeft: 'times_left',
+  nextAmount: 'next_amount',
   lastRun: 'last_run',
   paymentStatus: 'payment_status',
 } as const

@@ -140,6 +140,7 @@ export const fixedExpense = (fields: Partial<Wire<typeof Recurring>> = {}): Wire
   times_left: null,
   done: false,
   next_run: '2026-11-05',
+  next_amount: fields.amount ?? 2350,
   last_run: null,
   mode: 'manual',
   notify_days: 3,

@@ -110,6 +110,27 @@ test('an amount of this due date alone is expected, paid, and back after an undo
   expect(await api.call(recurring.list, { query: {} })).toMatchObject([{ occurrences: [{ amount: 120_00 }] }])
 })
 
+test('of a due date in a later month its own amount is told, too', async () => {
+  const { id } = await user.has.recurring({ account, amount: 100_00, nextRun: '2026-12-10' })
+  const once = await api.call(recurring.update, { body: { id, amount: 120_00, scope: 'this' } })
+  expect(once).toMatchObject({ amount: 100_00, nextRun: '2026-12-10', nextAmount: 120_00, occurrences: [] })
+})
+
+test('an end takes what was to come after it with an amount of its own, and gives it back when it goes', async () => {
+  const { id } = await user.has.recurring({ account, amount: 100_00, nextRun: '2026-11-10', mode: 'automatic' })
+  await settle(id, '2026-11-10')
+  await api.call(recurring.update, { body: { id, amount: 120_00, scope: 'this' } })
+  const ended = await api.call(recurring.update, { body: { id, endsOn: '2026-11-30' } })
+  expect(ended).toMatchObject({ done: true, nextRun: '2026-11-10' })
+  expect(await api.call(recurring.upcoming, { query: { days: 60 } })).toMatchObject({ count: 0 })
+  expect(await api.call(recurring.update, { body: { id, endsOn: null } })).toMatchObject({ nextRun: '2026-12-10' })
+  const { items } = await api.call(recurring.upcoming, { query: { days: 60 } })
+  expect(items.map(({ dueDate, amount }) => [dueDate, amount])).toEqual([
+    ['2026-12-10', 100_00],
+    ['2027-01-10', 100_00],
+  ])
+})
+
 test('a payment may come from another account, this time', async () => {
   const { id } = await user.has.recurring({ account, nextRun: '2026-11-25' })
   await api.call(recurring.confirm, { body: { id, dueDate: '2026-11-25', accountId: savings.id } })

@@ -1,6 +1,6 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type * as recurring from '@tostao/contract/recurring'
-import type { Day } from '@tostao/primitives/calendar'
+import { addDays, type Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { dueFrom, dueIn, dueUntil, endAfter, periodOf, type Rhythm, reschedule, type Series } from './due-dates.ts'
 import { countLeft, type Due, isDone, isSettled, type StoredDueDate, shownNext } from './status.ts'
@@ -71,10 +71,11 @@ export function seriesAfter(
 ): Edited {
   const { intervalUnit = row.intervalUnit, intervalCount = row.intervalCount, dueRule = row.dueRule } = sent
   const rhythm = { intervalUnit, intervalCount, dueRule }
-  const open = known.filter((one) => !isSettled(one)).length
   if (sent.nextRun !== undefined && sent.nextRun !== shownNext(row, known)) {
     const begun = movedSeries(row, known, rhythm, sent)
-    return { ...begun, ...endingAfter(row, known, sent, begun, begun.unpaid.length), moved: true, dropped: [] }
+    const { over, ...ending } = endingAfter(row, known, sent, begun, begun.unpaid)
+    const unpaid = begun.unpaid.filter((dueDate) => !over.includes(dueDate))
+    return { ...begun, ...ending, unpaid, moved: true, dropped: [] }
   }
   const ahead = isOtherRhythm(row, rhythm, sent) ? aheadIn(known, today) : []
   const [start = row.nextRun] = ahead
@@ -83,7 +84,12 @@ export function seriesAfter(
   const stays = ahead.length > 0 && begun.nextRun === start
   const series = stays ? { ...begun, nextRun: dueUntil(begun, start).next } : begun
   const dropped = stays ? ahead.slice(1) : ahead
-  return { ...series, ...endingAfter(row, known, sent, series, open - dropped.length), moved: false, dropped }
+  const open = known.flatMap((one) => (isSettled(one) || dropped.includes(one.dueDate) ? [] : one.dueDate))
+  const { over, ...ending } = endingAfter(row, known, sent, series, open.toSorted())
+  const [last = series.nextRun] = over
+  // It goes on with the first of them, if the end is taken back.
+  const nextRun = known.some((one) => isSettled(one) && one.dueDate > last) ? series.nextRun : last
+  return { ...series, ...ending, nextRun, moved: false, dropped: [...dropped, ...over] }
 }
 
 const isOtherRhythm = (row: Rhythm, { intervalUnit, intervalCount, dueRule }: Omit<Rhythm, 'dueDay'>, sent: Sent) =>
@@ -124,22 +130,24 @@ function continued(row: Series, rhythm: Omit<Rhythm, 'dueDay'>, { dueDay }: Sent
   return { ...given, nextRun: isOtherDay ? dueIn(given, row.nextRun) : row.nextRun, endsOn: null }
 }
 
-/** When it ends. `open`: how many due dates before `nextRun` are unpaid. */
+/** When it ends. `open`: the due dates that are unpaid and have rows; `over`: those of them that come after the end. */
 function endingAfter(
   row: Series & { times: number | null },
   known: readonly StoredDueDate[],
   { endsOn, times }: Sent,
   series: Series,
-  open: number,
-): Ending {
-  if (typeof endsOn === 'string') return { endsOn, times: null }
+  open: readonly Day[],
+): Ending & { over: Day[] } {
+  if (typeof endsOn === 'string') return { endsOn, times: null, over: open.filter((dueDate) => dueDate > endsOn) }
   const wanted = times === undefined && endsOn === undefined ? row.times : (times ?? null)
   if (wanted !== null) {
     const left = row.times === null ? wanted : countLeft(row, known) + wanted - row.times
-    return { endsOn: endAfter(series, left - open), times: wanted }
+    const over = open.slice(Math.max(0, left))
+    const [first] = over
+    return { endsOn: first ? addDays(first, -1) : endAfter(series, left - open.length), times: wanted, over }
   }
   const stays = row.times === null && endsOn === undefined
-  return { endsOn: stays ? row.endsOn : null, times: null }
+  return { endsOn: stays ? row.endsOn : null, times: null, over: [] }
 }
 
 /**

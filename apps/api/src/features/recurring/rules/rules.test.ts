@@ -287,6 +287,27 @@ test.each<[string, Partial<typeof row>, StoredDueDate[], Parameters<typeof serie
     { endsOn: '2026-12-25' },
     { times: null, endsOn: '2026-12-25' },
   ],
+  [
+    'an end takes the dates after it that have rows',
+    { nextRun: '2027-01-25' },
+    [settled('2026-11-25'), known('2026-12-25', { expected: 12_00 })],
+    { endsOn: '2026-11-30' },
+    { endsOn: '2026-11-30', nextRun: '2026-12-25', dropped: ['2026-12-25'] },
+  ],
+  [
+    'fewer times take the last that are unpaid',
+    { nextRun: '2027-01-25', times: 4, endsOn: '2027-01-25' },
+    [settled('2026-10-25'), known('2026-11-25'), known('2026-12-25')],
+    { times: 2 },
+    { times: 2, endsOn: '2026-12-24', nextRun: '2026-12-25', dropped: ['2026-12-25'] },
+  ],
+  [
+    'a date before one that is paid does not begin it again',
+    { nextRun: '2027-02-25' },
+    [settled('2026-10-25'), known('2026-12-25'), settled('2027-01-25')],
+    { endsOn: '2026-11-30' },
+    { endsOn: '2026-11-30', nextRun: '2027-02-25', dropped: ['2026-12-25'] },
+  ],
 ])('%s', (_what, before, rows, sent, after) => {
   expect(seriesAfter({ ...row, ...before }, rows, sent, '2026-11-21')).toMatchObject(after)
 })

@@ -26,7 +26,8 @@ export const unpaidStatus = (dueDate: Day, today: Day): 'atrasado' | 'pendente' 
 export const isSettled = ({ transactionId, skipped }: Pick<StoredDueDate, 'transactionId' | 'skipped'>): boolean =>
   transactionId !== null || skipped
 
-const byDay = (one: Due, other: Due) => (one.dueDate < other.dueDate ? -1 : Number(one.dueDate > other.dueDate))
+const byDay = (one: Pick<Due, 'dueDate'>, other: Pick<Due, 'dueDate'>) =>
+  one.dueDate < other.dueDate ? -1 : Number(one.dueDate > other.dueDate)
 
 type Open = Pick<StoredDueDate, 'dueDate' | 'expected'>
 
@@ -74,14 +75,15 @@ export const isDone = (series: Series, known: readonly StoredDueDate[]): boolean
   series.endsOn !== null && countLeft(series, known) === 0
 
 /** The oldest unpaid due date; of one that is done its last. */
-export function shownNext(series: Series, known: readonly StoredDueDate[]): Day {
-  if (isDone(series, known)) return dueBefore(series)
-  return (
-    known
-      .filter((row) => !isSettled(row))
-      .map(({ dueDate }) => dueDate)
-      .sort()[0] ?? series.nextRun
-  )
+export const shownNext = (series: Series, known: readonly StoredDueDate[]): Day =>
+  nextDue({ ...series, amount: 0 }, known).dueDate
+
+/** The same with what is expected on it. */
+export function nextDue(plan: Series & { amount: Centavos }, known: readonly StoredDueDate[]): Due {
+  const { nextRun, amount } = plan
+  if (isDone(plan, known)) return { dueDate: dueBefore(plan), amount }
+  const open = known.filter((row) => !isSettled(row)).toSorted(byDay)[0]
+  return open ? { dueDate: open.dueDate, amount: open.expected ?? amount } : { dueDate: nextRun, amount }
 }
 
 /** The due dates of the current month, and the unpaid ones before it. */

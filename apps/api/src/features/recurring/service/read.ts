@@ -18,11 +18,11 @@ import {
   expectedUntil,
   isDone,
   isNear,
+  nextDue,
   occurrencesOf,
   payableDays,
   paymentStatus,
   type StoredDueDate,
-  shownNext,
   unpaidStatus,
   unpaidUntil,
 } from '../rules/status.ts'
@@ -208,13 +208,15 @@ function withState(
 ): Recurring {
   const occurrences = occurrencesOf(row, known, today, payableOn)
   const done = isDone(row, known)
+  const next = nextDue(row, known)
   return {
     ...row,
     // The day that `times` comes to is no end of the user's.
     endsOn: row.times === null ? row.endsOn : null,
     timesLeft: row.times === null ? null : countLeft(row, known),
     done,
-    nextRun: shownNext(row, known),
+    nextRun: next.dueDate,
+    nextAmount: next.amount,
     paymentStatus: done ? 'pago' : paymentStatus(occurrences),
     occurrences,
   }

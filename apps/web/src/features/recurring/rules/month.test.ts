@@ -52,6 +52,7 @@ const item = (id: number, ...occurrences: Occurrence[]): Recurring => ({
   dueDay: 20,
   nextRun: occurrences[0]?.dueDate ?? '2026-12-20',
   lastRun: null,
+  nextAmount: 100_00,
   paymentStatus: 'pendente',
   occurrences,
   version: 1,
@@ -93,6 +94,7 @@ test('the oldest unpaid due date stands for a fixed expense, else its last, else
   expect(shownOf(item(1, open, occurrence())).dueDate).toBe('2026-09-20')
   expect(shownOf(paid(1, '2026-10-05')).amount).toBe(90_00)
   expect(shownOf(item(1))).toMatchObject({ dueDate: '2026-12-20', payableOn: '2026-12-21', status: 'pendente' })
+  expect(shownOf({ ...item(1), nextAmount: 120_00 }).amount).toBe(120_00)
 })
 
 test('what is late comes first, what is paid last', () => {

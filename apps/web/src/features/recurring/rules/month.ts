@@ -6,7 +6,7 @@ import { isOpen, totalOf } from '../shared/rules/sums.ts'
 import { untilText } from './rhythm.ts'
 
 /** The due date that stands for a fixed expense: the oldest unpaid one, else the last of the month. */
-export function shownOf({ occurrences, nextRun, amount, done }: Recurring): Occurrence {
+export function shownOf({ occurrences, nextRun, nextAmount: amount, done }: Recurring): Occurrence {
   const status = done ? ('pago' as const) : ('pendente' as const)
   const next = { dueDate: nextRun, payableOn: businessDayFrom(nextRun), status, amount }
   return occurrences.find(isOpen) ?? occurrences.at(-1) ?? { ...next, transactionId: null }
@@ -59,12 +59,12 @@ export const dueInWeek = (all: readonly Recurring[], today: Day): DueSoon[] =>
 export const dueLater = (all: readonly Recurring[], today: Day): DueSoon[] =>
   all
     .filter(({ nextRun, done }) => !done && nextRun > addDays(today, WEEK))
-    .map(({ id, description, nextRun, amount }) => ({
+    .map(({ id, description, nextRun, nextAmount }) => ({
       id,
       description,
       dueDate: nextRun,
       payableOn: businessDayFrom(nextRun),
-      amount,
+      amount: nextAmount,
     }))
     .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
 

@@ -29,7 +29,10 @@ function useUndoPosted() {
   const undoPosted = (all: readonly AutomaticPosting[]): void =>
     void run(
       { body: { ids: all.map(({ transactionId }) => transactionId), delete: true } },
-      { done: `${posted(all.length)}: desfeito`, undone: 'Transações restauradas' },
+      {
+        done: `${posted(all.length)}: ${all.length === 1 ? 'desfeito' : 'desfeitos'}`,
+        undone: 'Transações restauradas',
+      },
     )
   return { undoPosted, undoing: isPending }
 }

@@ -43,6 +43,7 @@ export const exampleExpenses = (today: Day): Recurring[] =>
       timesLeft: null,
       done: false,
       nextRun: dueDate,
+      nextAmount: amount,
       lastRun: null,
       paymentStatus,
       occurrences: [due],

@@ -15,7 +15,7 @@ const item = (...occurrences: Due[]) => ({
   categoryColor: null,
   categoryIcon: null,
   nextRun: '2026-12-20',
-  amount: 100_00,
+  nextAmount: 100_00,
   done: false,
   intervalUnit: 'month' as const,
   occurrences,

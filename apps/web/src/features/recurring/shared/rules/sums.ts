@@ -17,7 +17,7 @@ export const totalOf = (due: readonly { amount: Centavos }[]) => due.reduce((sum
 const going = <Item extends Pick<Recurring, 'done'> & WithDue>(all: readonly Item[]): Item[] =>
   all.filter(({ done, occurrences }) => !done || occurrences.length > 0)
 
-type Counted = Pick<Recurring, 'nextRun' | 'amount' | 'done' | 'intervalUnit' | 'paymentStatus'> & WithDue
+type Counted = Pick<Recurring, 'nextRun' | 'nextAmount' | 'done' | 'intervalUnit' | 'paymentStatus'> & WithDue
 
 /** One without a due date up to this month's end counts with its next one; one that comes weekly once in each state. */
 export const withNext = <Item extends Counted>(all: readonly Item[]) =>
@@ -30,10 +30,10 @@ export const withNext = <Item extends Counted>(all: readonly Item[]) =>
 
 const stateOf = ({ status }: Due): PaymentStatus => (status === 'pulado' ? 'pago' : status)
 
-const nextOf = ({ nextRun, amount }: Pick<Recurring, 'nextRun' | 'amount'>): Due => ({
+const nextOf = ({ nextRun, nextAmount }: Pick<Recurring, 'nextRun' | 'nextAmount'>): Due => ({
   dueDate: nextRun,
   status: 'pendente',
-  amount,
+  amount: nextAmount,
 })
 
 interface Part {
@@ -73,12 +73,12 @@ export interface Forecast {
 }
 
 /** What the month costs, or the next one in which anything is due. */
-export function forecastOf(of: readonly (Pick<Recurring, 'nextRun' | 'amount' | 'done'> & WithDue)[]): Forecast {
+export function forecastOf(of: readonly (Pick<Recurring, 'nextRun' | 'nextAmount' | 'done'> & WithDue)[]): Forecast {
   const all = going(of)
-  const later = all.filter(({ occurrences }) => occurrences.length === 0)
-  const month = later.map(({ nextRun }) => monthOf(nextRun)).toSorted()[0]
+  const later = all.filter(({ occurrences }) => occurrences.length === 0).map(nextOf)
+  const month = later.map(({ dueDate }) => monthOf(dueDate)).toSorted()[0]
   if (later.length < all.length || !month) return { total: plannedOf(all), later: totalOf(later) }
-  return { total: totalOf(later.filter(({ nextRun }) => monthOf(nextRun) === month)), month, later: 0 }
+  return { total: totalOf(later.filter(({ dueDate }) => monthOf(dueDate) === month)), month, later: 0 }
 }
 
 type Categorized = Pick<Recurring, 'categoryId' | 'categoryName' | 'categoryColor' | 'categoryIcon'> & WithDue
