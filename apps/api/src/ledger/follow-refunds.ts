@@ -29,11 +29,14 @@ export const findFollowing = (db: Db, userId: UserId, purchaseIds: readonly numb
 
 /** Before transactions get these categories: the refunds that follow them, with theirs. */
 export async function refundsToFollow(db: Db, userId: UserId, rows: readonly StoredRow[]) {
-  const categories = new Map(rows.map(({ id, category_id }) => [Number(id), category_id]))
+  // A purchase that is divided has no category of its own from then on.
+  const whole = rows.filter(({ split }) => split !== 1)
+  const categories = new Map(whole.map(({ id, category_id }) => [Number(id), category_id]))
+  const own = new Set(rows.map(({ id }) => Number(id)))
   const found = await findFollowing(db, userId, [...categories.keys()])
   return found.flatMap(({ id, category_id, refund_of }) => {
     const next = categories.get(refund_of)
     // A refund that is itself among the rows gets its own.
-    return next === category_id || categories.has(id) ? [] : { id, category_id: next }
+    return next === category_id || own.has(id) ? [] : { id, category_id: next }
   })
 }

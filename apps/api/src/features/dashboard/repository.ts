@@ -2,7 +2,7 @@ import type { Day, Month } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
 import { sumOf } from '../../database/sql.ts'
-import { countUncategorized, laterThan, movedLater } from '../../ledger/flows.ts'
+import { archivedAccountIds, countUncategorized, laterThan, movedLater } from '../../ledger/flows.ts'
 import { installments } from '../../ledger/installments.ts'
 import { type FlatPeriod, flatPeriod, type Period } from '../../ledger/postings.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -37,10 +37,11 @@ const figures = compiledOnce((db, userId, { from, to, month, day, end, ...parts 
     .$castTo<Figures>()
 })
 
-/** Sums of installments by the months of their invoices. */
+/** Sums of installments on accounts in use, by the months of their invoices. */
 export const findInstallmentSums = (db: Db, userId: UserId, months: readonly Month[]) =>
   installments(db, userId)
     .where('t.invoice_month', 'in', months)
+    .where('t.account_id', 'not in', archivedAccountIds(db, userId))
     .select(({ ref }) => [ref('t.invoice_month').$notNull().as('month'), sumOf(ref('t.amount')).as('amount')])
     .groupBy('t.invoice_month')
     .execute()

@@ -1,5 +1,6 @@
 import { refundRange } from '@tostao/cards/purchases'
 import type { Account } from '@tostao/contract/accounts'
+import * as accounts from '@tostao/contract/accounts'
 import * as cardTerms from '@tostao/contract/card-terms'
 import * as cards from '@tostao/contract/cards'
 import { API_BASE, type Call } from '@tostao/contract/endpoint'
@@ -316,4 +317,7 @@ test('what is committed are installments by their invoice, and fixed expenses', 
   expect(december).toEqual({ month: '2026-12', installments: 17_50, fixedExpenses: 100_00, total: 117_50 })
   expect(january).toMatchObject({ installments: 17_50 })
   expect(others.map(({ installments }) => installments)).toEqual([17_50, 17_50, 0, 0, 0, 0, 0, 0, 0])
+  await api.call(accounts.archive, { body: { id: card.id, archived: true } })
+  const left = await api.call(cards.committed)
+  expect(left.every(({ installments }) => installments === 0)).toBe(true)
 })

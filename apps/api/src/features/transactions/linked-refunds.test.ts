@@ -105,6 +105,11 @@ test('a refund has the category of its purchase and follows it while it is the s
   expect(await refundHas()).toBe(fun.id)
   await api.call(undo.run, { body: { id: merged.undoId } })
   expect(await refundHas()).toBe(home.id)
+  // A purchase that is divided says of no part that it came back.
+  const splits = [home.id, fun.id].map((categoryId) => ({ amount: 35_00, description: '', categoryId, payeeId: null }))
+  await change({ categoryId: null, splits })
+  expect(await refundHas()).toBe(home.id)
+  await change({ categoryId: home.id, splits: [] })
   // One of its own stays.
   await change({ categoryId: fun.id }, back)
   await change({ categoryId: null })
