@@ -64,6 +64,12 @@ test('a block is remembered for a quarter of an hour, then forgotten', () => {
   expect(countAttempt(attempts, free + 15 * MINUTE, byMinute(5))).toMatchObject({ failures: 1, blockedUntil: null })
 })
 
+test('a block by a clock that was a year ahead counts for nothing once it is right', () => {
+  const { attempts } = after(40, none, NOW + 365 * 24 * 60 * MINUTE, byDay(20))
+  expect(waitBeforeAttempt(attempts, NOW)).toBe(0)
+  expect(countAttempt(attempts, NOW, byDay(20))).toMatchObject({ failures: 1, blockedUntil: null })
+})
+
 test.each([
   ['the current token', 'current', 'now', 0],
   ['the previous one, ten seconds on', 'repeated', 'before', 10 * SECOND],

@@ -66,14 +66,19 @@ export interface Attempts {
   expiresAt: number
 }
 
-/** Milliseconds until the next attempt is allowed; 0 for now. */
-export const waitBeforeAttempt = ({ blockedUntil }: Attempts, now: number): number =>
-  Math.max(0, (blockedUntil ?? 0) - now)
+const LONGEST_BLOCK = byDay(0).maxBlock
+
+/** Milliseconds until the next attempt is allowed; 0 for now. Longer than any block is one by a clock that was ahead. */
+export function waitBeforeAttempt({ blockedUntil }: Attempts, now: number): number {
+  const wait = Math.max(0, (blockedUntil ?? 0) - now)
+  return wait > LONGEST_BLOCK ? 0 : wait
+}
 
 /** After `limit` in a period the next is blocked; each further one doubles the block, up to the longest. */
 export function countAttempt(before: Attempts, now: number, pace: Pace): Attempts {
   const { limit, period, firstBlock, maxBlock, memory } = pace
-  const fresh = now >= before.expiresAt
+  const isAhead = before.expiresAt > now + Math.max(period, maxBlock + memory)
+  const fresh = isAhead || now >= before.expiresAt
   const failures = (fresh ? 0 : before.failures) + 1
   if (failures < limit) return { failures, blockedUntil: null, expiresAt: fresh ? now + period : before.expiresAt }
   const blockedUntil = now + Math.min(maxBlock, firstBlock * 2 ** (failures - limit))
