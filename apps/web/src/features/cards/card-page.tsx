@@ -153,6 +153,7 @@ function OneInvoice({ card, account, month, open, foot }: OneInvoiceProps) {
   const other = month === open ? card.closed : card.open
   const { data: invoice } = query
   const before = stillBefore(card, today())
+  const ownBefore = month === open ? before : 0
   // What an earlier one left over stands in those after it.
   const canPay =
     (invoice?.month === open && before === 0) || (invoice?.month === card.closed?.month && owedOf(card) > 0)
@@ -166,7 +167,11 @@ function OneInvoice({ card, account, month, open, foot }: OneInvoiceProps) {
           Pagar
         </Button>
       )}
-      <Button variant="secondary" icon={<IconListCheck aria-hidden />} onClick={() => check({ invoice })}>
+      <Button
+        variant="secondary"
+        icon={<IconListCheck aria-hidden />}
+        onClick={() => check({ invoice, before: ownBefore })}
+      >
         Conferir com o banco
       </Button>
     </>
@@ -179,7 +184,7 @@ function OneInvoice({ card, account, month, open, foot }: OneInvoiceProps) {
             <InvoiceHead
               invoice={invoice}
               bestDay={card.bestDay}
-              before={invoice.month === open ? before : 0}
+              before={ownBefore}
               beforeUntil={card.closed?.payableUntil}
               actions={actions}
             />

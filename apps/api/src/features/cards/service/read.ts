@@ -78,7 +78,9 @@ export async function readInvoice(
   const { count } = book.sums.get(month) ?? NOTHING
   const invoice = withStated(invoiceIn(book, month, today), stated)
   const placed = (await findAssignedIn(db, userId, { accountId, month })).map(({ id }) => id)
-  const days = invoice.statedTotal === invoice.total ? [] : closingDays(book.plan, month)
+  // While the invoice before can still be paid, the bank says this one's total without it.
+  const agrees = [invoice.total, invoice.total - invoice.previous].some((total) => total === invoice.statedTotal)
+  const days = agrees ? [] : closingDays(book.plan, month)
   const isUnsure = ({ id, date, transfer }: Transaction) => days.includes(date) && !transfer && !placed.includes(id)
   return { ...invoice, count, rows, toCheck: rows.filter(isUnsure).map(({ id }) => id), placed }
 }

@@ -30,8 +30,14 @@ interface Values {
   closesOn: Day | null
 }
 
+interface CheckModalProps {
+  invoice: Answer<typeof cards.one>
+  /** What its total has of the invoice before, which can still be paid by itself: the bank does not count it here yet. */
+  before: Centavos
+}
+
 /** What the bank says of an invoice: its total, and the day on which it closed. */
-export function CheckModal({ invoice }: { invoice: Answer<typeof cards.one> }) {
+export function CheckModal({ invoice, before }: CheckModalProps) {
   const update = useWrite(cards.update, { says: { done: 'Fatura conferida', undone: 'Voltou como era' } })
   const askedSave = useAskedSave()
   const { close } = useDialogFrame()
@@ -49,10 +55,11 @@ export function CheckModal({ invoice }: { invoice: Answer<typeof cards.one> }) {
   })
   const { statedTotal: typed } = form.values
   const isOpen = now.status === 'aberta'
+  const total = now.total - before
   const forget = async () => {
-    const done = await askedSave((body) => update.save({ body }), { accountId, month, closesOn: null }).catch(
-      showFailure,
-    )
+    const stated = typed === null || Number.isNaN(typed) ? {} : { statedTotal: typed }
+    const sent = { accountId, month, closesOn: null, ...stated }
+    const done = await askedSave((body) => update.save({ body }), sent).catch(showFailure)
     if (done) close()
   }
   return (
@@ -63,7 +70,7 @@ export function CheckModal({ invoice }: { invoice: Answer<typeof cards.one> }) {
         actions={<ModalActions busy={form.submitting} />}
       >
         <p>
-          Aqui a fatura soma {formatMoney(now.total)}. Quanto diz o banco, e em que dia {isOpen ? 'fecha' : 'fechou'}?
+          Aqui a fatura soma {formatMoney(total)}. Quanto diz o banco, e em que dia {isOpen ? 'fecha' : 'fechou'}?
         </p>
         <MoneyInput label="Total no banco" allowNegative data-autofocus {...form.getInputProps('statedTotal')} />
         <DayInput label={isOpen ? 'Fecha em' : 'Fechou em'} {...form.getInputProps('closesOn')} />
@@ -73,7 +80,7 @@ export function CheckModal({ invoice }: { invoice: Answer<typeof cards.one> }) {
           </Button>
         )}
         <p className="text-ink-2" aria-live="polite">
-          {typed !== null && !Number.isNaN(typed) && comparisonOf(typed, now.total)}
+          {typed !== null && !Number.isNaN(typed) && comparisonOf(typed, total)}
         </p>
         {now.toCheck.length > 0 && <ToCheck invoice={now} />}
       </Form>

@@ -3,7 +3,7 @@ import * as cardTerms from '@tostao/contract/card-terms'
 import type { Id } from '@tostao/contract/fields'
 import { MAX_DAYS_BEFORE } from '@tostao/contract/limits'
 import { addMonths, formatMonth, type Month } from '@tostao/primitives/calendar'
-import type { ReactNode } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { termsText } from '#features/accounts/shared/terms-text.ts'
 import { messageOf } from '#lib/api-error.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -59,6 +59,12 @@ export function TermsForm({ accountId, terms, open, printed, actions, children, 
   })
   const { values } = form
   const isDay = values.closing === 'day'
+  const closing = form.getInputProps('closing')
+  const chooseClosing = (event: ChangeEvent<HTMLSelectElement>) => {
+    closing.onChange(event)
+    // A day after the 28th is no number of days that can be chosen.
+    if (Number(values.closingValue) > MAX_DAYS_BEFORE) form.setFieldValue('closingValue', String(MAX_DAYS_BEFORE))
+  }
   return (
     <Form
       {...props}
@@ -66,7 +72,7 @@ export function TermsForm({ accountId, terms, open, printed, actions, children, 
       actions={actions(form.submitting)}
     >
       <SelectField label="Vence no" options={DUE_DAYS} data-autofocus {...form.getInputProps('dueDay')} />
-      <SelectField label="Fecha" options={CLOSINGS} {...form.getInputProps('closing')} />
+      <SelectField label="Fecha" options={CLOSINGS} {...closing} onChange={chooseClosing} />
       <SelectField
         label={isDay ? 'Dia do fechamento' : 'Quantos dias antes'}
         options={isDay ? DUE_DAYS : DAYS_BEFORE}
