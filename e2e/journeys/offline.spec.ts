@@ -128,7 +128,17 @@ test('after a sign-out nothing of the user is left on the phone, with a network 
   await leave()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Voltar' }).click()
+  // What the server refuses does not go without a word.
+  const refusal = { error: { code: 'account_not_found', message: 'Conta não encontrada' } }
+  await context.route('**/api/v1/transactions', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 404, json: refusal }) : route.continue(),
+  )
+  await context.setOffline(false)
   await leave()
+  await page.getByRole('button', { name: 'Enviar antes' }).click()
+  await expect(page.getByText('Não foi possível enviar tudo agora.')).toBeVisible()
+  await context.unroute('**/api/v1/transactions')
+  await context.setOffline(true)
   await page.getByRole('button', { name: 'Sair e descartar 1 lançamento' }).click()
   await page.waitForURL('**/login')
   await expectNothing()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sendSoon } from '#lib/offline/outbox.ts'
+import { countWaiting, sendSoon } from '#lib/offline/outbox.ts'
 import { plural } from '#lib/plural.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
@@ -16,23 +16,27 @@ export function WaitingQuestion({ count, onLeave }: WaitingQuestionProps) {
   const { opened, close } = useDialogFrame()
   const [isSending, setSending] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+  const [left, setLeft] = useState(count)
   const leave = () => {
     close()
     onLeave()
   }
   const send = async () => {
     setSending(true)
-    const isSent = await sendSoon()
+    // What was refused, or is too old to be sent by itself, still waits: it would be gone without a word.
+    await sendSoon()
+    const waiting = await countWaiting().catch(() => left)
     setSending(false)
-    setFailed(!isSent)
-    if (isSent) leave()
+    setLeft(waiting)
+    setFailed(waiting > 0)
+    if (waiting === 0) leave()
   }
-  const waiting = plural(count, 'lançamento', 'lançamentos')
+  const entries = plural(left, 'lançamento', 'lançamentos')
   return (
     <Modal look="question" opened={opened} title="Sair da conta?" onLeave={close}>
       <div className="grid gap-4">
         <p>
-          {waiting} ainda não {count === 1 ? 'foi enviado' : 'foram enviados'} deste aparelho.
+          {entries} ainda não {left === 1 ? 'foi enviado' : 'foram enviados'} deste aparelho.
         </p>
         {hasFailed && <Callout tone="error">Não foi possível enviar tudo agora.</Callout>}
         <div className="grid gap-2">
@@ -40,7 +44,7 @@ export function WaitingQuestion({ count, onLeave }: WaitingQuestionProps) {
             Enviar antes
           </Button>
           <Button variant="danger" disabled={isSending} onClick={leave}>
-            Sair e descartar {waiting}
+            Sair e descartar {entries}
           </Button>
           <Button variant="secondary" onClick={close}>
             Voltar

@@ -40,10 +40,15 @@ test('two calls share a running sign-out, and a later one starts a new one', asy
   await next
 })
 
-test('a server that never answers the sign-out leaves the session open there', async () => {
+test('a server that never answers the sign-out leaves the session open there, and this browser takes no more notices', async () => {
+  const unsubscribed = vi.fn(async () => true)
+  const pushManager = { getSubscription: async () => ({ unsubscribe: unsubscribed }) }
+  vi.stubGlobal('window', { PushManager: class {} })
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } })
   const left = leave()
   limit.abort(new DOMException('', 'TimeoutError'))
   await left
   expect(wasLeftOpen()).toBe(true)
+  expect(unsubscribed).toHaveBeenCalledOnce()
   expect(AbortSignal.timeout).toHaveBeenCalledWith(5_000)
 })

@@ -3,10 +3,17 @@ import { call } from '#lib/call.ts'
 import { clearStorages } from '#lib/clear-storages.ts'
 import { clearDevice, keptUser } from '#lib/kept-user.ts'
 import { forgetRememberedPage, leaveSession } from '#lib/session.ts'
+import { unsubscribe } from '#lib/unsubscribe.ts'
 
 const TIMEOUT = 5_000
 
 const endSession = () => call(auth.logout, {}, { signal: AbortSignal.timeout(TIMEOUT) })
+
+async function takeNoNotices(): Promise<void> {
+  if (!('PushManager' in window && 'serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (registration) await unsubscribe(registration.pushManager)
+}
 
 let leaving: Promise<void> | undefined
 
@@ -24,6 +31,8 @@ async function leaveOnce() {
     () => true,
     () => false,
   )
+  // The server's session lives, and would send its user's notices to whoever signs in here next.
+  if (!ended) await takeNoNotices().catch(() => undefined)
   leaveSession({ ended })
   // A call that failed meanwhile may have remembered this user's page: forget it.
   forgetRememberedPage()

@@ -1,6 +1,7 @@
 import * as push from '@tostao/contract/push'
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
+import { unsubscribe } from '#lib/unsubscribe.ts'
 import { useWrite } from '#lib/use-write.ts'
 
 const KEY = 'pushDevice'
@@ -55,8 +56,6 @@ async function subscribe(manager: PushManager) {
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON()
   return { endpoint, p256dh, auth }
 }
-
-const unsubscribe = async (manager: PushManager) => void (await (await manager.getSubscription())?.unsubscribe())
 
 function storedId(): number | undefined {
   try {
