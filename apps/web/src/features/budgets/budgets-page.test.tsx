@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Budget } from '@tostao/contract/budgets'
 import * as budgets from '@tostao/contract/budgets'
 import * as undo from '@tostao/contract/undo'
@@ -117,6 +117,42 @@ test('an amount is changed in its row: Enter saves, Escape leaves', async () => 
   await waitFor(() => expect(see.queryByRole('textbox', { name: 'Novo valor de Mercado' })).toBeNull())
   const body = { categoryId: 1, month: `${MONTH}-01`, amount: 1250.5, rollover: false, version: 3 }
   expect(api.writes.map((sent) => sent.body)).toEqual([body])
+})
+
+test('another row asks before what is typed in this one goes', async () => {
+  const { press, field, fill, see } = await openBudgets([
+    budget(),
+    budget({ id: 2, category_id: 2, category: 'Lazer' }),
+  ])
+  await see.findByRole('list', { name: /^Orçamentos de/ })
+  await press(/^Alterar o orçamento de Mercado/)
+  await fill(field('Novo valor de Mercado'), '900')
+  const ask = async (answer: string) => {
+    await press(/^Alterar o orçamento de Lazer/)
+    await actor(await screen.findByRole('dialog', { name: 'Descartar o que foi digitado?' })).press(answer)
+  }
+  await ask('Continuar editando')
+  expect(field('Novo valor de Mercado').value).toBe('900,00')
+  await ask('Descartar')
+  await waitFor(() => expect(field('Novo valor de Lazer')).toBe(document.activeElement))
+  // Nothing is typed here.
+  await press(/^Alterar o orçamento de Mercado/)
+  await waitFor(() => expect(field('Novo valor de Mercado').value).not.toBe('900,00'))
+})
+
+test('switched on and off again at once, the second change follows the first', async () => {
+  const { api, see } = await openBudgets([budget()])
+  api.answers(budgets.save, { ...budget({ version: 4 }), undo_id: 5 })
+  await see.findByRole('list', { name: /^Orçamentos de/ })
+  const toggle = () => fireEvent.click(see.getByRole('switch', { name: /^Acumular/ }))
+  toggle()
+  toggle()
+  await waitFor(() =>
+    expect(api.writes.map(({ body }) => body)).toMatchObject([
+      { rollover: true, version: 3 },
+      { rollover: false, version: 4 },
+    ]),
+  )
 })
 
 test('a budget that changed in another window shows both values', async () => {

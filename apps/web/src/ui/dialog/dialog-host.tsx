@@ -5,7 +5,7 @@ import { DialogContext } from './dialog-frame.ts'
 import { type Dialogs, DialogsContext, OpenersContext } from './dialogs.ts'
 import { enterTyped } from './enter-typed.ts'
 import { DIALOG } from './has-open-dialog.ts'
-import { type Confirm, useConfirm } from './use-confirm.ts'
+import { type Confirm, DISCARD, useConfirm } from './use-confirm.ts'
 import { useUnloadQuestion } from './use-unload-question.ts'
 
 interface OpenDialog {
@@ -98,13 +98,7 @@ function Frame({ opened, close, children }: FrameProps) {
   }
   const leave = async () => {
     if (saving.current) return false
-    const question = {
-      title: 'Descartar o que foi digitado?',
-      confirm: 'Descartar',
-      cancel: 'Continuar editando',
-      danger: true,
-    }
-    if (isDirty() && !(await ask(question))) return false
+    if (isDirty() && !(await ask(DISCARD))) return false
     dirty.current = false
     close()
     return true

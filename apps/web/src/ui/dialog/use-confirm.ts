@@ -9,6 +9,14 @@ export interface Question {
   danger?: boolean
 }
 
+/** Before what was typed goes. */
+export const DISCARD: Question = {
+  title: 'Descartar o que foi digitado?',
+  confirm: 'Descartar',
+  cancel: 'Continuar editando',
+  danger: true,
+}
+
 export type Confirm = (question: Question) => Promise<boolean>
 
 /** When the signal aborts, the question closes as if answered no. */

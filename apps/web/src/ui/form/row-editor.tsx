@@ -1,6 +1,9 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type * as z from 'zod/mini'
 import { Button } from '../button/button.tsx'
+import { DISCARD } from '../dialog/use-confirm.ts'
+import { useLeaveQuestion } from '../dialog/use-leave-question.ts'
+import type { Editing } from '../list/use-edited-row.ts'
 import { RecordForm } from './record-form.tsx'
 import classes from './row-editor.module.css'
 import type { FormState } from './use-form.ts'
@@ -13,8 +16,7 @@ interface RowEditorProps<Values extends object, Body extends z.ZodMiniType, T ex
   name: string
   /** Of the line of fields. */
   className?: string
-  /** `hasFocus`: the user has not moved the focus elsewhere. */
-  onClose: (hasFocus: boolean) => void
+  editing: Editing
   children: (form: FormState<Values>) => ReactNode
 }
 
@@ -22,19 +24,26 @@ interface RowEditorProps<Values extends object, Body extends z.ZodMiniType, T ex
 export function RowEditor<Values extends object, Body extends z.ZodMiniType, T extends Edit>(
   props: RowEditorProps<Values, Body, T>,
 ) {
-  const { record, name, className = '', onClose, valuesOf, toBody, update, read, children, ...rest } = props
+  const { record, name, className = '', editing, valuesOf, toBody, update, read, children, ...rest } = props
   const row = useRef<HTMLLIElement>(null)
   const close = () => {
     const { activeElement, body } = document
     // By now another row may be edited.
-    if (row.current) onClose(activeElement === body || row.current.contains(activeElement))
+    if (row.current) editing.close(activeElement === body || row.current.contains(activeElement))
   }
   const state = useRecordForm({ record, valuesOf, toBody, update, read, onDone: close })
   const { form, current } = state
+  // What is being saved is not lost.
+  const isTyped = form.isDirty() && !form.submitting
+  useEffect(() => {
+    editing.guard(isTyped)
+    return () => editing.guard(false)
+  })
+  useLeaveQuestion(isTyped, DISCARD)
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()
-    onClose(true)
+    editing.close(true)
   }
   return (
     <li ref={row} className={classes.editor} aria-label={`Editar ${name}`} onKeyDown={press}>
@@ -46,7 +55,7 @@ export function RowEditor<Values extends object, Body extends z.ZodMiniType, T e
               <Button type="submit" busy={form.submitting}>
                 Salvar
               </Button>
-              <Button variant="secondary" onClick={() => onClose(true)}>
+              <Button variant="secondary" onClick={() => editing.close(true)}>
                 Cancelar
               </Button>
             </span>

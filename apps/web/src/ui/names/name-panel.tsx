@@ -18,7 +18,7 @@ import { TextField } from '../form/text-field.tsx'
 import { Row, Rows } from '../list/row.tsx'
 import { RowActions } from '../list/row-actions.tsx'
 import type { RowAction } from '../list/row-menu.tsx'
-import { useEditedRow } from '../list/use-edited-row.ts'
+import { type Editing, useEditedRow } from '../list/use-edited-row.ts'
 import { useMonth } from '../month/use-month.ts'
 import { Announce } from '../page/announce.tsx'
 import { type Loadable, Loaded } from '../page/loaded.tsx'
@@ -40,7 +40,7 @@ interface RowOptions<T extends Named> {
   amount: (item: T) => ReactNode
   to: (item: T) => string
   /** Renames in the place of the row, once its code is there, which `onEdit` loads; without it `onEdit` opens a dialog. */
-  editor?: ((item: T, onClose: (hasFocus: boolean) => void) => ReactNode) | undefined
+  editor?: ((item: T, editing: Editing) => ReactNode) | undefined
   onEdit?: ((item: T) => void) | undefined
   /** No category is proposed for it any more. */
   onMute?: ((item: T) => void) | undefined
@@ -133,7 +133,7 @@ interface NameListProps<T extends Named> extends RowCalls<T> {
 const MANY = 12
 
 function NameList<T extends Named>({ title, items, onEdit, ...row }: NameListProps<T>) {
-  const { edited, edit, leave, returnFocus } = useEditedRow<T>()
+  const { edited, edit, editing, returnFocus } = useEditedRow<T>()
   const [wanted, setWanted] = useState('')
   // Once shown the filter stays: it may be hiding the other rows.
   const [wereMany, setWereMany] = useState(false)
@@ -141,7 +141,7 @@ function NameList<T extends Named>({ title, items, onEdit, ...row }: NameListPro
   const filter = useRef<HTMLInputElement>(null)
   const fits = ({ name }: Named) => fold(name).includes(fold(wanted))
   const close = (item: Named, hasFocus: boolean) => {
-    leave(hasFocus)
+    editing.close(hasFocus)
     // The row disappears with its buttons: move the focus to the filter.
     if (hasFocus && !fits(item)) filter.current?.focus()
   }
@@ -160,10 +160,10 @@ function NameList<T extends Named>({ title, items, onEdit, ...row }: NameListPro
             editButton={returnFocus(item.id)}
             {...row}
             onEdit={(wanted) => {
-              if (row.editor) edit(wanted)
+              if (row.editor) void edit(wanted)
               onEdit?.(wanted)
             }}
-            onClose={(hasFocus) => close(item, hasFocus)}
+            editing={{ ...editing, close: (hasFocus) => close(item, hasFocus) }}
           />
         ))}
       </Rows>
@@ -203,12 +203,12 @@ interface NameRowProps<T extends Named> extends RowCalls<T> {
   item: T
   edited: boolean
   editButton: Ref<HTMLButtonElement>
-  onClose: (hasFocus: boolean) => void
+  editing: Editing
 }
 
 function NameRow<T extends Named>(props: NameRowProps<T>) {
-  const { item, mark, written, foot, amount, to, edited, editButton, editor, onClose } = props
-  const shown = edited && editor?.(item, onClose)
+  const { item, mark, written, foot, amount, to, edited, editButton, editor, editing } = props
+  const shown = edited && editor?.(item, editing)
   if (shown) return shown
   const used = isUsed(item)
   return (

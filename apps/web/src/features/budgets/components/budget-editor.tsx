@@ -9,6 +9,7 @@ import { useWrite } from '#lib/use-write.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import type { FieldTexts } from '#ui/form/differences.ts'
 import { RowEditor } from '#ui/form/row-editor.tsx'
+import type { Editing } from '#ui/list/use-edited-row.ts'
 import { Disc } from '#ui/mark/disc.tsx'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import { UPDATE_FAILS } from '../mutations.ts'
@@ -19,7 +20,7 @@ import classes from './budget-editor.module.css'
 interface BudgetEditorProps {
   budget: Budget
   month: Month
-  onClose: (hasFocus: boolean) => void
+  editing: Editing
 }
 
 const schema = z.extend(budgets.save.body, { id })
@@ -29,7 +30,7 @@ const textsOf = ({ amount, rollover }: BudgetValues): FieldTexts => [
   ['Acumular', rollover ? 'Sim' : 'Não'],
 ]
 
-export function BudgetEditor({ budget, month, onClose }: BudgetEditorProps) {
+export function BudgetEditor({ budget, month, editing }: BudgetEditorProps) {
   const update = useWrite(budgets.save, { says: 'Orçamento atualizado' })
   const { categoryName: name, categoryColor: color, categoryIcon: icon } = budget
   return (
@@ -44,7 +45,7 @@ export function BudgetEditor({ budget, month, onClose }: BudgetEditorProps) {
       textsOf={textsOf}
       failureText={(error) => messageOf(error, UPDATE_FAILS)}
       className={classes.fields}
-      onClose={onClose}
+      editing={editing}
     >
       {(form) => (
         <>

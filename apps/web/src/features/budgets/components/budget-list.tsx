@@ -2,6 +2,7 @@ import type { Budget } from '@tostao/contract/budgets'
 import { save as saveBudget } from '@tostao/contract/budgets'
 import { type Month, monthName } from '@tostao/primitives/calendar'
 import { startTransition, useOptimistic } from 'react'
+import { inTurn } from '#lib/in-turn.ts'
 import { useMonths } from '#lib/months.ts'
 import { today } from '#lib/today.ts'
 import { useTouch } from '#lib/use-media.ts'
@@ -14,6 +15,8 @@ import { paceOf, worstFirst } from '../shared/rules.ts'
 import { BudgetEditor } from './budget-editor.tsx'
 import { BudgetRow } from './budget-row.tsx'
 
+const inOrder = inTurn()
+
 interface BudgetListProps {
   budgets: readonly Budget[]
   month: Month
@@ -25,7 +28,7 @@ const ACTIONS_BESIDE = `${NAME} max-content ${FIGURES}`
 const ACTIONS_LAST = `${NAME} ${FIGURES} max-content`
 
 export function BudgetList({ budgets, month }: BudgetListProps) {
-  const { edited, edit, leave, returnFocus } = useEditedRow<Budget>()
+  const { edited, edit, editing, returnFocus } = useEditedRow<Budget>()
   const rollover = useWrite(saveBudget, { fails: UPDATE_FAILS })
   const remove = useRemoveBudget()
   const isTouched = useTouch()
@@ -36,9 +39,9 @@ export function BudgetList({ budgets, month }: BudgetListProps) {
   )
   const switchRollover = (budget: Budget, on: boolean) =>
     startTransition(async () => {
-      const { categoryId, amount, version } = budget
+      const { categoryId, amount } = budget
       show({ ...budget, rollover: on })
-      await rollover.run({ body: { categoryId, month, amount, rollover: on, version } })
+      await inOrder(budget, (version) => rollover.run({ body: { categoryId, month, amount, rollover: on, version } }))
     })
 
   return (
@@ -58,7 +61,7 @@ export function BudgetList({ budgets, month }: BudgetListProps) {
       <Rows label={`Orçamentos de ${monthName(month)}`}>
         {worstFirst(shown).map((budget) =>
           edited?.id === budget.id ? (
-            <BudgetEditor key={budget.id} budget={edited} month={month} onClose={leave} />
+            <BudgetEditor key={budget.id} budget={edited} month={month} editing={editing} />
           ) : (
             <BudgetRow
               key={budget.id}
@@ -67,7 +70,7 @@ export function BudgetList({ budgets, month }: BudgetListProps) {
               mark={mark}
               isTouched={isTouched}
               editButton={returnFocus(budget.id)}
-              onEdit={() => edit(budget)}
+              onEdit={() => void edit(budget)}
               onSwitch={(on) => switchRollover(budget, on)}
               onRemove={() => remove(budget)}
             />

@@ -3,16 +3,17 @@ import { MAX_NAME } from '@tostao/contract/limits'
 import { useWrite } from '#lib/use-write.ts'
 import { RowEditor } from '#ui/form/row-editor.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import type { Editing } from '#ui/list/use-edited-row.ts'
 import classes from './label-editor.module.css'
 
 interface LabelEditorProps {
   calls: LabelCalls
   item: Label
   renamed: string
-  onClose: (hasFocus: boolean) => void
+  editing: Editing
 }
 
-export function LabelEditor({ calls, item, renamed, onClose }: LabelEditorProps) {
+export function LabelEditor({ calls, item, renamed, editing }: LabelEditorProps) {
   const { save } = useWrite(calls.rename, { says: renamed })
   return (
     <RowEditor
@@ -22,7 +23,7 @@ export function LabelEditor({ calls, item, renamed, onClose }: LabelEditorProps)
       toBody={(values) => values}
       update={{ schema: calls.rename.body, save: (body) => save({ body }) }}
       className={classes.fields}
-      onClose={onClose}
+      editing={editing}
     >
       {(form) => (
         <TextField

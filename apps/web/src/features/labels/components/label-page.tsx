@@ -93,8 +93,8 @@ export function LabelPage({
         written={written}
         amount={({ total = 0 }) => <MovementText amount={total} column />}
         onEdit={() => void openEditor()}
-        editor={(item, onClose) =>
-          LabelEditor && <LabelEditor calls={calls} item={item} renamed={words.renamed} onClose={onClose} />
+        editor={(item, editing) =>
+          LabelEditor && <LabelEditor calls={calls} item={item} renamed={words.renamed} editing={editing} />
         }
         merging={merging}
         moving={(next) => ({

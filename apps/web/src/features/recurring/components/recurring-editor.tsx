@@ -7,6 +7,7 @@ import { DayInput } from '#ui/form/day-input.tsx'
 import type { FieldTexts } from '#ui/form/differences.ts'
 import { RowEditor } from '#ui/form/row-editor.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
+import type { Editing } from '#ui/list/use-edited-row.ts'
 import { EDIT_FAILS, useUpdateRecurring } from '../mutations.ts'
 import { readRecurring } from '../queries.ts'
 import { kinds, modeNames } from '../rules/kinds.ts'
@@ -16,7 +17,7 @@ import { MODES, NoticeField } from './recurring-fields.tsx'
 
 interface RecurringEditorProps {
   item: Recurring
-  onClose: (hasFocus: boolean) => void
+  editing: Editing
   /** Leads to the form of all that it has. */
   onMore: () => void
 }
@@ -27,7 +28,7 @@ const textsOf = ({ mode, nextRun, notifyDays }: RowValues): FieldTexts => [
   ['Aviso', notifyDays],
 ]
 
-export function RecurringEditor({ item, onClose, onMore }: RecurringEditorProps) {
+export function RecurringEditor({ item, editing, onMore }: RecurringEditorProps) {
   const update = useUpdateRecurring()
   const isExpense = item.type === 'DESPESA'
   return (
@@ -42,7 +43,7 @@ export function RecurringEditor({ item, onClose, onMore }: RecurringEditorProps)
       textsOf={textsOf}
       failureText={(error) => messageOf(error, EDIT_FAILS)}
       className={classes.fields}
-      onClose={onClose}
+      editing={editing}
     >
       {(form) => (
         <>

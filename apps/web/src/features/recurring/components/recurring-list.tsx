@@ -27,10 +27,10 @@ export function RecurringList({ type, items, today, paying, onEditAll, ...action
   const isExpenses = type === 'DESPESA'
   const menu = useOpen(loadMenu)
   const { Lazy: RecurringEditor, ...editor } = useLazy(loadEditor)
-  const { edited, edit: startEditing, leave, returnFocus } = useEditedRow<Recurring>()
+  const { edited, edit: startEditing, editing, returnFocus } = useEditedRow<Recurring>()
 
   const edit = (item: Recurring) => {
-    startEditing(item)
+    void startEditing(item)
     void editor.open()
   }
   return (
@@ -54,9 +54,9 @@ export function RecurringList({ type, items, today, paying, onEditAll, ...action
             <RecurringEditor
               key={item.id}
               item={edited}
-              onClose={leave}
+              editing={editing}
               onMore={() => {
-                leave(true)
+                editing.close(true)
                 onEditAll(item)
               }}
             />

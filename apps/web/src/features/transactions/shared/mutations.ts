@@ -6,6 +6,7 @@ import * as transactions from '@tostao/contract/transactions'
 import { formatCount } from '@tostao/primitives/count'
 import { useAlways } from '#features/categories/shared/use-always.ts'
 import { ApiError, messageOf } from '#lib/api-error.ts'
+import { inTurn } from '#lib/in-turn.ts'
 import { plural } from '#lib/plural.ts'
 import { type Next, toast } from '#lib/toast.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -33,13 +34,15 @@ export function useFollowUps() {
   }
 }
 
+const inOrder = inTurn()
+
 /** Gives a transaction another category at once; offers to set the old one back, and what could follow. */
 export function useClassify() {
   const followUps = useFollowUps()
   const { save } = useWrite(transactions.update)
 
   const classify = async (item: Transaction, category: Category | null): Promise<void> => {
-    const { id, version } = item
+    const { id } = item
     const categoryId = category?.id ?? null
     const chosen = category?.name ?? 'Sem categoria'
     const said = followUps(item, category).then((next) => {
@@ -47,7 +50,7 @@ export function useClassify() {
       return { done: `${titleOf(item)}: agora ${place}`, undone: 'Categoria de antes restaurada', next }
     })
     try {
-      await save({ body: { id, version, categoryId } }, said)
+      await inOrder(item, (version) => save({ body: { id, version, categoryId } }, said))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const now = error.code === 'stale_edit' ? await readTransaction(id).catch(() => undefined) : undefined

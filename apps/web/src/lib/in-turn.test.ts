@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { inTurn } from './in-turn.ts'
+
+test('a second change of what was read once has the version that the first gave, also after one that failed', async () => {
+  const change = inTurn()
+  const sent: number[] = []
+  const write = async (version: number) => {
+    sent.push(version)
+    return { version: version + 1 }
+  }
+  const fail = async (version: number) => {
+    sent.push(version)
+    throw new Error('refused')
+  }
+  const read = { id: 1, version: 4 }
+  await Promise.all([
+    change(read, write),
+    expect(change(read, fail)).rejects.toThrow('refused'),
+    change(read, write),
+    change({ id: 2, version: 1 }, async () => undefined),
+  ])
+  // Somebody else has changed it, and it was read again.
+  await change({ id: 1, version: 9 }, write)
+  expect(sent).toEqual([4, 5, 5, 9])
+})
