@@ -96,7 +96,7 @@ test('a category gets another colour and icon', async () => {
   await user.click(dialog.field('Café', 'radio'))
   await dialog.press('Salvar')
   await waitFor(() => expect(element.isConnected).toBe(false))
-  expect(api.writes[0]?.body).toEqual({ id: 1, name: 'Mercado', type: 'DESPESA', color: 'coral', icon: 'coffee' })
+  expect(api.writes[0]?.body).toEqual({ id: 1, color: 'coral', icon: 'coffee' })
 })
 
 test('two categories are merged, which is undone by one press', async () => {

@@ -4,6 +4,7 @@ import type { Category } from '@tostao/contract/categories'
 import type { InboxGroup } from '@tostao/contract/proposals'
 import * as proposals from '@tostao/contract/proposals'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
+import { formatCount } from '@tostao/primitives/count'
 import { type KeyboardEvent, startTransition, useLayoutEffect, useOptimistic, useRef } from 'react'
 import { totalsQuery } from '#features/transactions/shared/queries.ts'
 import { pages } from '#lib/pages.ts'
@@ -62,7 +63,7 @@ export function InboxPage() {
       help="inbox"
       subtitle={
         count > 0
-          ? `${count} sem categoria. Escolha uma vez por loja: vale para todas as compras nela.`
+          ? `${formatCount(count)} sem categoria. Escolha uma vez por loja: vale para todas as compras nela.`
           : 'O que ainda não tem categoria.'
       }
       actions={

@@ -31,7 +31,14 @@ export function EditCategoryModal({ category }: { category: Category }) {
   useEffect(() => guard(dirty))
 
   const save = async (values: typeof form.values) => {
-    if (dirty) await update.save({ body: { id, ...values } })
+    // Another device may have changed the others meanwhile.
+    const changes = {
+      ...(values.name !== name && { name: values.name }),
+      ...(values.type !== type && { type: values.type }),
+      ...(values.color !== color && { color: values.color }),
+      ...(values.icon !== icon && { icon: values.icon }),
+    }
+    if (dirty) await update.save({ body: { id, ...changes } })
     guard(false)
     close()
   }

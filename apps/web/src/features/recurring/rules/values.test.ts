@@ -106,6 +106,7 @@ test.each([
   [{}, 'Repete todo mês, sem fim'],
   [{ every: 'weeks' }, 'Repete a cada 2 semanas, sem fim'],
   [{ ends: 'times', times: '10' }, 'Repete todo mês, 10 vezes'],
+  [{ ends: 'times', times: '1' }, 'Repete todo mês, 1 vez'],
   [{ every: 'year', ends: 'on', endsOn: '2030-12-31' }, 'Repete todo ano, até\u00a031/12/2030'],
 ] as const)('%o: %s', (fields, text) => expect(repeatsText(values(fields))).toBe(text))
 

@@ -150,7 +150,7 @@ export function repeatsText(values: RecurringValues): string {
   const end = {
     never: 'sem fim',
     on: endsOn ? untilText(endsOn) : 'com fim',
-    times: times ? `${times} vezes` : 'com fim',
+    times: times ? `${times} ${times === '1' ? 'vez' : 'vezes'}` : 'com fim',
   }[ends]
   return `${isMany(values.every) ? `Repete ${everyText(rhythmOf(values))}` : REPEATS[unitOf(values.every)]}, ${end}`
 }

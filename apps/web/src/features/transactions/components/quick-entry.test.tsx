@@ -41,6 +41,18 @@ test('a line that is not taken over yet is filled in by the first attempt to sav
   await waitFor(() => expect(api.writes[0]?.body).toMatchObject({ amount: 5, description: 'Pão', accountId: 1 }))
 })
 
+test('the same line is filled in again after a save', async () => {
+  const { api, field, phrase, press, see, user } = await openForm()
+  for (const saved of [1, 2]) {
+    see.getByText(/^Aperte Enter/)
+    await user.type(phrase(), 'ônibus 4,40 roxo{Enter}')
+    expect(field('Valor').value).toBe('4,40')
+    await press('Salvar e criar outra')
+    await waitFor(() => expect(api.writes).toHaveLength(saved))
+    await waitFor(() => expect(field('Valor').value).toBe(''))
+  }
+})
+
 test('a line without an amount says what is missing, and closing asks before it is lost', async () => {
   const { phrase, press, see, user } = await openForm()
   await user.type(phrase(), 'transferi de roxo para cartão')

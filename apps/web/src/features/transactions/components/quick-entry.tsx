@@ -34,6 +34,8 @@ export function QuickEntry({ form, accounts, phrase, sourced, onChange, folded }
   const { data: payees = [] } = useQuery(read(listPayees, { query: {} }))
   const [opened, setOpened] = useState(!folded)
   const [taken, setTaken] = useState<{ phrase: string; text: string }>()
+  // After a save the next line may be the same.
+  if (phrase === '' && taken) setTaken(undefined)
   const input = useRef<HTMLInputElement>(null)
   const isNew = phrase.trim() !== '' && phrase !== taken?.phrase
 

@@ -7,6 +7,7 @@ test.each([
   [2, 1, 3, false, '2 transações alteradas. Sem esta mudança: 1 transferência e 3 divididas'],
   [0, 2, 0, false, 'Nenhuma transação alterada. Sem esta mudança: 2 transferências'],
   [1, 0, 0, true, '1 transação excluída. Ficam: 3 parcelas', 3],
+  [2, 0, 0, true, '2 transações excluídas. Fica: 1 parcela', 1],
 ])('%i changed, %i transfers and %i splits left out', (changed, transfers, splits, deletes, text, installments = 0) => {
   expect(outcomeText({ changed, undoId: 1, leftOut: { transfers, splits, installments } }, deletes)).toBe(text)
 })

@@ -12,5 +12,6 @@ export function outcomeText({ changed, leftOut }: Outcome, deletes: boolean): st
     leftOut.installments > 0 && plural(leftOut.installments, 'parcela', 'parcelas'),
   ].filter((words) => words !== false)
   if (left.length === 0) return done
-  return `${done}. ${deletes ? 'Ficam' : 'Sem esta mudança'}: ${left.join(' e ')}`
+  const stay = leftOut.transfers + leftOut.splits + leftOut.installments === 1 ? 'Fica' : 'Ficam'
+  return `${done}. ${deletes ? stay : 'Sem esta mudança'}: ${left.join(' e ')}`
 }
