@@ -94,6 +94,7 @@ test('after a sign-out nothing of the user is left on the phone, with a network 
   livedIn: page,
   context,
   person,
+  provoked,
 }) => {
   const planted = [
     'Feira',
@@ -133,6 +134,7 @@ test('after a sign-out nothing of the user is left on the phone, with a network 
   await context.route('**/api/v1/transactions', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 404, json: refusal }) : route.continue(),
   )
+  provoked.push('404 (Not Found)')
   await context.setOffline(false)
   await leave()
   await page.getByRole('button', { name: 'Enviar antes' }).click()
