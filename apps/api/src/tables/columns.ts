@@ -108,8 +108,8 @@ export const userId = byDefault(reading(z.pipe(number, z.custom<UserId>(Number.i
 export const refersTo = <T extends keyof Refusals>(refers: T, refusal: Refusals[T]) => ({ ...anId, refers, refusal })
 /** A reference to what this row is a part of. */
 export const partOf = <T extends string>(refers: T) => ({ ...anId, refers })
-/** An id of what may be gone. */
-export const idOfGone = (why: string) => unlinked(anId, why)
+/** An id of what may be gone; below zero where an archive said so. */
+export const idOfGone = (why: string) => unlinked(whole(Number.MIN_SAFE_INTEGER), why)
 
 /** A cell that an older file lacks has this value. */
 export const orElse = <V extends Value>(column: Column<V>, value: NoInfer<V>): Column<V> => ({

@@ -177,12 +177,29 @@ test('an archive comes back a second time, after all of it was deleted', async (
 
   const other = await signedIn()
   await other.api.call(exports.restore, { file: archive })
+  const again = await archiveOf(other)
+  // A file that brings a transaction that was typed keeps a note of it.
+  const [own = account] = await other.api.call(accounts.list, { query: {} })
+  const { id: typedId } = await other.user.has.expense({
+    account: own,
+    date: '2026-11-09',
+    amount: 9_00,
+    description: 'Feira',
+  })
+  const typed = `date,description,type,amount,account_id,category_id,payee_id,status,match\n2026-11-09,FEIRA,DESPESA,9.00,${own.id},,,CLEARED,transaction:${typedId}`
+  await other.api.call(imports.importCsv, { query: {}, file: new TextEncoder().encode(typed) })
   for (const id of await listed(other)) await other.api.call(transactions.remove, { query: { id } })
   const accountOf = async () => (await other.api.call(accounts.list, { query: {} }))[0]?.id ?? 0
   await other.api.call(accounts.remove, { query: { id: await accountOf() } })
   expect(await other.api.call(exports.restore, { file: archive })).toEqual({ accounts: 1, transactions: 2 })
   const repeated = await other.api.call(imports.importCsv, { query: {}, file: STATEMENT(await accountOf()) })
   expect(repeated).toMatchObject({ inserted: 0, duplicates: 3, deleted: 1 })
+
+  const third = await signedIn()
+  await third.api.call(exports.restore, { file: again })
+  const [theirs] = await third.api.call(accounts.list, { query: {} })
+  const brought = await third.api.call(imports.importCsv, { query: {}, file: STATEMENT(theirs?.id ?? 0) })
+  expect(brought).toMatchObject({ inserted: 0, duplicates: 3, deleted: 1 })
 })
 
 test('an account from before import ids is known by the id that it had', async () => {

@@ -17,11 +17,12 @@ export async function* findPortions(
 ): AsyncGenerator<AnyRow[]> {
   const key = keyOf(table)
   const keys = sql.join(key.map((column) => sql.ref(column)))
-  let last = key.map((): string | number | null => 0)
+  let last: (string | number | null)[] | undefined
   for (;;) {
+    const after = last ? sql`and (${keys}) > (${sql.join(last)})` : sql``
     const { rows } = await sql<AnyRow>`
       select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
-      where user_id = ${userId} and (${keys}) > (${sql.join(last)}) order by ${keys} limit ${PORTION}`.execute(trx)
+      where user_id = ${userId} ${after} order by ${keys} limit ${PORTION}`.execute(trx)
     const end = rows.at(-1)
     if (!end) return
     yield rows

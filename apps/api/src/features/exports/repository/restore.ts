@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isSqlite } from '../../../database/sql.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { ExportedTable } from '../../../tables/declared.ts'
-import type { Db, Trx } from '../../../tables/tables.ts'
+import type { Db, OwnedTable, Trx } from '../../../tables/tables.ts'
 import type { ArchiveRow } from '../rules/archive-rows.ts'
 
 /** Whether the user has a row in one of these tables. */
@@ -19,7 +19,7 @@ export async function findRows(db: Db, userId: UserId, table: ExportedTable): Pr
   return rows.map(({ user_id: _owner, ...row }) => row)
 }
 
-export async function deleteRows(trx: Trx, userId: UserId, tables: readonly ExportedTable[]): Promise<void> {
+export async function deleteRows(trx: Trx, userId: UserId, tables: readonly OwnedTable[]): Promise<void> {
   for (const table of tables) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
 }
 

@@ -25,7 +25,7 @@ export async function makeRoom(trx: Trx, userId: UserId): Promise<ReplacedRecord
   if (isOwn || (await hasRows(trx, userId, typed))) throw new AppError('restore_not_empty')
   const categories = await findRows(trx, userId, 'categories')
   // Imports that are known to be deleted stay, those of an earlier archive apart.
-  await deleteRows(trx, userId, ['categories', 'import_batches'])
+  await deleteRows(trx, userId, ['categories', 'import_touches', 'import_batches'])
   await forgetEarlierArchive(trx, userId)
   await forgetOutcome(trx, userId)
   return { categories }
