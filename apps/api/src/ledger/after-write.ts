@@ -6,6 +6,7 @@ import type { OwnedTable, Trx } from '../tables/tables.ts'
 import { assignAccount, assignRows, type Place, writePlaces } from './assign-invoice.ts'
 import { type CardPlans, hasMisplaced } from './card-plans.ts'
 import { hasSharedKey } from './import-keys.ts'
+import { hasUnfitLinks } from './unfit-links.ts'
 
 // Writes that follow a write of rows, by the declaration of their table (`after`).
 
@@ -73,5 +74,13 @@ export async function breaksRule(trx: Trx, userId: UserId, steps: readonly Step[
     ({ table, insert, update, remove }) =>
       hasAfter(table, 'ask plans') && insert.length + update.length + remove.length > 0,
   )
-  return changesPlans && hasMisplaced(trx, userId)
+  if (changesPlans && (await hasMisplaced(trx, userId))) return true
+  return steps.some(bringsLinks) && hasUnfitLinks(trx, userId)
 }
+
+/** Whether a link comes back, or a transaction becomes something else beside its links. */
+const bringsLinks = ({ table, insert, update }: Step): boolean =>
+  hasAfter(table, 'ask links') &&
+  (table === 'transactions'
+    ? update.some((row) => 'type' in row || 'transfer_id' in row)
+    : insert.length + update.length > 0)

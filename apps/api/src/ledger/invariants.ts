@@ -10,6 +10,7 @@ import { type Reference, references } from '../tables/declared.ts'
 import type { Db, OwnedTable } from '../tables/tables.ts'
 import { findMisplanned, findNoCards } from './card-plans.ts'
 import { findHeld } from './purchases.ts'
+import { isNoExpense, unfit, unfitPayments, unfitRefunded, unfitRefunds } from './unfit-links.ts'
 
 export interface Invariant {
   /** For the user who looks at their data. */
@@ -31,14 +32,6 @@ const foreign = (userId: UserId, { table, column, refers }: Reference) => sql`
   select x.${sql.ref(column)} as id from ${sql.table(table)} x
   where x.user_id = ${userId} and x.${sql.ref(column)} is not null and not exists
     (select 1 from ${sql.table(refers)} y where y.user_id = x.user_id and y.id = x.${sql.ref(column)})`
-
-/** The transactions that a column of another table names, and that are not what it may name. In this order: few are named. */
-const unfit = (userId: UserId, table: OwnedTable, column: string, isUnfit: RawBuilder<unknown>): Broken => sql`
-  select t.id from ${sql.table(table)} x cross join transactions t
-  where x.user_id = ${userId} and t.user_id = x.user_id and t.id = x.${sql.ref(column)} and (${isUnfit})`
-
-const isNoExpense = sql`t.type <> 'DESPESA' or t.transfer_id is not null`
-const isNoIncome = sql`t.type <> 'RECEITA' or t.transfer_id is not null`
 
 export const invariants = {
   transfers: {
@@ -108,25 +101,17 @@ export const invariants = {
   payments: {
     description: 'O que paga um gasto fixo é uma despesa, e o que se recebe uma receita',
     table: 'transactions',
-    find: query(
-      (userId) => sql`
-      select t.id from recurring_postings x
-      join recurring r on r.user_id = x.user_id and r.id = x.recurring_id
-      join transactions t on t.user_id = x.user_id and t.id = x.transaction_id
-      where x.user_id = ${userId} and (
-        t.type <> case when r.type = 'RECEITA' then 'RECEITA' else 'DESPESA' end
-        or (r.type = 'TRANSFER') <> (t.transfer_id is not null))`,
-    ),
+    find: query(unfitPayments),
   },
   refunds: {
     description: 'Só uma receita é um estorno',
     table: 'transactions',
-    find: query((userId) => unfit(userId, 'refunds', 'transaction_id', isNoIncome)),
+    find: query(unfitRefunds),
   },
   refunded: {
     description: 'Só uma despesa tem estorno',
     table: 'transactions',
-    find: query((userId) => unfit(userId, 'refunds', 'refund_of', isNoExpense)),
+    find: query(unfitRefunded),
   },
   import_keys: {
     description: 'Cada linha importada é de uma transação só',

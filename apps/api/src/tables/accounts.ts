@@ -20,6 +20,7 @@ export const accountTables = {
     {
       zip: 'contas',
       trash: true,
+      after: ['ask plans'],
       limits: [
         { most: MAX_ACCOUNTS, refusal: 'too_many_accounts' },
         { most: MAX_CARDS, refusal: 'too_many_cards', only: ['type', 'credit_card'] },

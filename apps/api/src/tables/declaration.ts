@@ -35,8 +35,9 @@ interface NotInZip {
  * Work that follows a write of rows, done by `ledger/after-write.ts`.
  * `assign`: they go to the invoices of their cards. `assign card`: so do all transactions of their card.
  * `ask keys`: an undo may not bring an import key that another transaction has. `ask plans`: nor leave a card without a plan.
+ * `ask links`: nor a payment or a refund that is none by its type.
  */
-export type After = 'assign' | 'assign card' | 'ask keys' | 'ask plans'
+export type After = 'assign' | 'assign card' | 'ask keys' | 'ask plans' | 'ask links'
 interface InTrash {
   /** Undo records may hold its rows. */
   trash: true

@@ -60,6 +60,11 @@ export const recurringTables = {
       /** The day on which the server posted it by itself. */
       posted_on: orNull(aDay),
     },
-    { zip: 'vencimentos dos gastos fixos', trash: true, hangs: { on: 'recurring', most: MAX_DUE_DATES } },
+    {
+      zip: 'vencimentos dos gastos fixos',
+      trash: true,
+      after: ['ask links'],
+      hangs: { on: 'recurring', most: MAX_DUE_DATES },
+    },
   ),
 }

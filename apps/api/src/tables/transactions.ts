@@ -63,7 +63,7 @@ export const transactionTables = {
     {
       zip: 'transações',
       trash: true,
-      after: ['assign', 'ask keys'],
+      after: ['assign', 'ask keys', 'ask links'],
       limits: [{ most: MAX_TRANSACTIONS, refusal: 'too_many_transactions' }],
     },
   ),
@@ -111,6 +111,7 @@ export const transactionTables = {
     {
       zip: 'estornos',
       trash: true,
+      after: ['ask links'],
       key: ['transaction_id'],
       limits: [
         { most: MAX_REFUNDS, refusal: 'too_many_refunds' },

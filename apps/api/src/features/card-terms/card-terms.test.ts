@@ -190,6 +190,13 @@ test('only a credit card has terms; while it has, it stays one', async () => {
   expect(await api.call(accounts.update, asCash)).toMatchObject({ type: 'cash' })
 })
 
+test('what became a card stays one while it has terms, also by an undo', async () => {
+  const { id } = await has.account()
+  const { undoId } = await api.call(accounts.update, { body: { id, type: 'credit_card' } })
+  await api.call(cardTerms.save, { body: { accountId: id, ...sevenBefore } })
+  expect(await api.refusal(undo.run, { body: { id: undoId ?? 0 } })).toMatchObject({ code: 'undo_conflict' })
+})
+
 test('terms that would change a paid invoice ask first', async () => {
   const [card, account] = [await has.card(), await has.account()]
   await has.expense({ account: card, date: '2026-10-10' })

@@ -110,6 +110,15 @@ test('an amount of this due date alone is expected, paid, and back after an undo
   expect(await api.call(recurring.list, { query: {} })).toMatchObject([{ occurrences: [{ amount: 120_00 }] }])
 })
 
+test('a fixed expense does not come back to a payment that is none any more', async () => {
+  const { id } = await user.has.recurring({ account, nextRun: '2026-11-25' })
+  await settle(id, '2026-11-25')
+  const [paid] = await entries()
+  const { undoId } = await api.call(recurring.remove, { query: { id } })
+  await api.call(transactions.update, { body: { id: paid?.id ?? 0, type: 'RECEITA' } })
+  expect(await api.refusal(undo.run, { body: { id: undoId } })).toMatchObject({ code: 'undo_conflict' })
+})
+
 test('of a due date in a later month its own amount is told, too', async () => {
   const { id } = await user.has.recurring({ account, amount: 100_00, nextRun: '2026-12-10' })
   const once = await api.call(recurring.update, { body: { id, amount: 120_00, scope: 'this' } })

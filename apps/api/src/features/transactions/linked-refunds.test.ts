@@ -116,6 +116,13 @@ test('a refund has the category of its purchase and follows it while it is the s
   expect(await refundHas()).toBe(fun.id)
 })
 
+test('a purchase does not come back to a refund that is none any more', async () => {
+  const { api, bought, back, change } = await withRefund()
+  const { undoId } = await api.call(transactions.remove, { query: { id: bought.id } })
+  await change({ type: 'DESPESA' }, back)
+  expect(await api.refusal(undo.run, { body: { id: undoId } })).toMatchObject({ code: 'undo_conflict' })
+})
+
 test('undoing an edit of before the link takes the refund along', async () => {
   const { api, user, bank, send, list } = await withAccounts(app)
   const [food, home] = [await user.has.category(), await user.has.category()]
