@@ -269,6 +269,14 @@ test('a transaction has a limited number of refunds', async () => {
   expect(await api.refusal(purchases.refund, { body: last })).toMatchObject({ status: 409, code: 'too_many_refunds' })
 })
 
+test('a correction is not undone past a refund of what it made', async () => {
+  const { purchaseId } = await has.purchase({ on: card })
+  const id = purchaseId ?? 0
+  const { undoId } = await api.call(purchases.update, { body: { id, total: 700_00 } })
+  await refund({ id, way: 'credit', amount: 500_00 })
+  expect(await api.refusal(undo.run, { body: { id: undoId } })).toMatchObject({ code: 'undo_conflict' })
+})
+
 test('what is left to refund is said, and no refund may be more', async () => {
   const { purchaseId } = await has.purchase({ on: card })
   const id = purchaseId ?? 0

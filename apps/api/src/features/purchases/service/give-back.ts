@@ -68,6 +68,8 @@ export async function refundPurchase(
   if (sent.way === 'cancel') return cancelRest(trx, userId, clock, { ...whole, toCome, credit })
   const given = sent.way === 'credit' ? [credit] : creditsOf(amount, toCome)
   await giveBack(trx, userId, given)
+  // An earlier correction cannot be undone past it: more might be given back than was bought.
+  await updatePurchase(trx, userId, sent.id, {})
   return refunded(trx, userId, clock, whole.purchase)
 }
 
