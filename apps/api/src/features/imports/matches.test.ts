@@ -52,6 +52,18 @@ test('a preview says what each row is, in the order of the file, and writes noth
   expect(await possessionsOf(db, user.id)).toEqual(before)
 })
 
+test('a row that was renamed is known again in a file with other identifiers', async () => {
+  const { api, list, preview, send } = await withAccounts(app)
+  const line = { text: 'PIX ENVIADO IMOBILIARIA SOL', amount: '1900.00' }
+  await send({ ...line, fitid: 'A1' })
+  const [{ id } = { id: 0 }] = await list()
+  await api.call(transactions.update, { body: { id, description: 'Aluguel' } })
+  const again = { ...line, fitid: 'B7' }
+  expect(await preview(again)).toMatchObject([{ state: 'exists', match: { kind: 'transaction', id } }])
+  await send({ ...again, match: `transaction:${id}` })
+  expect(await list()).toHaveLength(1)
+})
+
 test('wrong rows of a preview are answered beside the others', async () => {
   const { api, fileOf } = await withAccounts(app)
   const file = fileOf({ day: '2026-02-30' }, {})

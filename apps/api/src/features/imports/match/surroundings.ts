@@ -3,7 +3,7 @@ import { fold } from '@tostao/primitives/text'
 import { onlyReserve, reserveIn, withoutSavings } from '@tostao/texts/reserves'
 import { partiesOf, type Subject, subjectOf } from '@tostao/texts/subject'
 import type { CardPlans } from '../../../ledger/card-plans.ts'
-import { findImportIds } from '../../../ledger/import-keys.ts'
+import { contentOf, findImportIds } from '../../../ledger/import-keys.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Db } from '../../../tables/tables.ts'
 import { findNamesAndTypes } from '../../accounts/service.ts'
@@ -42,7 +42,7 @@ export async function entryMaker(db: Db, userId: UserId, plans: CardPlans, fresh
     owner: { name: fold(name), accounts: accounts.map(({ name_folded }) => name_folded) },
     hasOneCard: cards.size === 1,
     entryOf: (row: FileRow): Comparable => {
-      const { account_id, type, amount, date, description_folded, payee_id, merchant } = row.own
+      const { account_id, type, amount, date, description_folded, payee_id, merchant, import_key } = row.own
       return {
         accountId: account_id,
         isCard: cards.has(account_id),
@@ -50,6 +50,7 @@ export async function entryMaker(db: Db, userId: UserId, plans: CardPlans, fresh
         amount,
         date,
         text: description_folded,
+        content: contentOf(import_key),
         subject: subject(description_folded),
         payeeId: payee_id,
         merchant,
@@ -76,6 +77,7 @@ export async function entryMaker(db: Db, userId: UserId, plans: CardPlans, fresh
         status: row.status,
         otherAccountId: row.other_account_id,
         importKey: row.import_key,
+        content: row.isImported && row.import_key !== null ? contentOf(row.import_key) : undefined,
         isImported: row.isImported,
         brought: row.brought,
         isLeg: row.transfer_id !== null,

@@ -20,6 +20,8 @@ export interface Comparable {
   date: Day
   /** Folded. */
   text: string
+  /** Equal where a file brought the same account, day, amount and text, whatever has been edited since. */
+  content?: string | undefined
   subject: Subject
   payeeId: number | null
   /** With whom, as read from the text. */
@@ -108,6 +110,7 @@ type Fit = number | undefined
 export function isBroughtAs(row: Comparable, stored: StoredEntry, fileKeys: ReadonlySet<string>): Fit {
   if (fileKeys.has(stored.importKey ?? '') || isOtherInstallment(row, stored) || namesAnother(row, stored))
     return undefined
+  if (row.content !== undefined && row.content === stored.content) return 0
   return likeness(row.subject, stored.subject)
 }
 
