@@ -38,6 +38,12 @@ export function chainOf(
   return { balances: printed.filter((one) => one !== opening), outer }
 }
 
+/** Whether the balance is of a day after the file's last one, as that of the download: other rows may have come between. */
+export function isOfLater({ leaves }: RawStatement): boolean {
+  const [day, end] = ['DTASOF', 'DTEND'].map((tag) => dayOfOfx(leaves.get(tag) ?? ''))
+  return day !== undefined && end !== undefined && day > end
+}
+
 function endsRows({ leaves }: RawStatement, entries: readonly UnsignedEntry[]): boolean {
   const [day, end] = ['DTASOF', 'DTEND'].map((tag) => dayOfOfx(leaves.get(tag) ?? ''))
   return day !== undefined && day <= (end ?? day) && entries.every((entry) => entry.day <= day)

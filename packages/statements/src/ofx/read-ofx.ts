@@ -14,7 +14,7 @@ import { transactionsOf } from '../transactions.ts'
 import type { OwnFields, SkippedLine, StatementAccount } from '../types.ts'
 import { decimalVote, printedAmount } from '../values/amounts.ts'
 import { clean } from '../values/clean.ts'
-import { chainOf, closingOf } from './balances.ts'
+import { chainOf, closingOf, isOfLater } from './balances.ts'
 import { dayOfOfx, normalizeDates } from './dates.ts'
 import { entriesOf } from './entries.ts'
 import { joinParts } from './parts-of-account.ts'
@@ -101,7 +101,7 @@ function readAccount(
     ...institutionOf(statement, file),
     ...accountHint(statement),
     ...periodOf(statement),
-    ...(closingBalance === undefined ? {} : { closingBalance }),
+    ...(closingBalance === undefined || isOfLater(statement) ? {} : { closingBalance }),
     checks,
     ...(!isConfirmed && unconfirmed && { unconfirmed }),
     transactions,

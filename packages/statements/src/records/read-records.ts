@@ -85,14 +85,19 @@ function formatOf(
     (['amount', 'inflow', 'outflow'] as const).flatMap((role) => printedAmount(cellFor(columns, cells, role)) ?? []),
   )
   const isInTwo = hasRole(columns, 'inflow') && hasRole(columns, 'outflow') && !hasRole(columns, 'amount')
-  let [typed, minus] = [0, 0]
+  let [typed, minus, expenses, minusExpenses] = [0, 0, 0, 0]
   for (const { cells } of rows) {
     const type = typeOfWord(cellFor(columns, cells, 'type'))
+    const isMinus = printedAmount(cellFor(columns, cells, 'amount'))?.sign === -1
     if (type !== undefined) typed++
-    if (type !== 'TRANSFER' && printedAmount(cellFor(columns, cells, 'amount'))?.sign === -1) minus++
+    if (type !== 'TRANSFER' && isMinus) minus++
+    if (type === 'DESPESA') expenses++
+    if (type === 'DESPESA' && isMinus) minusExpenses++
   }
-  const isSigned = isInTwo || minus > 0
-  if (!isSigned && typed * 2 < rows.length) return undefined
+  const isTyped = typed * 2 >= rows.length
+  // Where most expenses have no minus, it is no sign: one beside it is an expense that came back.
+  const isSigned = isInTwo || (minus > 0 && !(isTyped && minusExpenses * 2 < expenses))
+  if (!isSigned && !isTyped) return undefined
   const currencies = Map.groupBy(
     rows
       .map(({ cells }) => cellFor(columns, cells, 'currency').trim().toUpperCase())

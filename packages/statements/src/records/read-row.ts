@@ -180,9 +180,10 @@ function signedAmount(
 ): Centavos | undefined {
   // A row that names both sides goes from the one to the other.
   if (type === 'TRANSFER' && hasRole(columns, 'source') && !hasRole(columns, 'account')) return -centavos
-  if (isSigned || sign === -1) return sign === -1 ? -centavos : centavos
+  if (isSigned || (sign === -1 && type !== 'DESPESA')) return sign === -1 ? -centavos : centavos
   if (type === 'RECEITA') return centavos
-  if (type === 'DESPESA' || destination !== '') return -centavos
+  if (type === 'DESPESA') return sign === -1 ? centavos : -centavos
+  if (destination !== '') return -centavos
   const words = fold(`${word} ${description}`)
   // 'Pagamento de fatura' and 'Compra de gás' come from nowhere.
   if (type !== 'TRANSFER' && !/\btransf/.test(words)) {

@@ -151,6 +151,13 @@ test.each([
   expect(entries.length).toBe(8)
 })
 
+test('where types say what it is, one amount with a minus turns its own row alone', () => {
+  const rows = ['Despesa;Aluguel;1500,00', 'Receita;Salário;5000,00', 'Despesa;Mercado;80,00', 'Despesa;Estorno;-20,00']
+  const lines = rows.map((row, index) => `${row};Casa;Conta;0${index + 1}/03/2025`)
+  const { entries } = read(['Tipo;Descrição;Valor;Categoria;Conta;Data', ...lines].join('\n'))
+  expect(entries.map(({ amount }) => amount)).toEqual([-1500_00, 5000_00, -80_00, 20_00])
+})
+
 test('without signs a word that names a movement says its side, and one that names none is told', () => {
   const { entries, left } = read(
     `Data;Tipo;Descrição;Valor;Conta;Categoria
