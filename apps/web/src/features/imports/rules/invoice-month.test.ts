@@ -47,6 +47,11 @@ test.each([
   expect(proposedMonth({ ...file, rows }, periods)).toBe(month)
 })
 
+test('the name of a file of many invoices says when it was downloaded', () => {
+  const rows = ['2026-10-20', '2026-11-20', '2026-12-20', '2027-01-05'].map((day) => row(day))
+  expect(proposedMonth({ ...file, fileName: 'Nubank_2026-12-23.csv', rows }, periods)).toBeUndefined()
+})
+
 test.each([
   ['a due day', { dueOn: '2026-12-23' }, 'fatura.csv', '2026-12'],
   ['the next business day of a due day', { dueOn: '2027-02-01' }, 'fatura.csv', '2027-01'],

@@ -23,9 +23,16 @@ export function proposedMonth({ fileName, printed = {}, rows, account }: CardFil
   const { dueOn, closesOn } = printed
   const due =
     dueOn && (periods.find((one) => one.dueOn === dueOn || one.payableUntil === dueOn)?.month ?? monthOf(dueOn))
-  const found = [due, closesOn && closingIn(periods, closesOn), monthInName(fileName)]
-  return found.find(isOffered) ?? votedMonth(rows, account, periods)
+  const votes = votesOf(rows, account, periods)
+  // The name of a file of many invoices has the day of its download.
+  const inName = votes.filter(isMany).length > MOST_MONTHS ? undefined : monthInName(fileName)
+  const found = [due, closesOn && closingIn(periods, closesOn), inName]
+  return found.find(isOffered) ?? votes.find(({ of, all }) => of * 10 >= all * MOST)?.month
 }
+
+/** A bank puts a purchase beside a closing into the other invoice. */
+const MOST_MONTHS = 2
+const isMany = ({ of, all }: Votes) => of * 10 >= all
 
 /** A bank moves a closing by so many days at most. */
 const MOVED = 10
@@ -57,8 +64,15 @@ export function monthInName(fileName: string): Month | undefined {
 /** Of ten rows so many must stand in one invoice: a file of several months is of none. */
 const MOST = 8
 
-/** By the days of its purchases; a later instalment may keep the day of its purchase. */
-function votedMonth(rows: readonly ListedRow[], account: number, periods: readonly Period[]): Month | undefined {
+interface Votes {
+  month: Month | undefined
+  /** So many purchases of all. */
+  of: number
+  all: number
+}
+
+/** The invoices by the days of its purchases, that of most first; a later instalment may keep the day of its purchase. */
+function votesOf(rows: readonly ListedRow[], account: number, periods: readonly Period[]): Votes[] {
   const voting = rows.filter(
     (row) => row.account === account && !row.paysBill && (row.transaction.installment?.number ?? 1) === 1,
   )
@@ -66,6 +80,7 @@ function votedMonth(rows: readonly ListedRow[], account: number, periods: readon
     voting,
     ({ transaction: { day } }) => periods.find(({ from, to }) => from <= day && day <= to)?.month,
   )
-  const [first] = [...votes].sort(([, a], [, b]) => b.length - a.length)
-  return first && first[1].length * 10 >= voting.length * MOST ? first[0] : undefined
+  return [...votes]
+    .map(([month, { length }]) => ({ month, of: length, all: voting.length }))
+    .sort((one, other) => other.of - one.of)
 }

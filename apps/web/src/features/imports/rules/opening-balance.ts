@@ -35,8 +35,9 @@ type Printed = Pick<AccountPreview, 'kind' | 'closingBalance' | 'invoice' | 'pai
 export function openingOf({ kind, closingBalance, invoice }: Printed, entering: Entering): Centavos | undefined {
   const { moved, paidBefore, paid } = entering
   const total = kind === 'card' ? invoice?.total : undefined
-  if (closingBalance !== undefined) return possible(closingBalance - moved)
+  // Beside a bill a balance may be what is owed without a minus, or what is left of the limit.
   if (total !== undefined) return possible(paid - total - moved)
+  if (closingBalance !== undefined) return possible(closingBalance - moved)
   // A payment that stays out pays nothing here: the debt that it paid stays out, too.
   return paidBefore > 0 ? possible(-paidBefore) : undefined
 }
