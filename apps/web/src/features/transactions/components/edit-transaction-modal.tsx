@@ -23,6 +23,7 @@ import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useDialogFrame } from '#ui/dialog/dialog-frame.ts'
 import { FormModal } from '#ui/dialog/form-modal.tsx'
+import { DISCARD } from '#ui/dialog/use-confirm.ts'
 import { ModalActions } from '#ui/form/modal-actions.tsx'
 import { StaleEdit } from '#ui/form/stale-edit.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
@@ -70,7 +71,16 @@ export function EditTransactionModal({ item, more }: EditTransactionModalProps) 
     read: readTransaction,
   })
 
+  const { ask } = useDialogFrame()
   const [choice, setChoice] = useState<Choice>()
+  const choose = async (next: Choice) => {
+    // A transfer takes nothing of it along, and an account that is created on the way closes the dialog.
+    if (form.isDirty() && !(await ask(DISCARD))) return
+    const stored = valuesOf(item, newId)
+    form.setValues(stored)
+    form.resetDirty(stored)
+    setChoice(next)
+  }
   if (choice) {
     return (
       <FormModal title={CHOICES[choice].label}>
@@ -89,7 +99,11 @@ export function EditTransactionModal({ item, more }: EditTransactionModalProps) 
             {item.purchaseId === null ? (
               <>
                 <RepeatButton item={item} />
-                {item.transfer ? <SplitButton transfer={item.transfer} /> : <JoinButtons onChoose={setChoice} />}
+                {item.transfer ? (
+                  <SplitButton transfer={item.transfer} />
+                ) : (
+                  <JoinButtons onChoose={(next) => void choose(next)} />
+                )}
               </>
             ) : (
               <PurchaseButton accountId={item.accountId} purchaseId={item.purchaseId} />
