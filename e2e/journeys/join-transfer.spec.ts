@@ -61,11 +61,11 @@ test('an expense is a transfer to another account, until that is undone', async 
   const choice = page.getByRole('dialog', { name: 'É uma transferência' })
   await dialog.getByLabel('Descrição', { exact: true }).fill('Feira livre')
   await dialog.getByRole('button', { name: 'É uma transferência' }).click()
-  await choice.getByRole('option', { name: 'Cartão' }).click()
   await page
     .getByRole('dialog', { name: 'Descartar o que foi digitado?' })
     .getByRole('button', { name: 'Descartar' })
     .click()
+  await choice.getByRole('option', { name: 'Cartão' }).click()
   await expect(transactions.row('Feira')).toContainText('Banco Roxo → Cartão')
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(transactions.row('Feira')).toContainText('Mercado')
