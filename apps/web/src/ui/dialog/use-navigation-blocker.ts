@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router'
 import { isSignedIn } from '#lib/session.ts'
+import { type Question, useConfirm } from './use-confirm.ts'
 
 type Navigation = Parameters<BlockerFunction>[0]
 type Blocked = Pick<Extract<Blocker, { state: 'blocked' }>, 'proceed' | 'reset'>
@@ -42,3 +43,15 @@ export function useBlockedNavigations(): void {
     if (blocker.state === 'blocked') blocking.current?.onBlocked(blocker)
   }, [blocker])
 }
+
+/** Asks before another page, or another month of this one. */
+export function useLeaveQuestion(losesSomething: boolean, question: Question): void {
+  const confirm = useConfirm()
+  useNavigationBlocker(losesSomething, {
+    shouldBlock: ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation),
+    onBlocked: ({ proceed, reset }) => void confirm(question).then((leaves) => (leaves ? proceed() : reset())),
+  })
+}
+
+const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  `${pathname} ${new URLSearchParams(search).get('month') ?? ''}`

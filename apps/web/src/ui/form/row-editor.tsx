@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, use
 import type * as z from 'zod/mini'
 import { Button } from '../button/button.tsx'
 import { DISCARD } from '../dialog/use-confirm.ts'
-import { useLeaveQuestion } from '../dialog/use-leave-question.ts'
+import { useLeaveQuestion } from '../dialog/use-navigation-blocker.ts'
 import type { Editing } from '../list/use-edited-row.ts'
 import { RecordForm } from './record-form.tsx'
 import classes from './row-editor.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './use-write.ts'
 
 test('a second change of what was read once has the version that the first gave, also after one that failed', async () => {
   const change = inTurn()
