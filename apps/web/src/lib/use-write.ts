@@ -176,7 +176,10 @@ export function inTurn() {
       (made) => made?.version ?? now,
       () => now,
     )
-    last.set(id, { read: version, now: next })
+    const own = { read: version, now: next }
+    last.set(id, own)
+    // The list has been read again by then, and may have the old version once more, by an undo.
+    void next.then(() => last.get(id) === own && last.delete(id))
     return done
   }
 }

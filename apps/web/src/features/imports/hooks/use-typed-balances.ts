@@ -6,11 +6,11 @@ import * as transactions from '@tostao/contract/transactions'
 import { addDays } from '@tostao/primitives/calendar'
 import { useMemo } from 'react'
 import { read } from '#lib/read.ts'
-import { today } from '#lib/today.ts'
-import { enteringOf, openingOf } from '../rules/opening-balance.ts'
+import { dayOf, today } from '#lib/today.ts'
+import { asksToday, enteringOf, openingOf } from '../rules/opening-balance.ts'
 import type { ReviewedRow } from '../rules/review.ts'
 import type { StatementTarget } from '../rules/targets.ts'
-import { neverImported, type OpeningByFile, type TypedBalance, typedBalances } from '../rules/typed-balances.ts'
+import { askedOf, type OpeningByFile, type TypedBalance, typedBalances } from '../rules/typed-balances.ts'
 import { useImport } from './use-import-session.ts'
 
 interface Planned {
@@ -33,6 +33,8 @@ function useLater(asked: readonly TypedBalance[]) {
   })
 }
 
+const dayOfInstant = (instant: string) => dayOf(Date.parse(instant))
+
 /** `asked`: the accounts of which to ask whether today's balance stays; `kept`: those of which it does. */
 export function useTypedBalances({ rows, accounts, targets }: Planned) {
   const { choices, kept } = useImport()
@@ -48,9 +50,15 @@ export function useTypedBalances({ rows, accounts, targets }: Planned) {
     return typedBalances(rows, { accounts, byFile: new Map([...ofFile, ...created]), today: today() })
   }, [rows, accounts, targets, choices])
   const { data: past, isLoading } = useQuery({ ...read(imports.list, { query: {} }), enabled: found.length > 0 })
-  const asked = past ? found.filter((balance) => neverImported(balance, past)) : []
+  const isTyped = (id: Id) => targets.some(({ target, statement }) => target === id && asksToday(statement))
+  const asked = (past ? found : []).flatMap((balance) => {
+    const known = { imports: past ?? [], isTyped: isTyped(balance.account.id), dayOf: dayOfInstant }
+    const how = askedOf(balance, known)
+    return how ? [{ ...balance, how }] : []
+  })
   const later = useLater(asked)
-  const isKept = ({ account: { id } }: TypedBalance) => kept[id] ?? !later.ids.has(id)
+  const isKept = ({ account: { id }, how }: (typeof asked)[number]) =>
+    kept[id] ?? (how === 'again' || !later.ids.has(id))
   return {
     asked,
     kept: asked.filter(isKept).map(({ account }) => account.id),

@@ -1,11 +1,12 @@
 import { Account } from '@tostao/contract/accounts'
+import type { PastImport } from '@tostao/contract/imports'
 import { readStatement } from '@tostao/statements/read-statement'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { account } from '#test/home-api.ts'
 import { previewOf } from './preview.ts'
 import { readRows, reviewerOf } from './review.ts'
-import { neverImported, type OpeningByFile, typedBalances } from './typed-balances.ts'
+import { askedOf, type OpeningByFile, typedBalances } from './typed-balances.ts'
 
 const FILE =
   'Data;Histórico;Valor\n05/08/2026;Mercado Sol;-300,00\n06/08/2026;Salário;100,00\n28/12/2026;Depois;50,00\n'
@@ -42,15 +43,24 @@ test.each([
   expect(asked(fields, byFile)).toEqual([])
 })
 
-test('it is asked once: not after another file has come in', () => {
+test('it is asked with the first file, and again where the balance had all of its days in it', () => {
   const [balance] = asked(typed)
-  const past = (accountId: number | null, undoneAt: string | null = null) =>
-    balance && neverImported(balance, [{ ...PAST, accountId, undoneAt }])
-  expect([past(2), past(1, '2026-11-20T12:00:00.000Z'), past(1), past(null)]).toEqual([true, true, false, false])
+  const past = (given: Partial<PastImport>, isTyped = false) =>
+    balance && askedOf(balance, { imports: [{ ...PAST, ...given }], isTyped, dayOf: (instant) => instant.slice(0, 10) })
+  const undone = { accountId: 1, undoneAt: '2026-11-20T12:00:00.000Z' }
+  expect([past({ accountId: 2 }), past(undone)]).toEqual(['first', 'first'])
+  expect([past({ accountId: 1 }), past({ accountId: null })]).toEqual([undefined, undefined])
+  // The rows end on August 6.
+  expect(past({ accountId: 1, from: '2026-08-07' })).toBe('again')
+  expect(past({ accountId: 1, from: '2026-08-06' })).toBeUndefined()
+  expect(past({ accountId: 1, from: '2026-08-01' }, true)).toBe('again')
+  expect(past({ accountId: 1, from: '2026-07-01', createdAt: '2026-08-05T12:00:00.000Z' }, true)).toBeUndefined()
 })
 
 const PAST = {
   id: 1,
+  accountId: null,
+  undoneAt: null,
   fileName: null,
   from: null,
   to: null,

@@ -34,9 +34,26 @@ export function typedBalances(rows: readonly ReviewedRow[], { accounts, byFile, 
   })
 }
 
-/** The question is asked once, with the first file. An import of several accounts does not say which: it counts for all. */
-export const neverImported = ({ account }: TypedBalance, past: readonly PastImport[]): boolean =>
-  !past.some(({ accountId, undoneAt }) => undoneAt === null && (accountId === account.id || accountId === null))
+interface Past {
+  /** The newest first. */
+  imports: readonly PastImport[]
+  /** Whether the account's file prints no balance: then the earlier ones printed none either, and it was typed. */
+  isTyped: boolean
+  dayOf: (instant: string) => Day
+}
+
+/**
+ * Whether it is asked: with the first file, and `again` with a later one whose rows are all of days that the balance had in
+ * it, before those of the first file or before it was typed. An import of several accounts does not say which: it counts for all.
+ */
+export function askedOf({ account, until }: TypedBalance, { imports, isTyped, dayOf }: Past) {
+  const first = imports.findLast(
+    ({ accountId, undoneAt }) => undoneAt === null && (accountId === account.id || accountId === null),
+  )
+  if (!first) return 'first'
+  const isBefore = first.from !== null && until < first.from
+  return isBefore || (isTyped && until <= dayOf(first.createdAt)) ? 'again' : undefined
+}
 
 interface Move {
   moved: Centavos
