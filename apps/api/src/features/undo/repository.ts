@@ -57,7 +57,7 @@ export const deleteAllUndo = (trx: Trx, userId: UserId) =>
 export const trimUndo = (db: Db, userId: UserId, most = MAX_UNDO_LETTERS) =>
   sql`delete from undo where user_id = ${userId} and id in (
     select id from (
-      select id, sum(octet_length("rows") + octet_length(coalesce(added, '')))
+      select id, sum(octet_length("rows") + coalesce(octet_length(added), 0))
         over (order by created_at desc, id desc rows unbounded preceding) as letters
       from undo where user_id = ${userId}
     ) as kept where letters > ${sql.lit(most)})`.execute(db)
