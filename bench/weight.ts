@@ -38,7 +38,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   tags: { scripts: 172 },
   'change-password': { scripts: 164 },
   profile: { scripts: 170 },
-  'recurring-dashboard': { scripts: 170 },
+  'recurring-dashboard': { scripts: 172 },
   recurring: { scripts: 175 },
   print: { scripts: 166 },
   reports: { scripts: 180 },

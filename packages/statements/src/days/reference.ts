@@ -10,7 +10,7 @@ const fullDate =
   /\d{1,2}([/.-])\d{1,2}\1\d{4}|(?<!\d)\d{1,2}\/\d{1,2}\/\d{2}(?![\d/])|\d{4}-\d{2}-\d{2}|\d{1,2}(?: de |[\s/.-])\p{L}{3,9}\.?(?: de |[\s/.,-]{1,2})\d{4}/gu
 const monthAndYear =
   /(?:^|[^\d/.-])(0[1-9]|1[0-2])\s?\/\s?(20\d{2})(?!\d)|\b(\p{L}{3,9})\s?(?:de|\/|-|\s)\s?(20\d{2})\b/giu
-const nameDate = /(20\d{2})[-_.]?(0[1-9]|1[0-2])(?:[-_.]?(0[1-9]|[12]\d|3[01]))?(?!\d)/
+const nameDate = /(?<!\d)(20\d{2})[-_.]?(0[1-9]|1[0-2])(?:[-_.]?(0[1-9]|[12]\d|3[01]))?(?!\d)/
 
 /** The reference day; `asks` when it is a fallback that the user must see and may correct. */
 export interface Reference extends Guess<Day> {

@@ -66,6 +66,8 @@ export function useCombobox<Item>(settings: Settings<Item>) {
     else if (key === 'Home' && field.selectionEnd === 0) move(0)
     else if (key === 'End' && field.selectionStart === field.value.length) move(items().length - 1)
     else if (key === 'Escape' && close) close()
+    // A key that is held opened the list.
+    else if (key === 'Enter' && nativeEvent.repeat) return event.preventDefault()
     else if (key !== 'Enter' || !(pick(active) || takeReserve())) return
     event.preventDefault()
   }

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Day } from '@tostao/primitives/calendar'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { DayInput } from './day-input.tsx'
 
@@ -52,6 +52,32 @@ test('the keys move among the days, which are read in full, and Enter takes one'
   await user.keyboard('{Enter}')
   expect(chosen.mock.calls).toEqual([['2027-11-12']])
   expect([field.value, document.activeElement, calendar()]).toEqual(['12/11/2027', field, null])
+})
+
+test('a text that is no day holds its form, and says so', async () => {
+  const saved = vi.fn()
+  function Shown() {
+    const [value, setValue] = useState<Day | null>('2026-12-31')
+    const save = (event: FormEvent) => {
+      if (!event.defaultPrevented) saved()
+      event.preventDefault()
+    }
+    return (
+      <form onSubmit={save}>
+        <DayInput label="Data limite" value={value} onChange={setValue} />
+      </form>
+    )
+  }
+  render(<Shown />)
+  const user = userEvent.setup()
+  const field = screen.getByRole('combobox', { name: 'Data limite' })
+  await user.clear(field)
+  await user.type(field, '31/11/2027{Enter}')
+  screen.getByText('Data inválida')
+  expect(saved).not.toHaveBeenCalled()
+  await user.clear(field)
+  await user.type(field, '{Enter}')
+  expect(saved).toHaveBeenCalledOnce()
 })
 
 test('Escape and Tab: one leaves the calendar as it was, the other stays in it', async () => {

@@ -1,6 +1,6 @@
 import { IconCalendar, IconX } from '@tabler/icons-react'
 import { type Day, formatDay, parseDay } from '@tostao/primitives/calendar'
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { today } from '#lib/today.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { Calendar } from '../month/calendar.tsx'
@@ -27,6 +27,20 @@ export function DayInput({ value, onChange, clearable = false, ...rest }: DayInp
   const id = useId()
   // A value from outside (another record, the line that fills the form) replaces the text.
   if (dayOf(text) !== value) setText(textOf(value))
+  const isWrong = text.trim() !== '' && value === null
+  const [isMissed, setMissed] = useState(false)
+
+  // Where a day is optional, the form would be sent without the one that was meant.
+  useEffect(() => {
+    const form = input.current?.form
+    if (!isWrong || !form) return
+    const hold = (event: Event) => {
+      event.preventDefault()
+      setMissed(true)
+    }
+    form.addEventListener('submit', hold)
+    return () => form.removeEventListener('submit', hold)
+  }, [isWrong])
 
   const close = () => {
     if (panel.current?.contains(document.activeElement)) input.current?.focus()
@@ -94,6 +108,7 @@ export function DayInput({ value, onChange, clearable = false, ...rest }: DayInp
             inputMode="numeric"
             autoComplete="off"
             {...rest}
+            {...(isMissed && isWrong && { error: rest.error ?? 'Data inválida' })}
             ref={input}
             role="combobox"
             aria-haspopup="dialog"

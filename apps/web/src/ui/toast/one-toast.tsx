@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import classes from './one-toast.module.css'
 import { closeToast, durationOf, leaveToast, runAction, runNext, type ShownToast } from './toasts.ts'
 import { useRoom } from './use-room.ts'
@@ -9,6 +9,12 @@ export function OneToast({ toast }: { toast: ShownToast }) {
   const [held, setHeld] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const waits = useRoom(place)
+  const isPressed = useRef(false)
+  // The second click of a double one was meant for the toast that stood here before.
+  const guard = (event: MouseEvent) => {
+    if (event.detail > 1 && !isPressed.current) event.stopPropagation()
+    else isPressed.current = true
+  }
   useEffect(() => {
     if (held || waits) return
     const timer = setTimeout(() => closeToast(id), durationOf({ message, tone, ...(action && { action }) }))
@@ -21,6 +27,7 @@ export function OneToast({ toast }: { toast: ShownToast }) {
       className={`${classes.toast} floating flex items-center gap-2 leading-tight print:hidden`}
       data-next={next ? true : undefined}
       data-waits={waits || undefined}
+      onClickCapture={guard}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

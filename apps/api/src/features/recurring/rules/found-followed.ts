@@ -35,7 +35,11 @@ export function coveredBy(all: readonly Followed[], paid: readonly { id: number;
     for (const text of [description, payeeName ?? '']) know(merchantOf(text).key, amount)
     know(merchant ?? '', amount)
   }
-  for (const { id, merchant } of paid) know(merchant, amounts.get(id) ?? 0)
+  for (const { id, merchant } of paid) {
+    const amount = amounts.get(id)
+    // It pays an income, which covers no expense.
+    if (amount !== undefined) know(merchant, amount)
+  }
   const named = all.map(({ amount, description }) => ({ amount, subject: subjectOf(fold(description)) }))
   return ({ merchant, amount, isPart }: Sought): boolean => {
     const subject = subjectOf(merchant)
