@@ -70,11 +70,11 @@ export const MAX_REFUNDS_OF_PURCHASE = 100
 export const MAX_MERGED = 20_000
 /** Calls whose `Idempotency-Key` begins with `offline-`: so many of one user are known, for 30 days. */
 export const MAX_OFFLINE_KEYS = 500
-/** Other keys of one user that are known after an hour: the newest of a day. */
+/** Other idempotency keys of one user: the newest stay known for a day, and each hour older ones are deleted. */
 export const MAX_KEYS = 10_000
-/** Letters of an answer that a retry is given again; of a longer one it is told that it was given. */
+/** Letters of an answer that is kept for a retry. The retry of a longer one is refused with `already_sent`. */
 export const MAX_KEPT_ANSWER = 100_000
-/** Letters of all that one user can take back. The oldest goes first. */
+/** Letters of all undo records of one user. The oldest records are deleted first. */
 export const MAX_UNDO_LETTERS = 100_000_000
 /** Devices of one user that get notices. */
 export const MAX_PUSH_DEVICES = 10

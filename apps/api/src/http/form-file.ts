@@ -2,7 +2,7 @@ import { AppError } from '../lib/app-error.ts'
 
 const MAX_PARTS = 11
 const MAX_HEAD_BYTES = 16 * 1024
-/** RFC 2046. Looking for a longer one through a whole body takes as long as both are long together. */
+/** As RFC 2046 says. To search a large body for a boundary of thousands of letters would take minutes. */
 const MAX_BOUNDARY = 70
 
 /** The text that parts the fields of a form; undefined when the body is no form with files, or the text is too long. */

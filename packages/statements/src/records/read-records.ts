@@ -95,7 +95,7 @@ function formatOf(
     if (type === 'DESPESA' && isMinus) minusExpenses++
   }
   const isTyped = typed * 2 >= rows.length
-  // Where most expenses have no minus, it is no sign: one beside it is an expense that came back.
+  // If most expenses have no minus, the type decides, and an expense with a minus is a refund.
   const isSigned = isInTwo || (minus > 0 && !(isTyped && minusExpenses * 2 < expenses))
   if (!isSigned && !isTyped) return undefined
   const currencies = Map.groupBy(

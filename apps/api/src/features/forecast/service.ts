@@ -175,7 +175,7 @@ async function plannedGoals(db: Db, userId: UserId, clock: Clock, until: Day) {
   )
   if (goals.length === 0) return []
   const { from, to } = monthRange(monthOf(clock.today()))
-  // Put aside is also what is dated in a later month.
+  // A contribution with a day in a later month counts, too.
   const contributed = await sumContributed(db, userId, { from, to: until > to ? until : to })
   return goals.map(({ id, accountId, plannedMonthlyAmount, remaining, recurringDay }) => ({
     accountId,

@@ -58,6 +58,7 @@ export function DayInput({ value, onChange, clearable = false, ...rest }: DayInp
   }
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     setText(currentTarget.value)
+    setMissed(false)
     onChange(dayOf(currentTarget.value))
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -78,7 +78,7 @@ export async function readInvoice(
   const { count } = book.sums.get(month) ?? NOTHING
   const invoice = withStated(invoiceIn(book, month, today), stated)
   const placed = (await findAssignedIn(db, userId, { accountId, month })).map(({ id }) => id)
-  // While the invoice before can still be paid, the bank says this one's total without it.
+  // Until the previous invoice falls due, the bank's total of this one does not include it.
   const agrees = [invoice.total, invoice.total - invoice.previous].some((total) => total === invoice.statedTotal)
   const days = agrees ? [] : closingDays(book.plan, month)
   const isUnsure = ({ id, date, transfer }: Transaction) => days.includes(date) && !transfer && !placed.includes(id)

@@ -35,7 +35,7 @@ export interface BudgetLeft {
   month: Month
   categoryId: number
   remaining: Centavos
-  /** Whether it has in it what the category's budget before it leaves. */
+  /** Whether `remaining` includes what is left of the category's previous budget. */
   rollover: boolean
 }
 

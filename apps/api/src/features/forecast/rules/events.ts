@@ -38,7 +38,7 @@ export interface Come extends ForecastEvent {
   holds?: readonly Come[]
 }
 
-/** The fixed expenses of which the money leaves: by themselves, or by the invoice that they are in. */
+/** The fixed expenses that these events pay: directly, or as a part of a card's invoice. */
 export const fixedIn = (events: readonly Come[]): Come[] =>
   events.flatMap((event) => (event.kind === 'fixed' ? event : (event.holds ?? [])))
 

@@ -81,7 +81,7 @@ export async function importCsv(
     const uncategorised = entriesIn(outcomes).filter(isUncategorised).length
     const counts = { inserted, entries, transfers, skipped, duplicates, deleted, matched, uncategorised }
     const answer = { importId: batch.id, ...counts, errors: refused }
-    // A retry is told fewer of the many lines of a whole history.
+    // Fewer errors than the first answer has: the length of a kept answer is limited.
     await keep(trx, { ...answer, errors: shownErrors(errors, false) })
     return answer
   })

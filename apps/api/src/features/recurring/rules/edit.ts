@@ -87,7 +87,7 @@ export function seriesAfter(
   const open = known.flatMap((one) => (isSettled(one) || dropped.includes(one.dueDate) ? [] : one.dueDate))
   const { over, ...ending } = endingAfter(row, known, sent, series, open.toSorted())
   const [last = series.nextRun] = over
-  // It goes on with the first of them, if the end is taken back.
+  // If the end is removed later, the series continues with the first of them.
   const nextRun = known.some((one) => isSettled(one) && one.dueDate > last) ? series.nextRun : last
   return { ...series, ...ending, nextRun, moved: false, dropped: [...dropped, ...over] }
 }

@@ -37,7 +37,7 @@ export function coveredBy(all: readonly Followed[], paid: readonly { id: number;
   }
   for (const { id, merchant } of paid) {
     const amount = amounts.get(id)
-    // It pays an income, which covers no expense.
+    // Without an amount it is the payment of an income.
     if (amount !== undefined) know(merchant, amount)
   }
   const named = all.map(({ amount, description }) => ({ amount, subject: subjectOf(fold(description)) }))

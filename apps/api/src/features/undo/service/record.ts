@@ -5,7 +5,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import type { OwnRow, Trx } from '../../../tables/tables.ts'
 import { insertUndo, trimUndo } from '../repository.ts'
 
-/** Letters of a record after which nobody looks how long all are. `purgeTrash` looks after those who make many. */
+/** A record of more letters checks the total length of its user's records; `purgeTrash` checks users with many short ones. */
 const SHORT = 4_000
 
 interface Recorded {

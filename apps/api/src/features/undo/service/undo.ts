@@ -77,7 +77,7 @@ export async function purgeTrash(db: Db, clock: Clock): Promise<void> {
   for (const { user_id } of await findBusy(db, daysAgo(clock, 1), MANY)) await trimUndo(db, user_id)
 }
 
-/** So many records of a day are not too long together, if each is short. */
+/** The total length is checked of users with more records than this in a day. */
 const MANY = 10_000
 
 const trashBegins = (clock: Clock) => daysAgo(clock, DAYS_IN_TRASH)
