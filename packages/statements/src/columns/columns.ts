@@ -33,6 +33,8 @@ export interface Columns {
   typeBeatsSigns: boolean
   /** In most rows with a printed sign its word says the opposite. */
   typeContradictsSigns: boolean
+  /** Each row that went out by its word has a minus, and no other has: what is printed without it came in. */
+  typeMatchesSigns: boolean
   /** Answers of the caller about the words of the type column. */
   directions: NonNullable<ReadOptions['directions']>
   balance: number | undefined
@@ -131,10 +133,10 @@ function typeBesideSigns(
   rows: readonly (readonly string[])[],
   type: number | undefined,
   amount: number | undefined,
-): Pick<Columns, 'typeBeatsSigns' | 'typeContradictsSigns'> {
+): Pick<Columns, 'typeBeatsSigns' | 'typeContradictsSigns' | 'typeMatchesSigns'> {
   const isChosen = type !== undefined && list[type]?.role.from !== 'file'
   if (type === undefined || amount === undefined || isChosen)
-    return { typeBeatsSigns: isChosen, typeContradictsSigns: false }
+    return { typeBeatsSigns: isChosen, typeContradictsSigns: false, typeMatchesSigns: false }
   const said = rows.flatMap((cells) => {
     const word = typeOfWord(cellOf(cells, type)) ?? typeOfMovement(cellOf(cells, type))
     const printed = printedAmount(cellOf(cells, amount))
@@ -144,7 +146,11 @@ function typeBesideSigns(
   const signed = said.filter(({ sign }) => sign !== 0)
   const against = signed.filter(({ sign, said }) => sign !== said)
   const isInverted = said.every(({ sign, said }) => (sign === -1) === (said === 1))
-  return { typeBeatsSigns: isInverted, typeContradictsSigns: !isInverted && against.length * 2 > signed.length }
+  return {
+    typeBeatsSigns: isInverted,
+    typeContradictsSigns: !isInverted && against.length * 2 > signed.length,
+    typeMatchesSigns: signed.length > 0 && said.every(({ sign, said }) => (sign === -1) === (said === -1)),
+  }
 }
 
 function looks(votes: Votes | undefined): Pick<Column, 'looksLike'> {
@@ -176,7 +182,7 @@ function shareOfMinus(rows: readonly (readonly string[])[], index: number | unde
 
 function hasOneMark(rows: readonly (readonly string[])[], index: number): boolean {
   const marks = new Set(rows.map((row) => cellOf(row, index).toLowerCase()).filter((cell) => cell !== ''))
-  return marks.size === 1 && [...marks].every((mark) => /^[xv✓✔]$/.test(mark))
+  return marks.size === 1 && [...marks].every((mark) => /^(?:[xvs✓✔]|sim|ok|pag[oa]|pg)$/.test(mark))
 }
 
 /** A payee column detected in the file is part of the bank's text. One that the user chose, or of ids, is not. */

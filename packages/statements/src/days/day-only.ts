@@ -8,6 +8,8 @@ const dayFirst = /^(\s*"?)(0?[1-9]|[12]\d|3[01])(?=\s+\S|"?[;,|\t])/
 const amount = /\d[.,]\d{2}(?!\d)|[;\t|] *(?:R\$ ?)?-?\d{1,6}(?:[.,]\d)? *(?=[;\t|]|$)/
 const anyDate =
   /(?<!\bparc\w{0,6}[.:]? {0,2})(?:^|[^\d/.-])(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2})(?![\d/.-])/i
+/** The heading of a column that numbers the rows. */
+const counts = /^\s*"?(?:itens|item|n[o.º°]{0,2}|num\w*|#|ordem|seq\w*)"?\s*[;,|\t]/
 const WIDTH = '03/08/2026'.length - '03'.length
 
 /**
@@ -17,7 +19,8 @@ const WIDTH = '03/08/2026'.length - '03'.length
  */
 export function withWholeDates(lines: readonly string[]): readonly string[] {
   const rows = lines.map((line) => (amount.test(line) ? dayFirst.exec(line) : null))
-  if (rows.every((row) => row === null)) return lines
+  const first = rows.findIndex((row) => row !== null)
+  if (first < 0 || counts.test(fold(lines[first - 1] ?? ''))) return lines
   const isDated = (line: string, index: number) => startsWithDate(line) || (rows[index] && anyDate.test(line))
   if (lines.some((line, index) => amount.test(line) && isDated(line, index))) return lines
   const months = monthsOf(lines, rows)

@@ -32,7 +32,8 @@ export function referenceOf(
   const found = around
     .flatMap(({ text }) => printedDays(text, order).map((day) => ({ day, label: fold(text) })))
     .filter(({ label }) => !isOtherDueDate.test(label))
-  const due = latest(found.filter(({ label }) => isDueDate.test(label)))
+  const dues = found.filter(({ label }) => isDueDate.test(label))
+  const due = latest(dues.filter(({ label }) => !isNext.test(label))) ?? latest(dues)
   if (due) return fromFile(due, 'Vencimento impresso no arquivo')
   const issued = latest(
     found.filter(({ label }) => /^data\b|emissao|emitid|gerad|fechamento|atualiza|posicao/.test(label)),
@@ -63,7 +64,10 @@ export const issuedOn = (around: readonly FileRow[], order: DateOrder): Day | un
 /** A folded text with the day on which a bill is due. */
 export const isDueDate = /\bvenc(?:imento|to)\b|\bdue date\b/
 // The day on which a credit ends says nothing of the rows: Vencto cheque especial.
-const isOtherDueDate = /\bvenc\w*\W+(?:d[aeo]s? )?(?:cheque|limite|contrato|seguro|emprestimo)/
+const isOtherDueDate =
+  /\bvenc\w*\W+(?:d[aeo]s? )?(?:cheque|limite|contrato|seguro|emprestimo)|\b(?:cheque especial|contrato|seguro|emprestimo)\b.*\bvenc/
+/** Of a bill that comes after this one. */
+const isNext = /\bproxim[ao]s?\b/
 
 const dated =
   /^(?:venc(?:imento|to)\b.*|(?:emitid[oa]|emiss[aã]o|gerad[oa]|extra[ií]d[oa]|consultad[oa])\b.*|\p{L}{3,9}(?: de |\s?[/-]\s?| )20\d{2}[;,\s]*$|\d{1,2}([/.-])\d{1,2}\1\d{4}(?!\d))/iu

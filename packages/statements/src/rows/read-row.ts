@@ -185,7 +185,8 @@ function withType(amount: ReadAmount, cells: readonly string[], columns: Columns
   if (amount === 'empty' || isBad(amount) || word === '') return amount
   const meaning = directionOf(word, columns)
   if (meaning === undefined && amount.printed === 0) return { bad: `Não é crédito nem débito: “${word.slice(0, 40)}”` }
-  const said = meaning === 'TRANSFER' ? (amount.printed === 0 ? -1 : undefined) : meaning
+  const bare = columns.typeMatchesSigns ? 1 : -1
+  const said = meaning === 'TRANSFER' ? (amount.printed === 0 ? bare : undefined) : meaning
   if (said === undefined || (amount.printed === -said && !columns.typeBeatsSigns)) return amount
   return { ...amount, knownSign: said }
 }

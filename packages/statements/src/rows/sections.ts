@@ -53,13 +53,24 @@ export function newSectionTracker(): SectionTracker {
   }
 }
 
-/** Gives the rows the sign of their section, in a file without any sign that lists what came in and what went out. */
+/**
+ * Gives the rows the sign of their section, in a file that lists what came in and what went out. A minus in few of the rows
+ * of what went out is that of money that came back; in half of them the signs say it all.
+ */
 export function signedBySections(entries: readonly UnsignedEntry[]): UnsignedEntry[] {
-  const isSigned = entries.some(({ printed, knownSign }) => printed !== 0 || knownSign !== undefined)
+  const out = entries.filter(({ section }) => section === -1)
+  const isSigned =
+    entries.some(({ printed, knownSign }) => printed === 1 || knownSign !== undefined) ||
+    out.filter(isMinus).length * 2 >= out.length
   return isSigned || !listsBothWays(entries)
     ? [...entries]
-    : entries.map((entry) => ({ ...entry, knownSign: entry.section }))
+    : entries.map((entry) => {
+        const { section } = entry
+        return { ...entry, knownSign: section && isMinus(entry) ? (section === 1 ? -1 : 1) : section }
+      })
 }
+
+const isMinus = ({ printed }: UnsignedEntry) => printed === -1
 
 /** Whether the file has a section of what came in and one of what went out. */
 export const listsBothWays = (entries: readonly UnsignedEntry[]) =>

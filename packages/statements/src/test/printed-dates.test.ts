@@ -162,6 +162,22 @@ test.each(Object.entries(layouts))('%s', (_, layout) => {
   expect(rows(readLayout(layout))).toBe(layout.rows)
 })
 
+test.each([
+  ['of a credit', 'Cheque especial 5.000,00 - vencimento 15/12/2027'],
+  ['of the next bill', 'Vencimento 10/08/2026;\nVencimento da próxima fatura 10/01/2027'],
+])('the due date %s does not set the year', (_, line) => {
+  const text = `Período 01/08/2026 a 31/08/2026\n${line}\nData;Histórico;Valor\n03/08;PIX;-10,00\n`
+  expect(rows(read(text))).toBe('2026-08-03 -1000 PIX')
+})
+
+test('the numbers of a list are not its days', () => {
+  const text =
+    'Contas de agosto/2026\nItem;Descrição;Vencimento;Valor\n1;Aluguel;10/08;-1.500,00\n2;Luz;15/08;-200,00\n'
+  expect(rows(read(text))).toBe('2026-08-10 -150000 Aluguel\n2026-08-15 -20000 Luz')
+  const days = text.replaceAll('/08;', ';')
+  expect(() => read(days)).toThrow()
+})
+
 test('the day in a line of its own and no column of dates', () => {
   const days = ['Terça-feira, 4 de agosto de 2026', 'Segunda-feira, 3 de agosto de 2026']
   const lists = days.map((day, index) => [`${day};;`, `PIX ${index};LUCIA;-R$ 10,00`, `TED ${index};CLINICA;R$ 20,00`])

@@ -33,6 +33,19 @@ test('printed signs win over the titles', () => {
   ).toEqual([-40, 40, 900, 80])
 })
 
+test('a minus in few rows of what went out is money that came back', () => {
+  const back = '10/08/2026;Desconto;-20,00'
+  expect(reais('RECEITAS', header, ...incomes, 'DESPESAS', header, ...expenses, back)).toEqual([
+    ...[900, 80, -40, -90, -500, 20],
+  ])
+})
+
+test('titles of fixed and variable expenses are titles of expenses', () => {
+  const [one = '', ...others] = expenses
+  const lists = ['DESPESAS FIXAS', header, one, 'Despesas variáveis', header, ...others]
+  expect(reais('RECEITAS', header, ...incomes, ...lists)).toEqual([900, 80, -40, -90, -500])
+})
+
 const months = (...balances: string[]) =>
   ['Julho', header, '05/07/2026;Cliente A;900,00', '06/07/2026;Luz;-80,00', `;Saldo do mês;${balances[0]}`]
     .concat(['Agosto', header, '05/08/2026;Cliente B;70,00', '07/08/2026;Aluguel;-500,00', `;Saldo;${balances[1]}`])

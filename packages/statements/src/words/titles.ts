@@ -9,13 +9,16 @@ const entries =
 const later =
   '(?:futur|programad|agendad|previst|provisionad|projetad|bloquead)[oa]s|pendentes|(?:ainda )?nao (?:process|confirm|efetiv|compens|pag|fatur|lanc|liquid|realiz)\\w+|em (?:processamento|analise|andamento|aprovacao)|aguardando\\b|a (?:vencer|confirmar|processar|efetivar|compensar|debitar|creditar|pagar|receber|lancar|liberar|faturar|liquidar|realizar)'
 
+/** Of a figure: 'Vencimento da próxima fatura' stands over no entries. */
+const labels = '(?:venc\\w*|limites?|total|data|melhor|saldo|valor|credito|fechamento)'
+
 // Titles use the plural: a single 'Pagamento agendado' or a name (Futura Seguros) is the text of a row.
 const future = new RegExp(
   `^${entries} (?:\\w+ ){0,2}?(?:(?:a serem |em aberto )?(?:${later})|(?:\\w+ )?proxim[oa]s)\\b|` +
     `^(?:movimentacao|agenda|previsao|provisao)\\b.{0,20}\\b(?:futura|programada|agendada|prevista|pagamentos|lancamentos|debitos)|` +
     `^(?:(?:futur|agendad|provisionad|programad|previst|pre-?autorizad)[oa]s|agendamentos|provisoes|pendentes|pre-?autorizacoes|em processamento|a (?:vencer|confirmar|pagar|receber|processar|debitar))\\b|` +
     `^\\w+ (?:agendad|programad)[oa]s ?:?$|` +
-    `proxim[ao]s? (?:fatura|parcela|lancamento|mes|debito|pagamento|venciment)`,
+    `^(?!${labels}\\b).*proxim[ao]s? (?:fatura|parcela|lancamento|mes|debito|pagamento|venciment)`,
 )
 const settled =
   /^(?:lancamentos|movimentac\w+|transac\w+|compras|despesas) (?:\w+ )?(?:realizad|efetivad|confirmad|processad|efetuad|liquidad|passad|anterior|concluid|do periodo)/
@@ -32,11 +35,13 @@ export const isSummaryTitle = (title: string) => summary.test(title)
 export const isEntriesTitle = (title: string) => past.test(title) && !future.test(title)
 /** Whether a title is that of the statement itself: 'Extrato', 'Extrato de conta corrente'. */
 export const isStatementTitle = (title: string) => /^extrato\b/.test(title)
-/** The way the money went that a title says, alone in its line: Receitas, SAÍDAS. */
+/** The way the money went that a title says, alone in its line: Receitas, SAÍDAS, Despesas fixas. */
 export function directionOfTitle(title: string): -1 | 1 | undefined {
-  if (/^(?:receitas|entradas|creditos|recebimentos|ganhos) ?:?$/.test(title)) return 1
-  return /^(?:despesas|saidas|debitos|gastos) ?:?$/.test(title) ? -1 : undefined
+  const [, cameIn, wentOut] = direction.exec(title) ?? []
+  return cameIn ? 1 : wentOut ? -1 : undefined
 }
+const direction =
+  /^(?:(receitas|entradas|creditos|recebimentos|ganhos)|(despesas|saidas|debitos|gastos))(?: (?:e )?(?:fix|variave|extra|mensa|eventua|essencia|diari|divers)\w+){0,3} ?:?$/
 const backs = `(?:pagamentos|creditos|${refundTitles}|ajustes)`
 const paidBack = new RegExp(`^${backs}(?: (?:e|ou) ${backs})+ ?:?$`)
 /** Whether a title of a card's bill stands over payments and refunds: Pagamentos e créditos. */

@@ -166,7 +166,7 @@ export function DashboardPage() {
                       <AccountsPanel accounts={data?.accounts} cards={cards} />
                     </Part>
                     <Part>
-                      <CategoriesPanel categories={data?.topCategories} />
+                      <CategoriesPanel categories={data?.topCategories} expenses={data?.expenses} />
                     </Part>
                   </div>
                 </div>

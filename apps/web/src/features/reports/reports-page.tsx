@@ -79,7 +79,7 @@ export function ReportsPage() {
       </section>
       <Part key={tab}>
         {tab === 'payee' || tab === 'tag' ? (
-          <NamesTab by={tab} whole={summary} />
+          <NamesTab by={tab} sums={query.data} />
         ) : tab === 'trends' ? (
           <TrendsTab />
         ) : query.data ? (
@@ -143,6 +143,7 @@ function TrendsTab() {
   const trend = trendPeriod(period, today(), own)
   const query = useQuery(monthlyQuery(trend, basis))
   const count = own.within(trend.from, trend.to).length
+  const isLonger = count > own.within(period.from, period.to).length
   return (
     <Panel title={TITLE} minHeight="24rem">
       <Loaded query={query} failureText={trendsFailure} skeleton={{ rows: 7, height: '3rem' }}>
@@ -154,9 +155,11 @@ function TrendsTab() {
             />
           ) : (
             <>
-              {trend !== period && (
+              {(trend.from !== period.from || trend.to !== period.to) && (
                 <p className="text-ink-3 text-small">
-                  Um período curto não mostra tendência: aqui estão {count} meses, até {monthName(own.of(trend.to))}.
+                  {isLonger
+                    ? `Um período curto não mostra tendência: aqui estão ${count} meses, até ${monthName(own.of(trend.to))}.`
+                    : 'A tendência mostra meses inteiros.'}
                 </p>
               )}
               <Months months={withoutEmptyFuture(months, own.of(today()))} />

@@ -1,7 +1,9 @@
 import type { Summary } from '@tostao/contract/dashboard'
 import { NO_CATEGORY } from '@tostao/contract/fields'
+import type { Centavos } from '@tostao/primitives/money'
 import { useNavigate } from 'react-router'
 import { useListBase } from '#features/profile/shared/queries.ts'
+import { besideParts } from '#features/reports/shared/rules/beside-parts.ts'
 import { pages } from '#lib/pages.ts'
 import { Donut, type Slice } from '#ui/chart/donut.tsx'
 import { useMonth } from '#ui/month/use-month.ts'
@@ -12,22 +14,34 @@ import classes from './chart-panel.module.css'
 const TITLE = 'Principais categorias'
 const SHOWN = 5
 
-export function CategoriesPanel({ categories }: { categories: Summary['topCategories'] | undefined }) {
+interface CategoriesPanelProps {
+  categories: Summary['topCategories'] | undefined
+  expenses: Centavos | undefined
+}
+
+export function CategoriesPanel({ categories, expenses }: CategoriesPanelProps) {
   const navigate = useNavigate()
   const { month } = useMonth()
   const base = useListBase()
   const open = ({ id }: Slice) => {
     void navigate(pages.transactions.to({ ...filterOf(id), month, ...base }))
   }
+  const slices = categories && slicesOf(categories)
   return (
     <Panel title={TITLE}>
       <div className={classes.donut}>
-        {!categories ? (
+        {!slices || expenses === undefined ? (
           <RowsSkeleton rows={6} height="2.125rem" />
-        ) : categories.length === 0 ? (
+        ) : slices.length === 0 ? (
           <p className={`${classes.empty} text-center text-ink-2`}>Sem dados disponíveis.</p>
         ) : (
-          <Donut title={TITLE} whole="Despesas" slices={slicesOf(categories)} onSelect={open} />
+          <Donut
+            title={TITLE}
+            whole="Despesas"
+            slices={slices}
+            {...besideParts(slices, expenses, 'DESPESA')}
+            onSelect={open}
+          />
         )}
       </div>
     </Panel>

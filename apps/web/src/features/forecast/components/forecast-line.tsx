@@ -57,13 +57,9 @@ export function ForecastLine({ forecast: { days, lowest, events, spending }, ima
           {other && <path d={pathOf(other)} className={classes.imagined} />}
           <path d={pathOf(line)} className={classes.line} />
         </svg>
-        {marks.map(({ index, kind }) => {
+        {marks.map(({ key, index, kind }) => {
           const mark = line[index]
-          return (
-            mark && (
-              <span key={`${kind}${index}`} className={classes.mark} data-kind={kind} style={at(mark.x, mark.y)} />
-            )
-          )
+          return mark && <span key={key} className={classes.mark} data-kind={kind} style={at(mark.x, mark.y)} />
         })}
         {lowPoint && (
           <span className={classes.low} style={at(lowPoint.x, lowPoint.y)} data-right={lowPoint.x > 45 || undefined}>
@@ -115,12 +111,16 @@ export function ForecastLine({ forecast: { days, lowest, events, spending }, ima
 }
 
 /** The days on which a salary comes or an invoice leaves. */
+/** One a day and kind. */
 function marksOf(days: Forecast['days'], events: readonly ForecastEvent[]) {
   const places = new Map(days.map(({ date }, index) => [date, index]))
-  return events.flatMap(({ kind, date }) => {
+  const marks = events.flatMap(({ kind, date }) => {
     const index = places.get(date)
-    return index !== undefined && (kind === 'income' || kind === 'invoice') ? { index, kind } : []
+    return index !== undefined && (kind === 'income' || kind === 'invoice')
+      ? { key: `${kind}${index}`, index, kind }
+      : []
   })
+  return [...new Map(marks.map((mark) => [mark.key, mark])).values()]
 }
 
 /** 'hoje', and the first of each month, without those too near to another. */

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import type { NameSum } from '@tostao/contract/reports'
 import { formatMonth, monthName } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney, shortAmount } from '@tostao/primitives/money'
 import { useNavigate } from 'react-router'
@@ -28,21 +29,22 @@ export function CategoryMonths({ row: { id, type, look, name }, period, budget }
   const own = useMonths()
   const { from, to } = monthsUpTo(period, SHOWN, today(), own)
   const months = own.within(from, to)
+  const isOf = (sum: NameSum) => sum.id === id && sum.type === type
   const sums = useQueries({
     queries: months.map((month) => categorySumsQuery(own.range(month), basis)),
-    combine: (found) => found.map(({ data }) => data?.find((sum) => sum.id === id && sum.type === type)?.total ?? 0),
+    combine: (found) => found.map(({ data }) => data && (data.find((sum) => isOf(sum))?.total ?? 0)),
   })
-  const top = Math.max(1, budget ?? 0, ...sums)
+  const top = Math.max(1, budget ?? 0, ...sums.map((sum) => sum ?? 0))
   const bars = months.map((month, index) => ({
     month,
-    sum: sums[index] ?? 0,
+    sum: sums[index],
     current: month >= own.of(period.from) && month <= own.of(period.to),
   }))
   const open = (month: string) => void navigate(listOf(own.range(month), categoryFilter(id, type)))
 
   return (
     <div className={classes.chart} data-color={look?.color ?? 'cinza'}>
-      {months.length > own.within(period.from, period.to).length && (
+      {months.length !== own.within(period.from, period.to).length && (
         <p className="text-ink-3 text-small">
           Os últimos {SHOWN} meses, até {monthName(own.of(to))}
         </p>
@@ -62,11 +64,11 @@ export function CategoryMonths({ row: { id, type, look, name }, period, budget }
           <div
             key={month}
             className={`${classes.month} flex justify-center`}
-            title={formatMoney(sum)}
+            title={sum === undefined ? undefined : formatMoney(sum)}
             data-current={current || undefined}
             onClick={() => open(month)}
           >
-            <span className={classes.bar} style={{ height: `${(Math.max(0, sum) / top) * 100}%` }} />
+            <span className={classes.bar} style={{ height: `${(Math.max(0, sum ?? 0) / top) * 100}%` }} />
             <span className={`bar-name text-micro ${current ? 'font-semibold text-ink' : 'text-ink-3'}`}>
               {monthName(month).slice(0, 3)}
             </span>
@@ -80,7 +82,7 @@ export function CategoryMonths({ row: { id, type, look, name }, period, budget }
             {bars.map(({ month, sum }) => (
               <tr key={month}>
                 <th scope="row">{formatMonth(month)}</th>
-                <td>{formatMoney(sum)}</td>
+                <td>{sum === undefined ? 'não carregado' : formatMoney(sum)}</td>
               </tr>
             ))}
           </tbody>

@@ -6,7 +6,8 @@ import { Disc } from '#ui/mark/disc.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { useScrollTo } from '#ui/page/use-scroll-to.ts'
 import { useListOf, usePeriod } from '../hooks/use-period.ts'
-import { besideParts, categoryFilter, partsOf, type Ranked, rankingOf } from '../rules/ranking.ts'
+import { categoryFilter, partsOf, type Ranked, rankingOf, sumOf } from '../rules/ranking.ts'
+import { besideParts } from '../shared/rules/beside-parts.ts'
 import { CategoryDetail } from './category-detail.tsx'
 import { NoReport } from './no-report.tsx'
 import { RankingRows } from './ranking-rows.tsx'
@@ -67,7 +68,7 @@ export function CategoryTab({ rows, before }: CategoryTabProps) {
               title={`Partes das ${whole.toLowerCase()}`}
               whole={whole}
               slices={parts}
-              {...besideParts(ranked, side)}
+              {...besideParts(parts, sumOf(rows, side), side)}
               sharesOnly
               onSelect={({ id }) => {
                 if (id !== 'rest')

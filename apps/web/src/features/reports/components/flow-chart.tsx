@@ -1,4 +1,4 @@
-import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { formatMoney } from '@tostao/primitives/money'
 import { Link } from 'react-router'
 import { PlainAmount } from '#ui/money/amount-text.tsx'
 import { useListOf } from '../hooks/use-period.ts'
@@ -13,11 +13,17 @@ interface FlowChartProps {
 }
 
 /** The income on the left flows to the categories on the right. The list on the right is its table too. */
-export const FlowChart = ({ flow: { income, taken, streams }, period }: FlowChartProps) => (
+export const FlowChart = ({ flow: { sources, streams }, period }: FlowChartProps) => (
   <div className={`${classes.flow} grid`}>
     <div className={classes.sources}>
-      <Source label="Receitas" {...income} kind="income" />
-      {taken && <Source label="De antes" {...taken} kind="taken" />}
+      {sources.map(({ kind, value, top, size }) => (
+        <p key={kind} style={{ top: `${top}%`, height: `${size}%` }} data-kind={kind}>
+          <span>
+            {SOURCES[kind]}
+            <b>{formatMoney(value)}</b>
+          </span>
+        </p>
+      ))}
     </div>
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={`${classes.picture} w-full`} aria-hidden>
       {streams.map((stream) => (
@@ -49,22 +55,7 @@ export const FlowChart = ({ flow: { income, taken, streams }, period }: FlowChar
   </div>
 )
 
-interface SourceProps {
-  label: string
-  value: Centavos
-  top: number
-  size: number
-  kind: 'income' | 'taken'
-}
-
-const Source = ({ label, value, top, size, kind }: SourceProps) => (
-  <p style={{ top: `${top}%`, height: `${size}%` }} data-kind={kind}>
-    <span>
-      {label}
-      <b>{formatMoney(value)}</b>
-    </span>
-  </p>
-)
+const SOURCES = { income: 'Receitas', returned: 'Devolvido', taken: 'De antes' } as const
 
 function End({ stream: { id, label }, period }: { stream: Stream; period: Period }) {
   const listOf = useListOf()

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
 import type * as reports from '@tostao/contract/reports'
+import type { Centavos } from '@tostao/primitives/money'
 import { percent } from '#lib/percent.ts'
 import { plural } from '#lib/plural.ts'
 import { Row, Rows } from '#ui/list/row.tsx'
@@ -16,7 +17,7 @@ import { topQuery } from '../queries.ts'
 import { flowOf } from '../rules/flow.ts'
 import { insightsOf, movedMost } from '../rules/insights.ts'
 import type { Period } from '../rules/period.ts'
-import { partsOf, rankingOf, summaryOf } from '../rules/ranking.ts'
+import { partsOf, rankingOf, shareOf, summaryOf, wholeOf } from '../rules/ranking.ts'
 import { topFailure } from './failure-texts.ts'
 import { FlowChart } from './flow-chart.tsx'
 import classes from './insights-tab.module.css'
@@ -52,6 +53,7 @@ export function InsightsTab({ rows, before }: InsightsTabProps) {
     )
   }
   const summary = summaryOf(rows)
+  const topPanel = { period, whole: { DESPESA: wholeOf(rows, 'DESPESA'), RECEITA: wholeOf(rows, 'RECEITA') } }
   const flow = flowOf(partsOf(ranked, STREAMS), summary)
   const insights = insightsOf({
     summary,
@@ -91,8 +93,8 @@ export function InsightsTab({ rows, before }: InsightsTabProps) {
         </Panel>
       ) : (
         <div className={`${classes.tops} grid gap-page`}>
-          <TopPanel type="DESPESA" title="Maiores despesas" period={period} query={expenses} />
-          <TopPanel type="RECEITA" title="Maiores receitas" period={period} query={incomes} />
+          <TopPanel type="DESPESA" title="Maiores despesas" query={expenses} {...topPanel} />
+          <TopPanel type="RECEITA" title="Maiores receitas" query={incomes} {...topPanel} />
         </div>
       )}
       {flow && (
@@ -113,16 +115,17 @@ interface TopPanelProps {
   type: EntryType
   title: string
   period: Period
+  whole: Record<EntryType, Centavos>
   query: LoadedProps<Answer<typeof reports.topExpenses>>['query']
 }
 
-function TopPanel({ type, title, period, query }: TopPanelProps) {
+function TopPanel({ type, title, period, whole, query }: TopPanelProps) {
   const listOf = useListOf()
   const what = type === 'DESPESA' ? 'despesa' : 'receita'
   return (
     <Panel title={title} flush>
       <Loaded query={query} failureText={topFailure} skeleton={{ rows: TOP, height: '3.5rem' }}>
-        {({ data, total }) =>
+        {({ data }) =>
           data.length === 0 ? (
             <p className={`${classes.empty} text-ink-2`}>Nenhuma {what} neste período. Escolha outro período acima.</p>
           ) : (
@@ -131,7 +134,7 @@ function TopPanel({ type, title, period, query }: TopPanelProps) {
                 <Row
                   key={item.name}
                   name={item.title}
-                  note={noteOf(item.count, total > 0 ? item.total / total : undefined)}
+                  note={noteOf(item.count, shareOf(item.total, whole[type]))}
                   amount={
                     <span className="font-medium tabular-nums">
                       <PlainAmount amount={item.total} />

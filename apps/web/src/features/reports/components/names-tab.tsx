@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { CategorySum } from '@tostao/contract/reports'
 import { titleCase } from '@tostao/primitives/title-case'
 import { Disc } from '#ui/mark/disc.tsx'
 import { PayeeMark } from '#ui/mark/payee-mark.tsx'
@@ -6,7 +7,7 @@ import { Loaded } from '#ui/page/loaded.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { useListOf, usePeriod } from '../hooks/use-period.ts'
 import { nameSumsQuery } from '../queries.ts'
-import { type Ranked, rankingOf } from '../rules/ranking.ts'
+import { type Ranked, rankingOf, wholeOf } from '../rules/ranking.ts'
 import { sumsFailure } from './failure-texts.ts'
 import { NoReport } from './no-report.tsx'
 import { RankingRows } from './ranking-rows.tsx'
@@ -14,8 +15,8 @@ import { useSide } from './side-switch.tsx'
 
 interface NamesTabProps {
   by: 'payee' | 'tag'
-  /** What came in and went out: what the shares are of. */
-  whole: { income: number; expenses: number } | undefined
+  /** What came in and went out by category: the shares are of its sum. */
+  sums: readonly CategorySum[] | undefined
 }
 
 const WORDS = {
@@ -36,7 +37,7 @@ const WORDS = {
 const written = (row: Ranked): Ranked => (row.id === null ? row : { ...row, name: titleCase(row.name) })
 
 /** A transaction counts for each of its tags: their shares are of everything, not of one another. */
-export function NamesTab({ by, whole }: NamesTabProps) {
+export function NamesTab({ by, sums }: NamesTabProps) {
   const { period, previous, basis } = usePeriod()
   const listOf = useListOf()
   const { side, control } = useSide()
@@ -47,8 +48,8 @@ export function NamesTab({ by, whole }: NamesTabProps) {
     <Panel title={title} actions={control} flush minHeight="20rem">
       <Loaded query={query} failureText={sumsFailure} skeleton={{ rows: 8, height: '3.125rem' }}>
         {(rows) => {
-          const sum = side === 'DESPESA' ? whole?.expenses : whole?.income
-          const ranked = rankingOf(rows, before && before.length > 0 ? before : undefined, side, sum)
+          const earlier = before && before.length > 0 ? before : undefined
+          const ranked = rankingOf(rows, earlier, side, sums && wholeOf(sums, side))
           if (!ranked.some(({ id }) => id !== null)) return <NoReport title={none} text={help} />
           return (
             <RankingRows

@@ -4,7 +4,8 @@ import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { useId } from 'react'
 import { Bars } from '#ui/chart/bars.tsx'
 import { Donut } from '#ui/chart/donut.tsx'
-import { besideParts, partsOf, rankingOf, SLICES, summaryOf } from '../rules/ranking.ts'
+import { partsOf, rankingOf, SLICES, summaryOf } from '../rules/ranking.ts'
+import { besideParts } from '../shared/rules/beside-parts.ts'
 import { MonthTable } from './month-table.tsx'
 import { PeriodSummary } from './period-summary.tsx'
 import classes from './printed-report.module.css'
@@ -29,15 +30,21 @@ const MONTHS_TITLE = 'Receitas e despesas em seis meses'
 export function PrintedReport({ sums, before, months, expenses, incomes }: PrintedReportProps) {
   const ranked = rankingOf(sums, undefined, 'DESPESA')
   const parts = partsOf(ranked, SLICES)
+  const summary = summaryOf(sums)
   const flows = months.map((flow) => ({ month: flow.month, income: flow.income, expense: flow.expenses }))
   return (
     <>
-      <PeriodSummary summary={summaryOf(sums)} before={before.length > 0 ? summaryOf(before) : undefined} />
+      <PeriodSummary summary={summary} before={before.length > 0 ? summaryOf(before) : undefined} />
       <section className={`${classes.part} grid grid-cols-1 gap-3`}>
         <h2>Despesas por categoria</h2>
         {parts.length > 0 ? (
           <figure>
-            <Donut title="Despesas por categoria" whole="Despesas" slices={parts} {...besideParts(ranked, 'DESPESA')} />
+            <Donut
+              title="Despesas por categoria"
+              whole="Despesas"
+              slices={parts}
+              {...besideParts(parts, summary.expenses, 'DESPESA')}
+            />
           </figure>
         ) : (
           <p>Nenhuma despesa neste período.</p>

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { Link, type To } from 'react-router'
 import { percent } from '#lib/percent.ts'
 import { Meter } from '#ui/chart/meter.tsx'
 import { Columns } from '#ui/list/columns.tsx'
 import { PlainAmount } from '#ui/money/amount-text.tsx'
 import { ChangeText } from '#ui/money/change-text.tsx'
+import { useFocusAfter } from '#ui/page/use-focus-after.ts'
 import type { Ranked } from '../rules/ranking.ts'
 import classes from './ranking-rows.module.css'
 
@@ -26,6 +27,7 @@ const SHOWN = 12
 /** A table: its bars and columns are read as one. */
 export function RankingRows({ label, ranked, mark, to, chosen, fresh, chooses = false }: RankingRowsProps) {
   const [all, setAll] = useState(false)
+  const firstOfRest = useFocusAfter<HTMLAnchorElement>(all)
   const shown = all || ranked.length <= SHOWN ? ranked : ranked.slice(0, SHOWN - 1)
   const rest = ranked.slice(shown.length)
   const largest = Math.max(...ranked.map(({ total }) => total))
@@ -47,10 +49,11 @@ export function RankingRows({ label, ranked, mark, to, chosen, fresh, chooses = 
             </tr>
           </thead>
           <tbody>
-            {shown.map((row) => (
+            {shown.map((row, index) => (
               <RankingRow
                 key={row.id ?? 'none'}
                 row={row}
+                link={index === SHOWN - 1 ? firstOfRest : undefined}
                 mark={mark(row)}
                 to={to(row)}
                 share={largest > 0 ? row.total / largest : 0}
@@ -80,6 +83,7 @@ export function RankingRows({ label, ranked, mark, to, chosen, fresh, chooses = 
 
 interface RankingRowProps extends Pick<RankingRowsProps, 'fresh'> {
   row: Ranked
+  link: Ref<HTMLAnchorElement> | undefined
   mark: ReactNode
   to: To | undefined
   share: number
@@ -87,7 +91,7 @@ interface RankingRowProps extends Pick<RankingRowsProps, 'fresh'> {
   chooses: boolean
 }
 
-function RankingRow({ row, mark, to, share, current, fresh, chooses }: RankingRowProps) {
+function RankingRow({ row, link, mark, to, share, current, fresh, chooses }: RankingRowProps) {
   const { name, look, total } = row
   return (
     <tr
@@ -101,6 +105,7 @@ function RankingRow({ row, mark, to, share, current, fresh, chooses }: RankingRo
         <span className={`${classes.name} wrap-anywhere grid min-w-0 flex-1 font-medium`}>
           {to ? (
             <Link
+              ref={link}
               to={to}
               className="cover"
               {...(chooses && { preventScrollReset: true, replace: true })}

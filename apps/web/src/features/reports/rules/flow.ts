@@ -12,10 +12,16 @@ export interface Stream {
   size: number
 }
 
+/** What came in, what came back of what was spent before, and what was taken from earlier money when that was not enough. */
+export interface Source {
+  kind: 'income' | 'returned' | 'taken'
+  value: Centavos
+  top: number
+  size: number
+}
+
 export interface Flow {
-  /** What came in, and what was taken from earlier money when that was not enough. */
-  income: { value: Centavos; top: number; size: number }
-  taken: { value: Centavos; top: number; size: number } | undefined
+  sources: Source[]
   streams: Stream[]
 }
 
@@ -23,15 +29,15 @@ export interface Flow {
 const SLOT = 9
 
 /** From the income to the categories and what was kept. Undefined without income: then nothing flows. */
-export function flowOf(parts: readonly Part[], { income }: Summary): Flow | undefined {
+export function flowOf(parts: readonly Part[], { income, result: kept }: Summary): Flow | undefined {
   const spent = parts.reduce((sum, { value }) => sum + value, 0)
   if (income <= 0 || spent <= 0) return undefined
-  const kept = income - spent
   const ends = [
     ...parts.map(({ id, label, value, look }) => ({ id, label, value, look })),
     ...(kept > 0 ? [{ id: 'kept' as const, label: 'Sobrou', value: kept, look: null }] : []),
   ]
-  const whole = Math.max(income, spent)
+  const whole = spent + Math.max(kept, 0)
+  const taken = Math.max(-kept, 0)
   const room = 100 - ends.length * SLOT
   const sizeOf = (value: Centavos) => (value / whole) * room
   const top = (100 - room) / 2
@@ -44,13 +50,20 @@ export function flowOf(parts: readonly Part[], { income }: Summary): Flow | unde
     slot += size + SLOT
     return stream
   })
-  const incomeSize = sizeOf(Math.min(income, whole))
-  return {
-    income: { value: income, top, size: incomeSize },
-    taken: kept < 0 ? { value: -kept, top: top + incomeSize, size: sizeOf(-kept) } : undefined,
-    streams,
-  }
+  const values = { income, returned: whole - income - taken, taken }
+  let start = top
+  const sources = SOURCES.flatMap((kind) => {
+    const value = values[kind]
+    if (value <= 0) return []
+    const size = sizeOf(value)
+    const source = { kind, value, top: start, size }
+    start += size
+    return source
+  })
+  return { sources, streams }
 }
+
+const SOURCES = ['income', 'returned', 'taken'] as const
 
 /** The path of a stream in a picture of 100 by 100. */
 export function streamPath({ from, to, size }: Pick<Stream, 'from' | 'to' | 'size'>): string {

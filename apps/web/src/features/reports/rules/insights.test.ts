@@ -28,6 +28,15 @@ const textsOf = (rows: Ranked[], more: Partial<Parameters<typeof insightsOf>[0]>
 const riserText = (causes: Causes | undefined) =>
   textsOf([market], { riser: movedMost([market], []).riser, riserCauses: causes })[1]
 
+test('a fall by what came back says who gave it back', () => {
+  const { faller } = movedMost([ranked(1, 'Compras', 90_00, 300_00)], [])
+  const now = [bought('Amazon', -200_00, 0), bought('Loja A', 290_00, 1)]
+  const before = [bought('Loja A', 300_00, 1)]
+  expect(textsOf([], { faller, fallerCauses: { now, before } })[1]).toBe(
+    'Compras caiu R$ 210,00 (−70%) sobre outubro: R$ 200,00 devolvidos por Amazon',
+  )
+})
+
 test('a category that grew says by how much, and the purchases that did it', () => {
   const size = 'Mercado subiu R$ 312,40 (+38%) sobre outubro'
   expect(riserText(undefined)).toBe(size)
@@ -64,7 +73,7 @@ test('says what was left, the largest expense and what has no category', () => {
   const before = { income: 4000_00, expenses: 2000_00, result: 2000_00, saved: 0.5 }
   expect(textsOf([ranked(null, 'Sem categoria', 503_15)], { before, top: { ...RENT, count: 1 } })).toEqual([
     'Sobraram R$ 3.000,00 (75% do que entrou), R$ 1.000,00 a mais do que em outubro',
-    'A maior despesa foi Aluguel: R$ 350,00, 35% do que saiu',
+    'A maior despesa foi Aluguel: R$ 350,00, 69,6% do que saiu',
     'R$ 503,15 em despesas não têm categoria: dê uma e o relatório diz para onde foram',
   ])
   expect(textsOf([], { summary: { ...SUMMARY, result: -200_00, saved: undefined } })).toEqual([
@@ -73,9 +82,9 @@ test('says what was left, the largest expense and what has no category', () => {
 })
 
 test('the largest expense of several times says how many', () => {
-  expect(textsOf([], { top: { ...RENT, count: 6 } }).at(-1)).toBe(
-    'A maior despesa foi Aluguel: R$ 350,00 em 6 vezes, 35% do que saiu',
-  )
+  expect(
+    textsOf([ranked(1, 'Moradia', 1000_00), ranked(2, 'Viagem', -400_00)], { top: { ...RENT, count: 6 } })[1],
+  ).toBe('A maior despesa foi Aluguel: R$ 350,00 em 6 vezes, 35% do que saiu')
 })
 
 test('the largest category is named unless a sentence before was about it', () => {

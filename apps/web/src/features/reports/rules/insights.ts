@@ -1,7 +1,7 @@
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { numberFormat } from '@tostao/primitives/numbers'
 import type { Purchases } from './purchases.ts'
-import { categoryFilter, type Ranked, type Summary } from './ranking.ts'
+import { categoryFilter, type Ranked, type Summary, shareOf, wholeOf } from './ranking.ts'
 
 /** One fact, and the filter of the transactions that it is about. */
 export interface Insight {
@@ -60,6 +60,7 @@ function causeOf({ now, before }: Causes, direction: 1 | -1, over: string): stri
   const [most] = moved
   if (!most || most.size <= 0) return undefined
   const { name, count, thenCount, total, then } = most
+  if (count === 0 && thenCount === 0) return total < 0 ? `${formatMoney(-total)} devolvidos por ${name}` : undefined
   if (thenCount === 0) return `${purchases(count)} em ${name}, ${count === 1 ? 'que antes não houve' : 'nenhuma antes'}`
   if (count === 0) return `${inPrevious(over)} houve ${purchases(thenCount)} em ${name}, agora nenhuma`
   if ((count - thenCount) * direction > 0) return `${purchases(count)} em ${name} contra ${thenCount}`
@@ -82,6 +83,8 @@ function resultText(now: Summary, before: Summary | undefined, over: string): st
   const then = before && before.income > 0 ? `, ${difference(now.result - before.result)} que ${inPrevious(over)}` : ''
   return `Sobraram ${formatMoney(now.result)}${saved}${then}`
 }
+
+const shareText = (share: number | undefined, of: string) => (share === undefined ? '' : `, ${tenths(share)} ${of}`)
 
 const difference = (amount: Centavos) =>
   amount === 0 ? 'o mesmo' : `${formatMoney(Math.abs(amount))} a ${amount > 0 ? 'mais' : 'menos'} do`
@@ -107,6 +110,7 @@ interface Known {
 /** What is worth to know of a period with transactions, up to five sentences: each with its cause or its size. */
 export function insightsOf(known: Known): Insight[] {
   const { summary, before, over, ranked, riser, faller, riserCauses, fallerCauses, top } = known
+  const whole = wholeOf(ranked, 'DESPESA')
   const unnamed = ranked.find(({ id, total }) => id === null && total > 0)
   const moved = (key: string, of: Moved | undefined, causes: Causes | undefined): Insight[] =>
     of ? [{ key, text: movementText(of, over, causes), filter: categoryFilter(of.id, of.type) }] : []
@@ -115,11 +119,11 @@ export function insightsOf(known: Known): Insight[] {
     { key: 'result', text: resultText(summary, before, over) },
     ...moved('riser', riser, riserCauses),
     ...moved('faller', faller, fallerCauses),
-    ...(top && summary.expenses > 0 && top.total > 0
+    ...(top && top.total > 0
       ? [
           {
             key: 'top',
-            text: `A maior despesa foi ${top.title}: ${formatMoney(top.total)}${top.count > 1 ? ` em ${top.count} vezes` : ''}, ${tenths(top.total / summary.expenses)} do que saiu`,
+            text: `A maior despesa foi ${top.title}: ${formatMoney(top.total)}${top.count > 1 ? ` em ${top.count} vezes` : ''}${shareText(shareOf(top.total, whole), 'do que saiu')}`,
             filter: { q: top.name },
           },
         ]

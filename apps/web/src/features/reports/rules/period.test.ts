@@ -114,13 +114,15 @@ test('a single month is named in links and sentences, other days are not', () =>
   expect(inPeriod({ from: '2026-01-02', to: '2026-12-31' }, calendarMonths)).toBe('no período')
 })
 
-test('a trend of a short period has six months', () => {
+test('a trend has whole months: of a short period six', () => {
   expect(trendPeriod({ from: '2026-11-01', to: '2026-11-30' }, TODAY, calendarMonths)).toEqual({
     from: '2026-06-01',
     to: '2026-11-30',
   })
   const long = { from: `${addMonths('2026-11', -2)}-01`, to: '2026-11-30' }
-  expect(trendPeriod(long, TODAY, calendarMonths)).toBe(long)
+  expect(trendPeriod(long, TODAY, calendarMonths)).toEqual(long)
+  const cut = { from: '2026-09-15', to: '2026-11-10' }
+  expect(trendPeriod(cut, TODAY, calendarMonths)).toEqual({ from: '2026-09-01', to: '2026-11-30' })
 })
 
 test('the months beside a year that is not over end with the current one', () => {

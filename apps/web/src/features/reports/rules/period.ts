@@ -165,10 +165,11 @@ export function monthsUpTo(period: Period, count: number, today: Day, months: Mo
 const FEW = 3
 const SOME = 6
 
-/** A trend needs months: of a short period those of the half year that ends with it. */
+/** A trend needs whole months: of a short period those of the half year that ends with it. */
 export function trendPeriod(period: Period, today: Day, months: Months): Period {
   const count = months.within(period.from, period.to).length
-  return count < FEW ? monthsUpTo(period, SOME, today, months) : period
+  if (count < FEW) return monthsUpTo(period, SOME, today, months)
+  return { from: months.first(months.of(period.from)), to: months.last(months.of(period.to)) }
 }
 
 /** Of a year that is not over: without its last months that have nothing yet. */

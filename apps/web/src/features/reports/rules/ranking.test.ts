@@ -1,6 +1,6 @@
 import type { CategorySum } from '@tostao/contract/reports'
 import { expect, test } from 'vitest'
-import { besideParts, categoryFilter, partsOf, rankingOf, summaryOf } from './ranking.ts'
+import { categoryFilter, partsOf, rankingOf, summaryOf } from './ranking.ts'
 
 const sum = (id: number | null, total: number, type: CategorySum['type'] = 'DESPESA'): CategorySum => ({
   id,
@@ -22,21 +22,12 @@ test('each name of a side stands beside what it was before', () => {
   expect(rankingOf(rows, undefined, 'DESPESA')[0]).toMatchObject({ before: undefined, change: undefined })
 })
 
-test('refunds larger than the expenses have no share and no part of a picture', () => {
-  const ranked = rankingOf([sum(1, 300), sum(2, -100)], undefined, 'DESPESA')
-  expect(ranked.map(({ share }) => share)).toEqual([1.5, undefined])
-  expect(partsOf(ranked, 6).map(({ id }) => id)).toEqual([1])
+test('refunds larger than the expenses have no share and no part of a picture, and make no other share larger', () => {
+  const ranked = rankingOf([sum(1, 300), sum(3, 100), sum(2, -100)], undefined, 'DESPESA')
+  expect(ranked.map(({ share }) => share)).toEqual([0.75, 0.25, undefined])
+  expect(partsOf(ranked, 6).map(({ id }) => id)).toEqual([1, 3])
   expect(rankingOf([sum(1, -5)], undefined, 'DESPESA')[0]?.share).toBeUndefined()
-})
-
-test('beside the parts stands the sum of the side, and what came back', () => {
-  const ranked = rankingOf([sum(1, 90_00), sum(2, -500_00)], undefined, 'DESPESA')
-  expect(besideParts(ranked, 'DESPESA')).toEqual({ middle: '+410,00', returned: 500_00 })
-  const some = rankingOf([sum(1, 910_00), sum(2, -500_00)], undefined, 'DESPESA')
-  expect(besideParts(some, 'DESPESA')).toEqual({ middle: '410,00', returned: 500_00 })
-  const income = rankingOf([sum(1, 90_00, 'RECEITA'), sum(2, -100_00, 'RECEITA')], undefined, 'RECEITA')
-  expect(besideParts(income, 'RECEITA').middle).toBe('−10,00')
-  expect(besideParts(rankingOf([sum(1, 90_00)], undefined, 'DESPESA'), 'DESPESA')).toEqual({})
+  expect(rankingOf([sum(1, 300)], undefined, 'DESPESA', 200)[0]?.share).toBeUndefined()
 })
 
 test('the parts are the largest ones and the sum of the others, also of a single one', () => {

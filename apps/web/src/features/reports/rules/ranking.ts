@@ -1,9 +1,8 @@
 import type { EntryType, Id } from '@tostao/contract/fields'
 import type { CategoryColor, CategoryIcon } from '@tostao/contract/palette'
 import type { CategorySum, NameSum } from '@tostao/contract/reports'
-import { signedAmount } from '@tostao/contract/signed-amount'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
-import { type Centavos, formatAmount } from '@tostao/primitives/money'
+import type { Centavos } from '@tostao/primitives/money'
 import { changeOf } from '../shared/rules/change.ts'
 
 export interface Ranked {
@@ -13,7 +12,7 @@ export interface Ranked {
   type: EntryType
   total: Centavos
   count: number
-  /** Of all of its side; none when refunds exceed the side. */
+  /** Of all of its side; none for a name of which more came back. */
   share: number | undefined
   /** Undefined while the period before is not known. */
   before: Centavos | undefined
@@ -26,7 +25,15 @@ const lookOf = (row: NameSum | CategorySum) =>
     ? { color: row.categoryColor, icon: row.categoryIcon }
     : null
 
-const sumOf = (rows: readonly NameSum[], type: EntryType): Centavos =>
+/** What shares of a side are of. What came back of one name does not make the shares of the others larger. */
+export const wholeOf = (rows: readonly Pick<NameSum, 'type' | 'total'>[], type: EntryType): Centavos =>
+  rows.reduce((sum, row) => (row.type === type ? sum + Math.max(row.total, 0) : sum), 0)
+
+/** None where more came back than went out, or where a part exceeds its whole: refunds of the same name made that smaller. */
+export const shareOf = (total: Centavos, whole: Centavos): number | undefined =>
+  total > 0 && total <= whole ? total / whole : undefined
+
+export const sumOf = (rows: readonly NameSum[], type: EntryType): Centavos =>
   rows.reduce((sum, row) => (row.type === type ? sum + row.total : sum), 0)
 
 /** The names of one side, the largest first, each beside what it was before. `whole`: what the shares are of. */
@@ -34,7 +41,7 @@ export function rankingOf(
   rows: readonly (NameSum | CategorySum)[],
   before: readonly NameSum[] | undefined,
   type: EntryType,
-  whole = sumOf(rows, type),
+  whole = wholeOf(rows, type),
 ): Ranked[] {
   const earlier = before && new Map(before.filter((row) => row.type === type).map(({ id, total }) => [id, total]))
   return rows
@@ -47,7 +54,7 @@ export function rankingOf(
         type,
         total: row.total,
         count: row.count,
-        share: whole > 0 && row.total > 0 ? row.total / whole : undefined,
+        share: shareOf(row.total, whole),
         before: then,
         change: then === undefined ? undefined : changeOf(row.total, then),
         look: lookOf(row),
@@ -96,18 +103,6 @@ export function partsOf(ranked: readonly Ranked[], shown: number): Part[] {
   const value = rest.reduce((sum, { total }) => sum + total, 0)
   const label = rest.length === 1 ? 'Outra' : `Outras ${rest.length}`
   return [...parts, { id: 'rest', label, value, look: REST, isRest: true }]
-}
-
-/**
- * If more came back of a name than was spent, the slices do not add up to the sum of the side: the chart then shows that
- * sum in its middle, and beside it what came back.
- */
-export function besideParts(ranked: readonly Ranked[], type: EntryType): { middle?: string; returned?: Centavos } {
-  const returned = ranked.reduce((sum, { total }) => (total < 0 ? sum - total : sum), 0)
-  if (returned === 0) return {}
-  const whole = ranked.reduce((sum, { total }) => sum + total, 0)
-  const sign = whole >= 0 ? '' : signedAmount({ type, amount: whole }) < 0 ? '−' : '+'
-  return { middle: `${sign}${formatAmount(Math.abs(whole))}`, returned }
 }
 
 /** The list without a category has both sides: it is asked for the one that the report shows. */
