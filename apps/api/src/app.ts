@@ -75,7 +75,7 @@ export async function buildApp(
   const calls = allCalls({ ...deps, later, hang, storage })
   const { execute = inPlace(calls) } = options
   // Inside the turns: when what is at work is refused, so is all that waits behind it.
-  const run = inTurns(watched(hang, execute), heavyWritesAtOnce(config.databaseUrl))
+  const run = inTurns(calls, watched(hang, execute), heavyWritesAtOnce(config.databaseUrl))
   const look: LookUp = (caller, isRestore) => hang.run(() => assertLive(deps.db, deps, caller, isRestore))
   const here = inPlace(calls)
   for (const call of calls.values())

@@ -7,6 +7,8 @@ export interface Carried {
   query?: unknown
   body?: unknown
   file?: Uint8Array<ArrayBuffer> | undefined
+  /** What a read ahead has made of the file. */
+  ahead?: Uint8Array<ArrayBuffer> | undefined
   /** Whose session it is. */
   caller?: SessionCaller | undefined
   idempotencyKey?: string | undefined
@@ -61,9 +63,9 @@ export interface FileContent {
   content: AsyncIterable<string | Uint8Array>
 }
 
-/** The answer as it goes on the wire. */
 export interface Answered {
-  json: Uint8Array<ArrayBuffer>
+  /** The answer as it goes on the wire; of a read ahead, what it has made of the file. */
+  bytes: Uint8Array<ArrayBuffer>
   /** `null` ends the session of the browser. */
   session?: OpenedSession | null
   /** `null` takes the browser's cookie away. */
@@ -81,6 +83,8 @@ export interface Registered {
   hidden?: true
   /** Refuses who is signed out in its own transaction, so that nobody need look before. */
   looksItself?: true
+  /** The call that reads the file ahead: in the thread of heavy reads, before this one gets it. */
+  ahead?: Endpoint
   run(carried: Carried): Promise<Outcome>
 }
 /** Every call of the API, by `nameOf`. */

@@ -1,6 +1,7 @@
 // This folder runs calls and knows no HTTP: who calls, in which turn and transaction, and what a retry is answered.
 // A feature's `routes.ts` says by one of these functions what a call needs; rules and SQL stand in the feature.
 
+import { deserialize, serialize } from 'node:v8'
 import { encoderOf } from '@tostao/contract/encoder'
 import {
   type Answer,
@@ -82,30 +83,74 @@ export interface Portions<Given> {
   keep(trx: Trx, answer: Given): Promise<void>
 }
 
+type InPortions<E extends Endpoint, Given = unknown> = (
+  call: Call<E> & { caller: SessionCaller },
+  portions: Portions<Answer<E>> & Given,
+) => Promise<Answer<E>>
+
 /** Registers a call of a signed-in user whose work is too much for one transaction, or is better done before it. */
 export function routeInPortions<const E extends DataEndpoint>(
   calls: Calls,
   deps: Deps,
   endpoint: E,
-  handler: (call: Call<E> & { caller: SessionCaller }, portions: Portions<Answer<E>>) => Promise<Answer<E>>,
+  handler: InPortions<E>,
 ): void {
-  register(calls, endpoint, {}, async (carried, caller) => {
-    const once = onceFor(deps.clock, caller.userId, endpoint, carried)
-    const find = async (trx: Trx) => (await once.find(trx)) ?? (await assertLive(trx, deps, caller))
-    const findKept = () => asUser(deps, caller, find, { isRestore: endpoint.whileRestoring })
-    const kept = await findKept()
-    if (kept !== undefined) return kept
-    const portions: Portions<Answer<typeof endpoint>> = {
-      inTransaction: (work) => asUser(deps, caller, work),
-      underLock: (work) => asUser(deps, { via: 'job', userId: caller.userId }, work, { isRestore: true }),
-      keep: once.keep,
-    }
-    return handler({ ...callOf(endpoint, carried), caller }, portions).catch(async (error: unknown) => {
-      // The same call was sent twice, and another server has answered the other one meanwhile.
-      const first = isConstraintViolation(error) ? await findKept() : undefined
-      if (first === undefined) throw error
-      return first
-    })
+  register(calls, endpoint, {}, (carried, caller) =>
+    runInPortions(deps, endpoint, carried, caller, (portions) =>
+      handler({ ...callOf(endpoint, carried), caller }, portions),
+    ),
+  )
+}
+
+/**
+ * Registers such a call that gets a file. `read` reads it in the thread of heavy reads, so that others' writes do not wait
+ * for that; the handler, in the thread that writes, gets a copy of what it answers.
+ */
+export function routeReadAhead<const E extends DataEndpoint, Read>(
+  calls: Calls,
+  deps: Deps,
+  endpoint: E,
+  read: (call: Call<E> & { caller: SessionCaller }) => Promise<Read>,
+  handler: InPortions<E, { ahead: Read }>,
+): void {
+  const reading: Endpoint = { ...endpoint, path: `${endpoint.path}/ahead`, reads: true }
+  calls.set(nameOf(reading), {
+    endpoint: reading,
+    hidden: true,
+    run: async (carried) => ({
+      bytes: new Uint8Array(serialize(await read({ ...callOf(endpoint, carried), caller: callerOf(carried) }))),
+    }),
+  })
+  register(calls, endpoint, { ahead: reading }, (carried, caller) =>
+    runInPortions(deps, endpoint, carried, caller, (portions) => {
+      if (carried.ahead === undefined) throw new Error('Nobody has read the file')
+      return handler({ ...callOf(endpoint, carried), caller }, { ...portions, ahead: deserialize(carried.ahead) })
+    }),
+  )
+}
+
+async function runInPortions<E extends Endpoint>(
+  deps: Deps,
+  endpoint: E,
+  carried: Carried,
+  caller: SessionCaller,
+  run: (portions: Portions<Answer<E>>) => Promise<Answer<E>>,
+): Promise<unknown> {
+  const once = onceFor(deps.clock, caller.userId, endpoint, carried)
+  const find = async (trx: Trx) => (await once.find(trx)) ?? (await assertLive(trx, deps, caller))
+  const findKept = () => asUser(deps, caller, find, { isRestore: endpoint.whileRestoring })
+  const kept = await findKept()
+  if (kept !== undefined) return kept
+  const portions: Portions<Answer<E>> = {
+    inTransaction: (work) => asUser(deps, caller, work),
+    underLock: (work) => asUser(deps, { via: 'job', userId: caller.userId }, work, { isRestore: true }),
+    keep: once.keep,
+  }
+  return run(portions).catch(async (error: unknown) => {
+    // The same call was sent twice, and another server has answered the other one meanwhile.
+    const first = isConstraintViolation(error) ? await findKept() : undefined
+    if (first === undefined) throw error
+    return first
   })
 }
 
@@ -172,13 +217,14 @@ export async function done(work?: Promise<unknown>): Promise<{ ok: true }> {
 function register<E extends DataEndpoint>(
   calls: Calls,
   endpoint: E,
-  { looksItself = false }: { looksItself?: boolean },
+  { looksItself = false, ahead }: { looksItself?: boolean; ahead?: Endpoint },
   run: (carried: Carried, caller: SessionCaller, cookies: Cookies) => Promise<unknown>,
 ): void {
   const encode = encoded(endpoint)
   calls.set(nameOf(endpoint), {
     endpoint,
     ...(looksItself && { looksItself }),
+    ...(ahead && { ahead }),
     run: (carried) => encode((cookies) => run(carried, callerOf(carried), cookies)),
   })
 }
@@ -192,7 +238,7 @@ function encoded(endpoint: Endpoint) {
   const encode = encoderOf(envelope(endpoint))
   const utf8 = new TextEncoder()
   return async (run: (cookies: Cookies) => Promise<unknown>): Promise<Answered> => {
-    const cookies: Omit<Answered, 'json'> = {}
+    const cookies: Omit<Answered, 'bytes'> = {}
     const answer = await run({
       open({ refreshToken, remember }) {
         cookies.session = { refreshToken, remember }
@@ -207,8 +253,8 @@ function encoded(endpoint: Endpoint) {
         cookies.browser = null
       },
     })
-    const json = utf8.encode(JSON.stringify(encode(enveloped(endpoint, answer))))
-    return { json, ...cookies, ...(goesOnAfter(endpoint, answer) && { goesOn: true }) }
+    const bytes = utf8.encode(JSON.stringify(encode(enveloped(endpoint, answer))))
+    return { bytes, ...cookies, ...(goesOnAfter(endpoint, answer) && { goesOn: true }) }
   }
 }
 

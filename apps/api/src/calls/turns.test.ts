@@ -1,24 +1,33 @@
 import * as accounts from '@tostao/contract/accounts'
 import type { Endpoint } from '@tostao/contract/endpoint'
+import * as exports from '@tostao/contract/exports'
 import * as imports from '@tostao/contract/imports'
 import * as reports from '@tostao/contract/reports'
 import * as transactions from '@tostao/contract/transactions'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionCaller } from '../lib/caller.ts'
+import { type Calls, type Execute, nameOf } from './call.ts'
 import { inTurns } from './turns.ts'
+
+const reading: Endpoint = { ...imports.importCsv, path: '/ahead', reads: true }
+const calls: Calls = new Map([
+  [nameOf(imports.importCsv), { endpoint: imports.importCsv, ahead: reading, run: () => Promise.reject() }],
+])
 
 /** The work that runs, by name; `end` ends the oldest. */
 function workplace(heavyWritesAtOnce = 1) {
   const working: { name: string; end(): void }[] = []
   let people = 0
-  const run = inTurns(async (_endpoint, { body }) => {
+  const execute: Execute = async (endpoint, { body, ahead }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const work = { name: String(body), end: resolve }
+    const what = endpoint === reading ? 'reads ' : ahead ? 'writes ' : ''
+    const work = { name: `${what}${body}`, end: resolve }
     working.push(work)
     await promise
     working.splice(working.indexOf(work), 1)
-    return { json: new Uint8Array() }
-  }, heavyWritesAtOnce)
+    return { bytes: new Uint8Array() }
+  }
+  const run = inTurns(calls, execute, heavyWritesAtOnce)
   return {
     names: () => working.map(({ name }) => name),
     end: async (name: string) => {
@@ -64,12 +73,26 @@ test('the third heavy read of a user waits, and is refused after a while; light 
 test('heavy writes go one at a time, users in turns; light ones go between them', async () => {
   const { user, names, end } = workplace()
   const [ana, bia] = [user(), user()]
-  for (const name of ['a1', 'a2']) await ana(imports.importCsv, name)
-  await bia(imports.importCsv, 'b1')
+  for (const name of ['a1', 'a2']) await ana(exports.restore, name)
+  await bia(exports.restore, 'b1')
   await bia(accounts.create, 'light')
   expect(names()).toEqual(['a1', 'light'])
   await end('a1')
   expect(names()).toEqual(['light', 'b1'])
   await end('b1')
   expect(names()).toEqual(['light', 'a2'])
+})
+
+test('a file is read ahead while the one before is written; of a user one after the other', async () => {
+  const { user, names, end } = workplace()
+  const [ana, bia] = [user(), user()]
+  for (const name of ['a1', 'a2']) await ana(imports.importCsv, name)
+  await bia(imports.importCsv, 'b1')
+  expect(names()).toEqual(['reads a1'])
+  await end('reads a1')
+  expect(names()).toEqual(['reads b1', 'writes a1'])
+  await end('reads b1')
+  expect(names()).toEqual(['writes a1'])
+  await end('writes a1')
+  expect(names()).toEqual(['writes b1', 'reads a2'])
 })

@@ -1,9 +1,9 @@
 // Who waits for whom. A call says in the contract whether it is `heavy`, and a POST whether it only `reads`.
 
-import { isHeavy, onlyReads } from '@tostao/contract/endpoint'
+import { type Endpoint, isHeavy, onlyReads } from '@tostao/contract/endpoint'
 import type { UserId } from '../lib/caller.ts'
 import { keyedQueue } from '../lib/keyed-queue.ts'
-import type { Execute } from './call.ts'
+import { type Calls, type Carried, type Execute, nameOf } from './call.ts'
 
 // A page makes several reads at once; the limit leaves the rest for everybody else.
 const reads = keyedQueue<UserId>({ atOnce: 4 })
@@ -18,10 +18,11 @@ export const inUploadTurn = <T>(user: UserId, task: () => Promise<T>): Promise<T
 
 /**
  * Lets each user have a few calls at work at a time, and all users together `heavyWritesAtOnce` heavy writes: what others
- * write meanwhile goes between them.
+ * write meanwhile goes between them. Files are read ahead one by one, each while the rows of the one before are written.
  */
-export function inTurns(execute: Execute, heavyWritesAtOnce: number): Execute {
+export function inTurns(calls: Calls, execute: Execute, heavyWritesAtOnce: number): Execute {
   const ofAll = keyedQueue<'all'>({ atOnce: heavyWritesAtOnce, maxWaiting: 1_000 })
+  const files = keyedQueue<'all'>({ maxWaiting: 1_000 })
   return async (endpoint, carried) => {
     const run = () => execute(endpoint, carried)
     const user = carried.caller?.userId
@@ -29,6 +30,17 @@ export function inTurns(execute: Execute, heavyWritesAtOnce: number): Execute {
     if (user === undefined || endpoint.file) return run()
     const heavy = isHeavy(endpoint, carried)
     if (onlyReads(endpoint)) return (heavy ? heavyReads : reads).run(user, run)
-    return heavy ? heavyWrites.run(user, () => ofAll.run('all', run)) : run()
+    if (!heavy) return run()
+    const { ahead } = calls.get(nameOf(endpoint)) ?? {}
+    return heavyWrites.run(user, async () => {
+      const read = ahead ? await files.run('all', () => readAhead(execute, ahead, carried)) : carried
+      return ofAll.run('all', () => execute(endpoint, read))
+    })
   }
+}
+
+async function readAhead(execute: Execute, ahead: Endpoint, carried: Carried): Promise<Carried> {
+  // The other thread takes the bytes that it is given.
+  const outcome = await execute(ahead, { ...carried, file: carried.file?.slice() })
+  return 'bytes' in outcome ? { ...carried, ahead: outcome.bytes } : carried
 }

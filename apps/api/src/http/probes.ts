@@ -17,7 +17,7 @@ export function probes(
 ): void {
   const answers = async () => {
     const outcome = await execute(health.check, {})
-    return 'json' in outcome && Buffer.from(outcome.json).includes('"db":"ok"')
+    return 'bytes' in outcome && Buffer.from(outcome.bytes).includes('"db":"ok"')
   }
   app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {

@@ -71,12 +71,12 @@ export function serve(
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const outcome = await outcomeOf(request, reply)
-    if (!('json' in outcome)) throw new Error('The answer is a file')
+    if (!('bytes' in outcome)) throw new Error('The answer is a file')
     cookies.apply(reply, outcome)
     return reply
       .status(outcome.goesOn ? 202 : usual)
       .type('application/json; charset=utf-8')
-      .send(Buffer.from(outcome.json.buffer))
+      .send(Buffer.from(outcome.bytes.buffer))
   }
   const download = async (request: FastifyRequest, reply: FastifyReply) => {
     const carried = await carriedOf(request, reply)

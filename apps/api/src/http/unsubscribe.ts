@@ -30,7 +30,7 @@ export async function unsubscribe(app: FastifyInstance, { config }: Deps, execut
     })
     scope.post<Link>(UNSUBSCRIBE_PATH, async ({ query: { token } }, reply) => {
       const outcome = await execute(reminders.stop, { body: { token: String(token) } })
-      const known = 'json' in outcome && Buffer.from(outcome.json).includes('true')
+      const known = 'bytes' in outcome && Buffer.from(outcome.bytes).includes('true')
       return known ? page(reply, DONE) : page(reply.status(422), INVALID)
     })
     registered()

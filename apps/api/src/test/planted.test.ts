@@ -60,7 +60,7 @@ test('a refusal after a write', async () => {
 test('a total that leaves refunds out', async () => {
   const forgetting: Execute = async (endpoint, carried) => {
     const outcome = await real(endpoint, carried)
-    if (endpoint !== dashboard.summary || !('json' in outcome)) return outcome
+    if (endpoint !== dashboard.summary || !('bytes' in outcome)) return outcome
     if (!carried.caller) return outcome
     const { userId } = carried.caller
     const { refunded } = await db
@@ -72,9 +72,9 @@ test('a total that leaves refunds out', async () => {
       .whereRef('c.type', '<>', 't.type')
       .select(({ fn }) => fn.countAll<number>().as('refunded'))
       .executeTakeFirstOrThrow()
-    const answer = JSON.parse(new TextDecoder().decode(outcome.json))
+    const answer = JSON.parse(new TextDecoder().decode(outcome.bytes))
     answer.data.despesas += Number(refunded)
-    return { ...outcome, json: new TextEncoder().encode(JSON.stringify(answer)) }
+    return { ...outcome, bytes: new TextEncoder().encode(JSON.stringify(answer)) }
   }
   const app = await buildApp(deps, { execute: forgetting })
   apps.push(app)

@@ -89,7 +89,8 @@ class WorkerThread implements Thread {
     const one = isShort ? 1 : 0
     Atomics.add(this.#shortWrites, 0, one)
     try {
-      return await this.#ask<Outcome>(id, { do: 'run', id, name, carried }, carried.file ? [carried.file.buffer] : [])
+      const moved = [carried.file, carried.ahead].flatMap((bytes) => bytes?.buffer ?? [])
+      return await this.#ask<Outcome>(id, { do: 'run', id, name, carried }, moved)
     } finally {
       Atomics.sub(this.#shortWrites, 0, one)
     }

@@ -60,7 +60,7 @@ async function run(id: number, name: string, carried: Carried): Promise<void> {
 }
 
 function answer(id: number, outcome: Outcome): void {
-  if ('json' in outcome) reply({ is: 'answer', id, answered: outcome }, [outcome.json.buffer])
+  if ('bytes' in outcome) reply({ is: 'answer', id, answered: outcome }, [outcome.bytes.buffer])
   else {
     files.set(id, outcome.content[Symbol.asyncIterator]())
     reply({ is: 'file', id, name: outcome.name })

@@ -1,16 +1,21 @@
 import * as imports from '@tostao/contract/imports'
 import * as transactions from '@tostao/contract/transactions'
 import type { Calls } from '../../calls/call.ts'
-import { route, routeInPortions, routeWithoutTransaction } from '../../calls/route.ts'
+import { route, routeReadAhead, routeWithoutTransaction } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'
 import { importCsv } from './apply/import-csv.ts'
 import { previewImport } from './match/preview-import.ts'
 import { mergeTransactions } from './merge/merge-transactions.ts'
+import { readAhead } from './read/read-file.ts'
 import { listImports, undoImport } from './take-back/past-imports.ts'
 
 export function importRoutes(calls: Calls, deps: Deps): void {
-  routeInPortions(calls, deps, imports.importCsv, ({ caller, ...call }, portions) =>
-    importCsv(caller.userId, deps.clock, call, portions),
+  routeReadAhead(
+    calls,
+    deps,
+    imports.importCsv,
+    ({ caller, file }) => readAhead(deps.db, caller.userId, file),
+    ({ caller, ...call }, portions) => importCsv(caller.userId, deps.clock, call, portions),
   )
   routeWithoutTransaction(calls, deps, imports.preview, ({ db, caller, ...call }) =>
     previewImport(db, caller.userId, deps.clock.today(), call),

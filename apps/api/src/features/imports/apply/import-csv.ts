@@ -20,7 +20,7 @@ import { decideAsChosen } from '../match/decide-rows.ts'
 import { entriesIn, type Outcome } from '../match/outcome.ts'
 import { assertPaidFrom } from '../match/plan-purchases.ts'
 import { withoutNew } from '../read/filings.ts'
-import { findOwned, readFile, readRows, shownErrors } from '../read/read-file.ts'
+import { findOwned, type ReadFile, readFile, readRows, shownErrors } from '../read/read-file.ts'
 import type { ReadRow } from '../read/read-rows.ts'
 import { findIds } from '../repository/imported.ts'
 import { applyOutcomes } from './apply-outcomes.ts'
@@ -32,24 +32,22 @@ import { match } from './restore-imported.ts'
 
 type Imported = Answer<typeof imports.importCsv>
 
-/** The file is read before the transaction, so that others' writes do not wait for that. */
+/** `ahead`: the file as it was read before, in another thread, so that others' writes did not wait for that. */
 export async function importCsv(
   userId: UserId,
   clock: Clock,
   { file, query }: Call<typeof imports.importCsv>,
-  { inTransaction, keep }: Portions<Imported>,
+  { inTransaction, keep, ahead }: Portions<Imported> & { ahead: ReadFile },
 ): Promise<Imported> {
   const { restoreDeleted, keepBalance = [], newAccounts = [], create = false } = query
   const { installments = 'skip', paidFrom } = query
-  const before = await inTransaction((trx) => findOwned(trx, userId))
-  const readBefore = await readRows(readFile(file), before)
   return inTransaction(async (trx) => {
     // The import itself remembers what it changes, for taking it back.
     stopLog(trx)
     await assertPaidFrom(trx, userId, query)
     const owned = await findOwned(trx, userId)
     // The records that a row refers to may have been deleted meanwhile.
-    const whole = isDeepStrictEqual(before, owned) ? readBefore : await readRows(readFile(file), owned)
+    const whole = isDeepStrictEqual(ahead.owned, owned) ? ahead.read : await readRows(readFile(file), owned)
     const read = create ? whole : withoutNew(whole)
     const { rows, errors } = read
     const batch = await openBatch(trx, userId, clock, query, rows.length + errors.length)

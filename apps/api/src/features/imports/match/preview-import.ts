@@ -10,7 +10,7 @@ import type { Db, Trx } from '../../../tables/tables.ts'
 import { type Proposed, proposeFor, type Unclassified } from '../../category-rules/service/proposals.ts'
 import { tagService } from '../../labels/service.ts'
 import { withoutNew } from '../read/filings.ts'
-import { findOwned, readFile, readRows, shownErrors } from '../read/read-file.ts'
+import { readAhead, shownErrors } from '../read/read-file.ts'
 import type { ReadRow } from '../read/read-rows.ts'
 import type { FileRow } from '../repository/imported.ts'
 import type { Match, StoredEntry } from '../rules/match-rules.ts'
@@ -26,18 +26,15 @@ import { idsIn, type Outcome } from './outcome.ts'
 import { type Asked, assertPaidFrom, planPurchases } from './plan-purchases.ts'
 import { entryMaker, findSurroundings, openRows } from './surroundings.ts'
 
-/** Says what importing each row would do, in the order of the file. Reads the file before it holds a connection. */
+/** Says what importing each row would do, in the order of the file. */
 export async function previewImport(
   db: Db,
   userId: UserId,
   today: Day,
   { file, query }: Call<typeof imports.preview>,
 ): Promise<Answer<typeof imports.preview>> {
-  const owned = await snapshot(db, async (trx) => {
-    await assertPaidFrom(trx, userId, query)
-    return findOwned(trx, userId)
-  })
-  const whole = await readRows(readFile(file), owned)
+  await assertPaidFrom(db, userId, query)
+  const { owned, read: whole } = await readAhead(db, userId, file)
   const read = query.create ? whole : withoutNew(whole)
   const { installments = 'skip', paidFrom } = query
   const asked = { today, installments, paidFrom }

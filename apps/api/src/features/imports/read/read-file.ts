@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { MAX_IMPORT_ROWS } from '@tostao/contract/imports'
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
+import { snapshot } from '../../../database/sql.ts'
 import { findImportIds, keyOfOtherLeg, rowKeys } from '../../../ledger/import-keys.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -35,6 +36,18 @@ const READ: CsvRecord = { line: 0, cells: [] }
 export interface Table {
   columns: readonly Column[]
   records: CsvRecord[]
+}
+
+/** A file that was read, and the records to which its rows could refer. */
+export interface ReadFile {
+  owned: Owned
+  read: ReadRows
+}
+
+/** Reads a file before anything is written, and holds no connection meanwhile. */
+export async function readAhead(db: Db, userId: UserId, file: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
+  const owned = await snapshot(db, (trx) => findOwned(trx, userId))
+  return { owned, read: await readRows(readFile(file), owned) }
 }
 
 export function readFile(file: Uint8Array<ArrayBuffer>): Table {
