@@ -4,6 +4,7 @@ import * as categories from '@tostao/contract/categories'
 import { importColumns } from '@tostao/contract/import-row'
 import * as imports from '@tostao/contract/imports'
 import * as transactions from '@tostao/contract/transactions'
+import * as transfers from '@tostao/contract/transfers'
 import * as undo from '@tostao/contract/undo'
 import { MAX_CENTAVOS } from '@tostao/primitives/money'
 import { expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import * as z from 'zod/mini'
 import { possessionsOf } from '../../test/possessions.ts'
 import { testApp } from '../../test/test-app.ts'
 
-const { db, signedIn } = await testApp()
+const { db, signedIn, travelTo } = await testApp()
 
 const fileOf = (rows: readonly string[], query: object) => ({
   query,
@@ -229,6 +230,49 @@ test('a leg that the other account’s file has brought stays with that import',
   expect(both).toHaveLength(2)
   expect(await stored()).toEqual([])
   expect(await send(others)).toMatchObject({ inserted: 1 })
+})
+
+test('a leg that another import has claimed goes with that one, also when the transfer was split', async () => {
+  const { api, bank, savings, row, send, stored, takeBack } = await withAccounts()
+  const first = await send([row(bank, 'despesa', 'A1', savings)])
+  const second = await send([row(savings, 'receita', 'B1')])
+  const [leg] = await stored()
+  await api.call(transfers.split, { body: { id: leg?.transfer_id ?? 0 } })
+  await takeBack(first.importId, 'remove')
+  expect(await stored()).toMatchObject([{ account_id: savings.id, import_batch_id: second.importId }])
+  await takeBack(second.importId, 'remove')
+  expect(await stored()).toEqual([])
+})
+
+test('what an import brought back from the trash goes with it, and its balance stays', async () => {
+  const { api, bank, row, send, stored, takeBack } = await withAccounts()
+  const file = [row(bank, 'despesa', 'A1'), row(bank, 'despesa', 'A2')]
+  const first = await send(file)
+  const [one] = await stored()
+  await api.call(transactions.remove, { query: { id: one?.id ?? 0 } })
+  const balance = async () => {
+    const all = await api.call(accounts.list, { query: {} })
+    return all.find(({ id }) => id === bank.id)?.balance
+  }
+  const before = await balance()
+  const second = await send(file, { restoreDeleted: true, keepBalance: [bank.id] })
+  expect(second).toMatchObject({ inserted: 1 })
+  expect(await balance()).toBe(before)
+  expect(await takeBack(second.importId)).toMatchObject({ removed: 1 })
+  expect(await balance()).toBe(before)
+  expect(await stored()).toMatchObject([{ import_batch_id: first.importId }])
+})
+
+test('a row that the user keeps was part of a balance of its day in São Paulo', async () => {
+  travelTo('2026-11-22T01:30:00Z')
+  const { api, bank, send, stored, takeBack } = await withAccounts()
+  const { importId } = await send([`2026-11-22,Agendado,despesa,100.00,${bank.id},,,,A1,`], { keepBalance: [bank.id] })
+  const [row] = await stored()
+  await api.call(transactions.update, { body: { id: row?.id ?? 0, tagNames: ['feira'] } })
+  await takeBack(importId, 'keep')
+  const all = await api.call(accounts.list, { query: {} })
+  expect(all.find(({ id }) => id === bank.id)?.openingBalance).toBe(bank.openingBalance)
+  travelTo('2026-11-21T15:00:00Z')
 })
 
 test('an entry that a later import made a leg goes with its own import; the other leg stays as an entry', async () => {

@@ -84,6 +84,18 @@ test('what was planned before the first that stays goes', async () => {
   expect(await one.all()).toEqual([shown(4), planned(5)])
 })
 
+test('what the user typed stays when an import that has nothing to do with it goes before', async () => {
+  const { user, card } = one
+  const typed = { account: card, date: '2026-08-20', description: 'LOJA', amount: 449_50, installments: 5 }
+  await user.has.expense(typed)
+  const before = await one.all()
+  const filling = await one.bring(row(1))
+  const other = await one.bring({ date: '2026-08-02', text: 'Padaria', mark: '' })
+  await one.takeBack(other.importId)
+  await takeBackTwice(filling.importId)
+  expect(await one.all()).toEqual(before)
+})
+
 test('a gap leaves nothing planned', async () => {
   const { importId } = await one.bring(row(1), row(3))
   await one.bring(row(2))

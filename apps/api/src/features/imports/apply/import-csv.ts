@@ -55,7 +55,7 @@ export async function importCsv(
     const payees = await namePayees(trx, userId, rows)
     const held = await balancesOf(trx, userId, clock.today(), keepBalance)
     const plans = await readPlans(trx, userId)
-    const { outcomes: byKey, restored } = await match(trx, userId, rows, restoreDeleted)
+    const { outcomes: byKey, restored } = await match(trx, userId, rows, { batchId: batch.id, restoreDeleted })
     const outcomes = await decideAsChosen(trx, userId, clock.today(), byKey, plans)
     describe(outcomes)
     const categories = await nameCategories(trx, userId, outcomes)

@@ -6,6 +6,7 @@ import type { Trx } from '../../../tables/tables.ts'
 import { restoreOrForget } from '../../undo/service/restore-or-forget.ts'
 import { matchAgainst, matchRows } from '../match/match-rows.ts'
 import type { Outcome, OutcomeOf } from '../match/outcome.ts'
+import { findRowsLike } from '../repository/changes.ts'
 import type { FileRow } from '../repository/imported.ts'
 
 type DeletedRow = OutcomeOf<'deleted'>
@@ -21,12 +22,12 @@ export async function match<R extends FileRow>(
   trx: Trx,
   userId: UserId,
   rows: readonly R[],
-  restoreDeleted = false,
+  { batchId, restoreDeleted = false }: { batchId: number; restoreDeleted: boolean | undefined },
 ): Promise<{ outcomes: Outcome<R>[]; restored: Restored }> {
   const outcomes = await matchRows(trx, userId, rows)
   const deleted = outcomes.filter((outcome) => outcome.state === 'deleted')
   if (!restoreDeleted || deleted.length === 0) return { outcomes, restored: { rows: 0, transactions: 0 } }
-  const restored = await restoreImported(trx, userId, deleted)
+  const restored = await restoreImported(trx, userId, deleted, batchId)
   return { outcomes: await matchAgainst(trx, userId, rows, []), restored }
 }
 
@@ -34,7 +35,12 @@ export async function match<R extends FileRow>(
  * Brings deleted transactions back from the trash, with what the user changed, and gives them the keys of their rows. It
  * forgets those that the trash no longer has, and those that were deleted together with others, which must stay there.
  */
-async function restoreImported(trx: Trx, userId: UserId, rows: readonly DeletedRow[]): Promise<Restored> {
+async function restoreImported(
+  trx: Trx,
+  userId: UserId,
+  rows: readonly DeletedRow[],
+  batchId: number,
+): Promise<Restored> {
   const deletions = Map.groupBy(await findDeletedImports(trx, userId), ({ undo_id }) => undo_id)
   const [together, alone] = [rows.filter(isOfSeveral), rows.filter((row) => !isOfSeveral(row))]
   const ids = together.map(({ kept }) => kept.transaction_id)
@@ -54,6 +60,12 @@ async function restoreImported(trx: Trx, userId: UserId, rows: readonly DeletedR
   const waited = cameBack.filter(({ kept }) => isExpected(kept.import_key))
   const keys = waited.map(({ row, kept }) => ({ id: kept.transaction_id, import_key: row.own.import_key }))
   await updateRows(trx, userId, keys, { newVersion: false })
+  // They are of this import from now on, and go with it. What was typed stays the user's own.
+  const before = await findRowsLike(trx, userId, { ids: [...transactions], transferIds: [] })
+  const brought = before.flatMap(({ id, import_batch_id }) =>
+    import_batch_id === null ? [] : { id, import_batch_id: batchId },
+  )
+  await updateRows(trx, userId, brought, { newVersion: false })
   // The own row of a transfer that an entry’s row has brought back is one more duplicate.
   const byEntries = new Set(cameBack.flatMap(({ row, kept }) => (row.other ? [] : kept.undo_id)))
   const counted = cameBack.filter(({ row, kept }) => !row.other || !byEntries.has(kept.undo_id))

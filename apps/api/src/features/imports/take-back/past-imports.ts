@@ -34,17 +34,18 @@ export async function undoImport(
   const batch = await findBatch(trx, userId, id)
   if (!batch) throw new AppError('import_not_found')
   if (batch.undone_at !== null) throw new AppError('undo_conflict')
+  const importedOn = clock.dayOf(batch.created_at)
   const counts = await takeBack(trx, userId, {
     id,
     changed: batch.changed === null ? undefined : readChanged(batch.changed),
     edited,
-    importedOn: batch.created_at.slice(0, 10),
+    importedOn,
   })
   const undone_at = clock.instant()
   await updateBatch(trx, userId, id, { undone_at })
   // Only this column goes to the log: what the import remembers is large, and stays.
   log(trx, 'import_batches', 'changed', [{ id, undone_at: null }], [{ id, undone_at }])
-  const label = batch.file_name ?? formatDay(batch.created_at.slice(0, 10))
+  const label = batch.file_name ?? formatDay(importedOn)
   const { undoId } = await recorded(trx, userId, clock, { kind: 'import_undone', label })
   await updateBatch(trx, userId, id, { undo_id: undoId })
   return { ...counts, undoId }

@@ -37,12 +37,13 @@ export async function takeBackImport(
   { id, changed }: PastImport,
   edited: 'keep' | 'remove' | undefined,
 ): Promise<TakenBack> {
-  const { taken, keptRows, claimed, whole, merged } = await partsOf(trx, userId, id, edited)
+  const { taken, keptRows, claimed, handed, merged } = await partsOf(trx, userId, id, edited)
   const ids = taken.map((row) => row.id)
   const transferIds = [...new Set(taken.flatMap(({ transfer_id }) => transfer_id ?? []))]
   const back = await findBack(trx, userId, { ids, transferIds, changed: withMerged(changed, merged.back), claimed })
   const backIds = back.map(({ row }) => row.id)
-  const moved = [...back, ...(await findHanded(trx, userId, { claimed, whole }, new Set(backIds)))]
+  const isBack = new Set(backIds)
+  const moved = [...back, ...handed.filter(({ row }) => !isBack.has(row.id))]
   const unpaid = (changed?.rows.recurring_postings ?? []).map((dueDate) => dueDate.id)
   const parted = (kind: Merged['moved'][number]) =>
     merged.back.flatMap(({ after, moved }) => (moved.includes(kind) ? after.id : []))
@@ -72,7 +73,7 @@ export async function takeBackImport(
   return { removed: taken.length, restored: back.length, kept: keptRows.length + merged.kept, keptRows }
 }
 
-/** The rows of an import that go, those that the user keeps, and by their ids the imports that have claimed others. */
+/** The rows of an import that go, those that the user keeps, and those that other imports have claimed, with these by their ids. */
 async function partsOf(trx: Trx, userId: UserId, importId: number, edited: 'keep' | 'remove' | undefined) {
   const own = await findRowsOf(trx, userId, importId)
   const editedIds = new Set((await findEdited(trx, userId, importId)).map((row) => row.id))
@@ -82,24 +83,21 @@ async function partsOf(trx: Trx, userId: UserId, importId: number, edited: 'keep
   if (changedRows > 0 && edited === undefined)
     throw new AppError('import_edited', { message: caseTexts.editedRows(changedRows) })
   const isKept = (row: Transaction) => edited === 'keep' && lines.has(lineOf(row))
-  const claims = await findClaims(trx, userId, importId)
+  const ownIds = new Set(own.map(({ id }) => id))
+  const claims = (await findClaims(trx, userId, importId)).filter((claim) => ownIds.has(claim.transaction_id))
   const claimed = new Map(claims.map(({ transaction_id, import_batch_id }) => [transaction_id, import_batch_id]))
   return {
     taken: own.filter((row) => !isKept(row) && !claimed.has(row.id)),
     keptRows: own.filter(isKept),
     claimed,
-    whole: wholeTransfers(own.filter((row) => claimed.has(row.id))),
+    handed: own.flatMap((row) => handedTo(row, claimed.get(row.id))),
     merged: edited === 'keep' ? { kept: merged.length, back: [] } : { kept: 0, back: merged },
   }
 }
 
-/** The legs of transfers of which another import has claimed both. */
-function wholeTransfers(claimed: readonly Transaction[]): number[] {
-  const legs = Map.groupBy(claimed, ({ transfer_id }) => transfer_id)
-  return [...legs].flatMap(([transferId, rows]) =>
-    transferId !== null && rows.length > 1 ? rows.map(({ id }) => id) : [],
-  )
-}
+/** A row that another import has claimed is that one's from now on. */
+const handedTo = (row: Transaction, import_batch_id: number | undefined) =>
+  import_batch_id === undefined ? [] : [{ row, target: { ...identityOf(row), import_batch_id } }]
 
 /** Adds the transactions that the user merged with rows of the import: they become as they were before. */
 function withMerged(changed: Changed | undefined, merged: readonly Merged[]): Changed | undefined {
@@ -161,21 +159,6 @@ function unedited(row: Transaction, before: Identity, after: Identity | undefine
     ...(row.date === after?.date && { date }),
     ...(row.amount === after?.amount && row.split === 0 && { amount }),
   }
-}
-
-/** The planned installments and payments that another import has filled: they are that one's from now on. */
-async function findHanded(trx: Trx, userId: UserId, { claimed, whole }: Handed, isBack: ReadonlySet<number>) {
-  const filled = claimed.size === 0 ? [] : await findInstallments(trx, userId, [...claimed.keys()])
-  const ids = [...filled.map(({ transaction_id }) => transaction_id), ...whole].filter((id) => !isBack.has(id))
-  return (await findRowsLike(trx, userId, { ids, transferIds: [] })).map((row) => {
-    const import_batch_id = claimed.get(row.id) ?? row.import_batch_id
-    return { row, target: { ...identityOf(row), import_batch_id } }
-  })
-}
-
-interface Handed {
-  claimed: ReadonlyMap<number, number>
-  whole: readonly number[]
 }
 
 /**
