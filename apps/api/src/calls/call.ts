@@ -7,7 +7,7 @@ export interface Carried {
   query?: unknown
   body?: unknown
   file?: Uint8Array<ArrayBuffer> | undefined
-  /** What a read ahead has made of the file. */
+  /** The rows that a read ahead has made of the file, by `v8.serialize`. */
   ahead?: Uint8Array<ArrayBuffer> | undefined
   /** Whose session it is. */
   caller?: SessionCaller | undefined

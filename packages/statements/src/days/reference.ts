@@ -66,7 +66,7 @@ export const isDueDate = /\bvenc(?:imento|to)\b|\bdue date\b/
 // The day on which a credit ends says nothing of the rows: Vencto cheque especial.
 const isOtherDueDate =
   /\bvenc\w*\W+(?:d[aeo]s? )?(?:cheque|limite|contrato|seguro|emprestimo)|\b(?:cheque especial|contrato|seguro|emprestimo)\b.*\bvenc/
-/** Of a bill that comes after this one. */
+/** The due date is that of a bill after this one. */
 const isNext = /\bproxim[ao]s?\b/
 
 const dated =

@@ -9,7 +9,7 @@ const entries =
 const later =
   '(?:futur|programad|agendad|previst|provisionad|projetad|bloquead)[oa]s|pendentes|(?:ainda )?nao (?:process|confirm|efetiv|compens|pag|fatur|lanc|liquid|realiz)\\w+|em (?:processamento|analise|andamento|aprovacao)|aguardando\\b|a (?:vencer|confirmar|processar|efetivar|compensar|debitar|creditar|pagar|receber|lancar|liberar|faturar|liquidar|realizar)'
 
-/** Of a figure: 'Vencimento da próxima fatura' stands over no entries. */
+/** A figure with such a label stands over no entries: 'Vencimento da próxima fatura'. */
 const labels = '(?:venc\\w*|limites?|total|data|melhor|saldo|valor|credito|fechamento)'
 
 // Titles use the plural: a single 'Pagamento agendado' or a name (Futura Seguros) is the text of a row.
