@@ -11,7 +11,7 @@ const ONLY_SQLITE = '--sqlite'
 
 /**
  * `npm run bench` runs every bench/*.ts, `npm run bench -- NAME` one of them with the arguments after NAME, and
- * `npm run bench -- compare COMMIT NAME…` those with a name beside the same of another commit. `--sqlite` leaves PostgreSQL out.
+ * `npm run bench -- compare COMMIT NAME…` those, or all, beside the same of another commit. `--sqlite` leaves PostgreSQL out.
  */
 await command(async (resources) => {
   const given = process.argv.slice(2)
@@ -22,9 +22,9 @@ await command(async (resources) => {
   const env = { ...process.env, TEST_DATABASE_URL: postgres?.url ?? '' }
   if (words[0] === 'compare') {
     const [, commit = 'HEAD~1', ...rest] = words
-    const named = files.filter((file) => rest.includes(nameOf(file)))
-    if (named.length === 0) throw new Error(`Name a bench. There are: ${files.map(nameOf).join(', ')}`)
-    const args = rest.filter((word) => !named.some((file) => nameOf(file) === word))
+    const args = rest.filter((word) => /^\d+$/.test(word))
+    const named = files.filter((file) => rest.length === args.length || rest.includes(nameOf(file)))
+    if (named.length === 0) throw new Error(`No such bench. There are: ${files.map(nameOf).join(', ')}`)
     return compareBenches(resources, { commit, files: named, args, env })
   }
 

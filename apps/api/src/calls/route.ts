@@ -137,7 +137,9 @@ async function runInPortions<E extends Endpoint>(
   run: (portions: Portions<Answer<E>>) => Promise<Answer<E>>,
 ): Promise<unknown> {
   const once = onceFor(deps.clock, caller.userId, endpoint, carried)
-  const find = async (trx: Trx) => (await once.find(trx)) ?? (await assertLive(trx, deps, caller))
+  // While data come back, the transaction itself does not look at that.
+  const look = (trx: Trx) => (endpoint.whileRestoring ? assertLive(trx, deps, caller) : undefined)
+  const find = async (trx: Trx) => (await once.find(trx)) ?? (await look(trx))
   const findKept = () => asUser(deps, caller, find, { isRestore: endpoint.whileRestoring })
   const kept = await findKept()
   if (kept !== undefined) return kept

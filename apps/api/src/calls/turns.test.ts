@@ -90,7 +90,7 @@ test('a file is read ahead while the one before is written; of a user one after 
   await bia(imports.importCsv, 'b1')
   expect(names()).toEqual(['reads a1'])
   await end('reads a1')
-  expect(names()).toEqual(['reads b1', 'writes a1'])
+  expect(names()).toEqual(['writes a1', 'reads b1'])
   await end('reads b1')
   expect(names()).toEqual(['writes a1'])
   await end('writes a1')

@@ -33,8 +33,19 @@ export function inTurns(calls: Calls, execute: Execute, heavyWritesAtOnce: numbe
     if (!heavy) return run()
     const { ahead } = calls.get(nameOf(endpoint)) ?? {}
     return heavyWrites.run(user, async () => {
-      const read = ahead ? await files.run('all', () => readAhead(execute, ahead, carried)) : carried
-      return ofAll.run('all', () => execute(endpoint, read))
+      if (!ahead) return ofAll.run('all', run)
+      const { writing } = await files.run('all', async () => {
+        const read = await readAhead(execute, ahead, carried)
+        // The next file is read when the rows of this one are written: no more than one that was read waits.
+        const begins = Promise.withResolvers<void>()
+        const written = ofAll.run('all', () => {
+          begins.resolve()
+          return execute(endpoint, read)
+        })
+        await Promise.race([begins.promise, written])
+        return { writing: written }
+      })
+      return writing
     })
   }
 }

@@ -256,11 +256,27 @@ test('what an import brought back from the trash goes with it, and its balance s
   }
   const before = await balance()
   const second = await send(file, { restoreDeleted: true, keepBalance: [bank.id] })
-  expect(second).toMatchObject({ inserted: 1 })
   expect(await balance()).toBe(before)
   expect(await takeBack(second.importId)).toMatchObject({ removed: 1 })
   expect(await balance()).toBe(before)
   expect(await stored()).toMatchObject([{ import_batch_id: first.importId }])
+})
+
+test('what an import brought back goes with it, whoever claimed, typed or edited it before', async () => {
+  const { user, api, bank, savings, row, send, stored, takeBack } = await withAccounts()
+  const file = [row(bank, 'despesa', 'A1', savings), row(bank, 'despesa', 'A2', undefined, 'Livraria')]
+  const typed = await user.has.expense({ account: bank, amount: 10_00, date: '2026-11-10', description: 'Livraria' })
+  const columns = importColumns.slice(0, importColumns.indexOf('match') + 1).join(',')
+  const known = [columns, file[0], `${file[1]},transaction:${typed.id}`].join('\n')
+  await api.call(imports.importCsv, { file: Uint8Array.from(Buffer.from(known)) })
+  await send([row(savings, 'receita', 'B1')])
+  await api.call(transactions.update, { body: { id: typed.id, tagNames: ['feira'] } })
+  for (const { id } of (await stored()).slice(0, 2)) await api.call(transactions.remove, { query: { id } })
+  expect(await stored()).toEqual([])
+  const third = await send(file, { restoreDeleted: true })
+  expect(await stored()).toHaveLength(3)
+  expect(await takeBack(third.importId)).toMatchObject({ removed: 3, kept: 0 })
+  expect(await stored()).toEqual([])
 })
 
 test('a row that the user keeps was part of a balance of its day in São Paulo', async () => {

@@ -1,12 +1,13 @@
 import { findDeletedImports, forgetDeletedImport, forgetDeletedImports } from '../../../ledger/deleted-imports.ts'
 import { isExpected } from '../../../ledger/import-keys.ts'
+import { take } from '../../../ledger/stored-rows.ts'
 import { updateRows } from '../../../ledger/write.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Trx } from '../../../tables/tables.ts'
 import { restoreOrForget } from '../../undo/service/restore-or-forget.ts'
 import { matchAgainst, matchRows } from '../match/match-rows.ts'
 import type { Outcome, OutcomeOf } from '../match/outcome.ts'
-import { findRowsLike } from '../repository/changes.ts'
+import { findRowsLike, insertTouches } from '../repository/changes.ts'
 import type { FileRow } from '../repository/imported.ts'
 
 type DeletedRow = OutcomeOf<'deleted'>
@@ -60,16 +61,26 @@ async function restoreImported(
   const waited = cameBack.filter(({ kept }) => isExpected(kept.import_key))
   const keys = waited.map(({ row, kept }) => ({ id: kept.transaction_id, import_key: row.own.import_key }))
   await updateRows(trx, userId, keys, { newVersion: false })
-  // They are of this import from now on, and go with it. What was typed stays the user's own.
-  const before = await findRowsLike(trx, userId, { ids: [...transactions], transferIds: [] })
-  const brought = before.flatMap(({ id, import_batch_id }) =>
-    import_batch_id === null ? [] : { id, import_batch_id: batchId },
-  )
-  await updateRows(trx, userId, brought, { newVersion: false })
+  await takeOver(trx, userId, batchId, [...transactions])
   // The own row of a transfer that an entry’s row has brought back is one more duplicate.
   const byEntries = new Set(cameBack.flatMap(({ row, kept }) => (row.other ? [] : kept.undo_id)))
   const counted = cameBack.filter(({ row, kept }) => !row.other || !byEntries.has(kept.undo_id))
   return { rows: counted.length, transactions: transactions.size }
+}
+
+/** What came back is of this import from now on, and goes with it, whoever brought, claimed, typed or edited it before. */
+async function takeOver(trx: Trx, userId: UserId, batchId: number, ids: readonly number[]): Promise<void> {
+  const before = await findRowsLike(trx, userId, { ids, transferIds: [] })
+  const own = before.map(({ id }) => ({ id, import_batch_id: batchId }))
+  await updateRows(trx, userId, own, { newVersion: false, before })
+  await take(trx, userId, 'import_touches', 'transaction_id', ids)
+  const edited = before.filter(({ version }) => version > 1)
+  const touches = edited.map(({ id, version }) => ({ transaction_id: id, left_version: version }))
+  await insertTouches(
+    trx,
+    userId,
+    touches.map((touch) => ({ ...touch, import_batch_id: batchId, claimed: 0, merged: null })),
+  )
 }
 
 const isOfSeveral = ({ kept }: DeletedRow): boolean => kept.kind === 'transactions'

@@ -27,8 +27,9 @@ const MAX_ERRORS = { alone: 100, creating: 5_000 }
 export const shownErrors = <T>(errors: readonly T[], create: boolean | undefined): T[] =>
   errors.slice(0, create ? MAX_ERRORS.creating : MAX_ERRORS.alone)
 
-/** Rows between which other calls run. */
 const PORTION = 1_000
+/** After so long other calls run. Each of them may be a long report, so they are not let in after each portion. */
+const LONG_MILLISECONDS = 100
 /** In place of a record that was read. */
 const READ: CsvRecord = { line: 0, cells: [] }
 
@@ -57,12 +58,16 @@ export function readFile(file: Uint8Array<ArrayBuffer>): Table {
   return { columns, records }
 }
 
-/** Checks each row, and lets go of its cells. Other calls run between portions. */
+/** Checks each row, and lets go of its cells. Other calls run meanwhile. */
 export async function readRows({ columns, records }: Table, owned: Owned): Promise<ReadRows> {
   const { read, entriesOf, lastEntries } = reader(columns, owned)
   const entries: ReadRow[] = []
+  let began = performance.now()
   for (let start = 0; start < records.length; start += PORTION) {
-    await nextTurn()
+    if (performance.now() - began > LONG_MILLISECONDS) {
+      await nextTurn()
+      began = performance.now()
+    }
     const portion = records.slice(start, start + PORTION)
     records.fill(READ, start, start + PORTION)
     entries.push(...entriesOf(portion))
