@@ -3,7 +3,7 @@
 // what the server that answers has had itself, unless they share DATA_DIR (docs/operations.md).
 
 import { mkdirSync } from 'node:fs'
-import { chmod, copyFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
@@ -76,9 +76,8 @@ async function keep(from: string, folder: string, name: string, seconds: number)
   const [{ size }, kept] = [await stat(from), await stat(to).catch(() => undefined)]
   if (kept?.size !== size) {
     const coming = join(folder, `${COMING}${process.pid}`)
-    // A copy has the rights of what was copied.
-    await copyFile(from, coming)
-    await chmod(coming, 0o600)
+    // Not copied: a copy has the rights of what was copied, until they are changed.
+    await writeFile(coming, await readFile(from), { mode: 0o600 })
     await rename(coming, to)
   }
   await utimes(to, seconds, seconds)
