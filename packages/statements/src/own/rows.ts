@@ -3,6 +3,7 @@ import type { Centavos } from '@tostao/primitives/money'
 import { plainCell } from '@tostao/primitives/spreadsheet-cell'
 import Papa from 'papaparse'
 import { MAX_ROWS } from '../refusals.ts'
+import { linesOf } from '../row.ts'
 import type { SkippedLine } from '../types.ts'
 import { ownColumns, tagsOfCell } from './forms.ts'
 
@@ -48,16 +49,29 @@ export interface OwnRows {
   tooMany: boolean
 }
 
-export function ownRowsOf(text: string, { columns, delimiter }: OwnForm): OwnRows {
-  const { data } = Papa.parse<string[]>(text, { delimiter, preview: MAX_ROWS + 3 })
+/**
+ * Cuts a file of Tostão's own into records, the header first, each with the line on which it begins.
+ *
+ * @param limit how many records to read, empty ones included; 0 reads all.
+ */
+export function ownRecordsOf(text: string, { delimiter }: OwnForm, limit: number) {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: limit })
+  let next = 1
+  const records = data.flatMap((cells) => {
+    const line = next
+    next += linesOf(cells.join(' ')).length
+    return cells.length === 1 && cells[0] === '' ? [] : { line, cells }
+  })
+  return { records, isBroken: errors.some(({ type }) => type === 'Quotes') }
+}
+
+export function ownRowsOf(text: string, form: OwnForm): OwnRows {
   const rows: OwnRow[] = []
   const skipped: SkippedLine[] = []
-  let line = 1
-  for (const [index, cells] of data.entries()) {
-    const row = index === 0 || (cells.length === 1 && cells[0] === '') ? undefined : rowOf(cells, line, columns.length)
-    if (row && 'reason' in row) skipped.push(row)
-    else if (row) rows.push(row)
-    line += 1 + cells.join('').split('\n').length - 1
+  for (const { line, cells } of ownRecordsOf(text, form, MAX_ROWS + 3).records.slice(1)) {
+    const row = rowOf(cells, line, form.columns.length)
+    if ('reason' in row) skipped.push(row)
+    else rows.push(row)
   }
   return { rows, skipped, tooMany: rows.length + skipped.length > MAX_ROWS }
 }

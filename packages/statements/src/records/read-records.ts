@@ -1,4 +1,4 @@
-import type { Day } from '@tostao/primitives/calendar'
+import { type Day, daysBetween } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import { nameOf } from '../columns/names.ts'
 import { typeOfWord } from '../columns/type-words.ts'
@@ -6,6 +6,7 @@ import { decode } from '../file/decode.ts'
 import { cutDelimited } from '../file/delimited.ts'
 import { refusalOfText } from '../file/sniff.ts'
 import type { Delimiter } from '../options.ts'
+import { ownFormOf, ownRecordsOf } from '../own/rows.ts'
 import { cellOf, type FileRow, linesOf } from '../row.ts'
 import { withEnglishOrder } from '../table/english-order.ts'
 import { countMarks, dateOrderOf } from '../table/votes.ts'
@@ -13,8 +14,8 @@ import { printedAmount } from '../values/amounts.ts'
 import { leadingDate } from '../values/dates.ts'
 import { accountTypeOf } from './account-type.ts'
 import { entriesOf } from './entries.ts'
-import { type RecordFormat, type RecordRow, readRecord } from './read-row.ts'
-import { cellFor, columnsOfRecords, hasRole, type RecordColumns } from './roles.ts'
+import { amountsIn, currencyOf, type RecordFormat, type RecordRow, readRecord } from './read-row.ts'
+import { cellFor, columnsOfRecords, hasRole, namesTarget, type RecordColumns } from './roles.ts'
 import type { LeftRecord, OwnRecords, RecordAccount } from './types.ts'
 
 const MAX_RECORDS = 200_000
@@ -39,7 +40,7 @@ export function readRecords(bytes: Uint8Array, today: Day): OwnRecords | undefin
   const { text } = decode(bytes, {})
   if (refusalOfText(text)) return undefined
   const lines = linesOf(text)
-  const found = tableIn(lines)
+  const found = ownTableIn(text, lines) ?? tableIn(lines)
   if (!found || found.rows.length > MAX_RECORDS) return undefined
   const { header, columns, rows } = found
   const format = formatOf(header, columns, rows, today)
@@ -52,12 +53,29 @@ export function readRecords(bytes: Uint8Array, today: Day): OwnRecords | undefin
     else if (record) read.push(record)
   }
   if (read.length === 0) return undefined
+  const balances = repeatedBalances(read)
+  const kept = read.filter((row) => !balances.has(row))
+  for (const { line, account, description } of balances)
+    left.push({ line, reason: 'É um saldo, não uma transação', text: `${account}: ${description}` })
   return {
-    accounts: accountsOf(read),
-    ...entriesOf(read),
+    accounts: accountsOf(kept),
+    ...entriesOf(kept),
     left,
     ...unusedOf(header, columns, rows),
   }
+}
+
+/** The table of Tostão's own file, whose notes may have any lines; `undefined` where its quotes are damaged. */
+function ownTableIn(text: string, lines: readonly string[]) {
+  const form = ownFormOf(text)
+  const own = form && ownRecordsOf(text, form, 0)
+  if (!own || own.isBroken) return undefined
+  const [top, ...rows] = own.records.flatMap(({ line, cells: raw }): FileRow[] => {
+    const cells = raw.map((cell) => cell.trim())
+    return cells.every((cell) => cell === '') ? [] : [{ line, cells, text: (lines[line - 1] ?? '').trim() }]
+  })
+  const columns = top && columnsOfRecords(top.cells, rows)
+  return columns && { header: top.cells, columns, rows }
 }
 
 function tableIn(lines: readonly string[]) {
@@ -81,11 +99,9 @@ function formatOf(
   today: Day,
 ): RecordFormat | undefined {
   const dates = rows.flatMap(({ cells }) => leadingDate(cellFor(columns, cells, 'date')) ?? [])
-  const amounts = rows.flatMap(({ cells }) =>
-    (['amount', 'inflow', 'outflow'] as const).flatMap((role) => printedAmount(cellFor(columns, cells, role)) ?? []),
-  )
+  const amounts = rows.flatMap(({ cells }) => amountsIn(columns, cells))
   const isInTwo = hasRole(columns, 'inflow') && hasRole(columns, 'outflow') && !hasRole(columns, 'amount')
-  let [typed, minus, expenses, minusExpenses] = [0, 0, 0, 0]
+  let [typed, minus, expenses, minusExpenses, minusTransfers] = [0, 0, 0, 0, 0]
   for (const { cells } of rows) {
     const type = typeOfWord(cellFor(columns, cells, 'type'))
     const isMinus = printedAmount(cellFor(columns, cells, 'amount'))?.sign === -1
@@ -93,26 +109,50 @@ function formatOf(
     if (type !== 'TRANSFER' && isMinus) minus++
     if (type === 'DESPESA') expenses++
     if (type === 'DESPESA' && isMinus) minusExpenses++
+    if (isMinus && (type === 'TRANSFER' || cellFor(columns, cells, 'destination') !== '')) minusTransfers++
   }
   const isTyped = typed * 2 >= rows.length
   // If most expenses have no minus, the type decides, and an expense with a minus is a refund.
   const isSigned = isInTwo || (minus > 0 && !(isTyped && minusExpenses * 2 < expenses))
   if (!isSigned && !isTyped) return undefined
-  const currencies = Map.groupBy(
-    rows
-      .map(({ cells }) => cellFor(columns, cells, 'currency').trim().toUpperCase())
-      .filter((code) => /^[A-Z]{3}$/.test(code)),
-    (code) => code,
-  )
   return {
     columns,
     header,
     order: withEnglishOrder(dateOrderOf(dates, {}), dates, [...header], today).value,
     mark: countMarks(amounts.map(({ digits }) => digits)).value,
     isSigned,
-    currency: [...currencies].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0],
+    goesOut: minusTransfers === 0 && (!isSigned || namesTarget(columns, header)),
+    currency: mainCurrency(columns, rows),
     today,
   }
+}
+
+/** Reais where any row is in reais; else what most rows say, which may be nothing. */
+function mainCurrency(columns: RecordColumns, rows: readonly FileRow[]): string {
+  const counts = new Map<string, number>()
+  for (const { cells } of rows) {
+    if (amountsIn(columns, cells).length === 0) continue
+    const currency = currencyOf(columns, cells)
+    counts.set(currency, (counts.get(currency) ?? 0) + 1)
+  }
+  if (counts.has('BRL')) return 'BRL'
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ''
+}
+
+/**
+ * The rows 'Saldo anterior' that do not begin their account. Only its first row can: a balance after other rows has
+ * counted them already.
+ */
+function repeatedBalances(rows: readonly RecordRow[]): Set<RecordRow> {
+  const rank = ({ isOpening, isCarried }: RecordRow) => (isCarried ? 1 : isOpening ? 0 : 2)
+  const ofAccounts = Map.groupBy(rows, ({ account }) => fold(account))
+  const repeated = [...ofAccounts.values()].flatMap((own) => {
+    const carried = own.filter(({ isCarried }) => isCarried)
+    if (carried.length === 0) return []
+    const [first] = own.toSorted((one, other) => daysBetween(other.day, one.day) || rank(one) - rank(other))
+    return carried.filter((row) => row !== first)
+  })
+  return new Set(repeated)
 }
 
 function accountsOf(rows: readonly RecordRow[]): RecordAccount[] {

@@ -8,10 +8,10 @@ import type { DateOrder, DecimalMark } from '../options.ts'
 import { tagsOfCell } from '../own/forms.ts'
 import { cellOf, type FileRow } from '../row.ts'
 import type { TransactionType } from '../types.ts'
-import { centavosOf, printedAmount } from '../values/amounts.ts'
+import { centavosOf, type PrintedAmount, printedAmount } from '../values/amounts.ts'
 import { clean } from '../values/clean.ts'
 import { dayOf, leadingDate } from '../values/dates.ts'
-import { isCancelled, isNo, isScheduled } from '../words/statuses.ts'
+import { isCancelled, isNo, isScheduled, isYes } from '../words/statuses.ts'
 import { categoryIn, isTransferWord } from './categories.ts'
 import { cellFor, hasRole, type RecordColumns, type RecordRole } from './roles.ts'
 import type { LeftRecord, RecordCategory } from './types.ts'
@@ -41,6 +41,8 @@ export interface RecordRow {
   isTransfer: boolean
   /** The balance before the first row. */
   isOpening: boolean
+  /** The balance is a 'Saldo anterior', which a list may repeat each month. */
+  isCarried: boolean
   /** The total of a split transaction, whose parts are rows of their own. */
   isParent: boolean
 }
@@ -52,12 +54,15 @@ export interface RecordFormat {
   mark: DecimalMark
   /** Whether amounts print whether money came in or went out; else the type says it. */
   isSigned: boolean
-  /** The file's currency, where a column says it. */
-  currency: string | undefined
+  /** Whether a transfer that prints no sign, beside the other account, went out. */
+  goesOut: boolean
+  /** The currency of the rows that come in, as `currencyOf` reads it: empty for amounts that name none. */
+  currency: string
   today: Day
 }
 
-const OPENING = /^(?:saldo (?:inicial|de abertura|anterior)|(?:starting|initial|opening) balance)\b/
+const OPENING = /^(?:(?:saldo (?:inicial|de abertura)|(?:starting|initial|opening) balance)\b|saldo anterior$)/
+const CARRIED = /^saldo anterior$/
 const PARENT = /^\(?split into \d+\)/i
 
 /** Reads a row; or says why it cannot come, `undefined` where nothing stands in it. */
@@ -76,8 +81,8 @@ export function readRecord(row: FileRow, format: RecordFormat): RecordRow | Left
   if (day === undefined) return left('Data inválida')
   if (signed === undefined) return left('Valor inválido')
   if (signed.centavos === 0 && !isParent) return left('Valor de R$ 0,00')
-  const currency = text('currency').toUpperCase()
-  if (format.currency && currency !== '' && currency !== format.currency)
+  const currency = currencyOf(columns, cells)
+  if (currency !== '' && currency !== format.currency)
     return left(`Valor em outra moeda (${currency}), que não é convertido`)
 
   const word = text('type')
@@ -90,17 +95,14 @@ export function readRecord(row: FileRow, format: RecordFormat): RecordRow | Left
   if (status === 'cancelled') return left('Cancelada: não aconteceu')
   const written = text('description')
   const payee = sides.payee ?? text('payee')
-  const category = categoryIn({
-    whole: text('wholeCategory'),
-    group: text('group'),
-    category: text('category'),
-    subcategory: text('subcategory'),
-  })
+  const category = categoryOf(text)
   const description = withInstallment(
     written || payee || (isParent ? '' : clean(note)) || category.name,
     text('installment'),
   )
-  const isOpening = [description, payee, category.name, word].some((said) => OPENING.test(fold(said)))
+  const said = [description, payee, category.name, word].map(fold)
+  const isOpening = sides.destination === '' && said.some((words) => OPENING.test(words))
+  const isMarked = isYes(fold(text('transfer'))) || isTransferWord(category.name)
   const tags = cellFor(columns, cells, 'tags')
   return {
     line: row.line,
@@ -111,7 +113,7 @@ export function readRecord(row: FileRow, format: RecordFormat): RecordRow | Left
     destination: sides.destination,
     description,
     payee,
-    category: isTransferWord(category.name) ? { whole: '', name: '', group: '' } : category,
+    category: isMarked ? { whole: '', name: '', group: '' } : category,
     tags: tagsOfCell(tags.includes('"') ? tags : tags.replace(/[;|\n]/g, ',')),
     note,
     status: status === 'reconciled' ? 'RECONCILED' : 'CLEARED',
@@ -119,15 +121,36 @@ export function readRecord(row: FileRow, format: RecordFormat): RecordRow | Left
     code: text('id'),
     group: text('groupId') || text('id'),
     groupTitle: text('groupTitle'),
-    isTransfer: type === 'TRANSFER' || sides.destination !== '' || isTransferWord(category.name),
-    isOpening: isOpening && sides.destination === '',
+    isTransfer: type === 'TRANSFER' || sides.destination !== '' || isMarked,
+    isOpening,
+    isCarried: isOpening && said.some((words) => CARRIED.test(words)),
     isParent,
   }
 }
 
+const categoryOf = (text: (role: RecordRole) => string) =>
+  categoryIn({
+    whole: text('wholeCategory'),
+    group: text('group'),
+    category: text('category'),
+    subcategory: text('subcategory'),
+  })
+
 function sidelessOf(type: TransactionType | undefined, word: string): string {
   if (type === 'TRANSFER') return 'Transferência que não diz de que conta sai nem para qual vai'
   return `${word === '' ? 'A linha' : `“${word}”`} não diz se o dinheiro entrou ou saiu`
+}
+
+/** The amounts of a row, as they are printed. */
+export const amountsIn = (columns: RecordColumns, cells: readonly string[]): PrintedAmount[] =>
+  (['amount', 'inflow', 'outflow'] as const).flatMap((role) => printedAmount(cellFor(columns, cells, role)) ?? [])
+
+/** A row's currency by its column, else as its amount prints it; empty where neither says one. */
+export function currencyOf(columns: RecordColumns, cells: readonly string[]): string {
+  const word = clean(cellFor(columns, cells, 'currency')).toUpperCase()
+  if (word === '') return amountsIn(columns, cells).find(({ currency }) => currency)?.currency ?? ''
+  // 'R$' and 'BRL' are one currency.
+  return printedAmount(`${word} 1`)?.currency ?? word
 }
 
 interface Signed {
@@ -175,15 +198,16 @@ function signedAmount(
   { centavos, sign }: Signed,
   type: TransactionType | undefined,
   { destination }: Sides,
-  { isSigned, columns }: RecordFormat,
+  { isSigned, goesOut, columns }: RecordFormat,
   { word, description }: { word: string; description: string },
 ): Centavos | undefined {
   // A row that names both sides goes from the one to the other.
   if (type === 'TRANSFER' && hasRole(columns, 'source') && !hasRole(columns, 'account')) return -centavos
+  const namesOther = destination !== '' && (type === 'TRANSFER' || type === undefined)
+  if (namesOther && sign !== -1) return sign === 0 && goesOut ? -centavos : centavos
   if (isSigned || (sign === -1 && type !== 'DESPESA')) return sign === -1 ? -centavos : centavos
   if (type === 'RECEITA') return centavos
   if (type === 'DESPESA') return sign === -1 ? centavos : -centavos
-  if (destination !== '') return -centavos
   const words = fold(`${word} ${description}`)
   // 'Pagamento de fatura' and 'Compra de gás' come from nowhere.
   if (type !== 'TRANSFER' && !/\btransf/.test(words)) {
@@ -207,14 +231,10 @@ function statusOf(cells: readonly string[], { columns, header }: RecordFormat): 
   }
   const isReconciled = (columns.at.get('cleared') ?? []).some((index) => {
     const word = fold(clean(cellOf(cells, index)))
-    return (
-      /^(?:reconcil|concilia|conferid)/.test(word) || (isYes.test(word) && nameOf(header[index] ?? '') !== 'cleared')
-    )
+    return /^(?:reconcil|concilia|conferid)/.test(word) || (isYes(word) && nameOf(header[index] ?? '') !== 'cleared')
   })
   return isReconciled ? 'reconciled' : 'cleared'
 }
-
-const isYes = /^(?:s|sim|y|yes|true|1|x)$/
 
 /** 'Geladeira 3/10': the text keeps which part it is. */
 function withInstallment(description: string, cell: string): string {

@@ -1,10 +1,12 @@
 // The columns of lists that people keep in finance apps. The names are those of Organizze, Mobills, Minhas Economias, Meu
-// Dinheiro, YNAB's register, Actual's and Firefly III's exports and Tostão's own; any table with such names is read.
+// Dinheiro, Wallet, YNAB's register, Actual's and Firefly III's exports and Tostão's own; any table with such names is read.
 
+import { fold } from '@tostao/primitives/text'
 import { nameOf } from '../columns/names.ts'
 import { cellOf, type FileRow } from '../row.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { leadingDate } from '../values/dates.ts'
+import { isNo, isYes } from '../words/statuses.ts'
 
 export type RecordRole =
   | 'date'
@@ -18,6 +20,7 @@ export type RecordRole =
   | 'accountType'
   | 'source'
   | 'destination'
+  | 'transfer'
   | 'wholeCategory'
   | 'category'
   | 'subcategory'
@@ -51,6 +54,7 @@ const patterns: readonly (readonly [RecordRole, RegExp])[] = [
     'destination',
     /^(?:destination(?: name| account)?|conta (?:de )?(?:destino|transferencia)|to account|transfer account|destino|outra conta|other account)$/,
   ],
+  ['transfer', /^(?:(?:is )?transfer|(?:e )?transferencia)$/],
   [
     'account',
     /^(?:contas?|account|account name|nome da conta|carteira|wallet|conta (?:e |ou )?cartao|conta bancaria|cartao(?: de credito)?|banco)$/,
@@ -94,6 +98,13 @@ export function cellFor({ at }: RecordColumns, cells: readonly string[], role: R
   return ''
 }
 
+// 'Outra conta' and 'transfer account' may be the one from which the money came.
+const target = /^(?:destination|(?:conta (?:de )?)?destino|to account)\b/
+
+/** Whether the column of the other account says that the money goes there. */
+export const namesTarget = ({ at }: RecordColumns, header: readonly string[]) =>
+  (at.get('destination') ?? []).every((index) => target.test(nameOf(header[index] ?? '')))
+
 export const hasRole = ({ at }: RecordColumns, role: RecordRole) => at.has(role)
 
 /** The day of the entry itself, then that of its payment; the day on which it was due or is accounted for comes last. */
@@ -102,9 +113,10 @@ const paidDate = /pagamento|payment|efetiv/
 
 /** The columns of a header, or `undefined` where it is not that of a list of records. */
 export function columnsOfRecords(header: readonly string[], rows: readonly FileRow[]): RecordColumns | undefined {
-  const roles = header.map((cell) => {
+  const roles = header.map((cell, index) => {
     const name = nameOf(cell)
-    return { name, role: patterns.find(([, pattern]) => pattern.test(name))?.[0] }
+    const role = patterns.find(([, pattern]) => pattern.test(name))?.[0]
+    return { name, role: role === 'transfer' && !answers(rows, index) ? undefined : role }
   })
   const at = new Map<RecordRole, number[]>()
   for (const [index, { role }] of roles.entries()) {
@@ -120,6 +132,13 @@ export function columnsOfRecords(header: readonly string[], rows: readonly FileR
   return listsRecords(columns, rows) ? columns : undefined
 }
 
+/** Whether a column says yes or no in each row. */
+const answers = (rows: readonly FileRow[], index: number) =>
+  rows.every(({ cells }) => {
+    const word = fold(cellOf(cells, index))
+    return word === '' || isYes(word) || isNo(word)
+  })
+
 // A file's first rows say what it is.
 const SAMPLE = 500
 
@@ -132,9 +151,9 @@ function listsRecords(columns: RecordColumns, rows: readonly FileRow[]): boolean
   const cell = (role: RecordRole) => (cells: readonly string[]) => cellFor(columns, cells, role)
   const hasAmount = (cells: readonly string[]) =>
     (['amount', 'inflow', 'outflow'] as const).some((role) => printedAmount(cell(role)(cells)) !== undefined)
-  // A bank's number of the account has no letters.
+  // A bank's number of the account has no letters, but for one at its end.
   const isNamed = (cells: readonly string[]) =>
-    /\p{L}{2}/u.test(cell('account')(cells) || cell('source')(cells) || cell('destination')(cells))
+    /\p{L}{2}|^\p{L}\d/u.test(cell('account')(cells) || cell('source')(cells) || cell('destination')(cells))
   const isCategorised = (cells: readonly string[]) =>
     (['category', 'subcategory', 'wholeCategory', 'group'] as const).some((role) => /\p{L}/u.test(cell(role)(cells)))
   const namesBoth = hasRole(columns, 'source') && hasRole(columns, 'destination')

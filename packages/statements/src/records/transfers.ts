@@ -1,3 +1,4 @@
+import { addDays } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import type { RecordRow } from './read-row.ts'
 
@@ -16,7 +17,8 @@ const named =
 /**
  * Finds the transfers between the file's own accounts: rows that a column, a text ('Transfer : Poupança') or a payee of an
  * account's name marks as one. Both halves have the same day and opposite amounts, and name each other, as far as they name
- * anybody; where neither does, they are alone on that day with that amount.
+ * anybody; where none does, those of that day with that amount are of two accounts. Halves that name each other in a column
+ * may be some days apart.
  */
 export function transfersIn(rows: readonly RecordRow[]): Transfers {
   const accounts = new Map<string, string>()
@@ -32,6 +34,7 @@ export function transfersIn(rows: readonly RecordRow[]): Transfers {
     if (row.isTransfer || name !== undefined) marked.push(row)
   }
   const pairs = pairsOf(marked, other)
+  pairDaysApart(marked, pairs)
   const second = new Set(pairs.values())
   const lost = new Set(
     // A column that names the other account says all of a transfer.
@@ -71,7 +74,41 @@ function pairsOf(marked: readonly RecordRow[], other: Transfers['other']): Map<R
     take((out, back) => isFor(out, back.account) && !other.has(back))
     take((out, back) => isFor(back, out.account) && !other.has(out))
     const open = went.filter((row) => !pairs.has(row))
-    if (open.length === 1 && came.size === 1) take((out, back) => !other.has(out) && !other.has(back))
+    const [from, to] = [onlyAccountOf(open), onlyAccountOf(came)]
+    if (from === undefined || to === undefined || from === to || open.length !== came.size) continue
+    if (![...open, ...came].some((row) => other.has(row))) take(() => true)
   }
   return pairs
+}
+
+function onlyAccountOf(rows: Iterable<RecordRow>): string | undefined {
+  const names = new Set(Array.from(rows, ({ account }) => fold(account)))
+  return names.size === 1 ? [...names][0] : undefined
+}
+
+// A TED or a card's bill may arrive after a weekend and a holiday.
+const MAX_DAYS_APART = 5
+
+/** Adds to `pairs` the halves that name each other in a column and have different days: the nearest first. */
+function pairDaysApart(marked: readonly RecordRow[], pairs: Map<RecordRow, RecordRow>): void {
+  const second = new Set(pairs.values())
+  const open = marked.filter((row) => row.destination !== '' && !pairs.has(row) && !second.has(row))
+  const keyOf = (from: string, to: string, amount: number) => JSON.stringify([fold(from), fold(to), amount])
+  const came = Map.groupBy(
+    open.filter(({ amount }) => amount > 0),
+    ({ account, destination, amount }) => keyOf(destination, account, amount),
+  )
+  const days = new Map([...came].map(([key, rows]) => [key, Map.groupBy(rows, ({ day }) => day)]))
+  const went = open.flatMap((out) => {
+    const backs = out.amount < 0 ? days.get(keyOf(out.account, out.destination, -out.amount)) : undefined
+    return backs ? { out, backs } : []
+  })
+  for (let distance = 1; distance <= MAX_DAYS_APART; distance++) {
+    for (const step of [distance, -distance]) {
+      for (const { out, backs } of went) {
+        const back = pairs.has(out) ? undefined : backs.get(addDays(out.day, step))?.shift()
+        if (back) pairs.set(out, back)
+      }
+    }
+  }
 }

@@ -3,14 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readRecords } from '../records/read-records.ts'
 import type { OwnRecords } from '../records/types.ts'
+import { OWN, readList, TODAY } from './read-list.ts'
 import { CARD, CURRENT, cp1252, files, household, SAVINGS, type Told } from './record-files.ts'
-
-const TODAY = '2026-01-15'
-const read = (text: string, today = TODAY): OwnRecords => {
-  const found = readRecords(new TextEncoder().encode(text), today)
-  if (!found) throw new Error('Not recognised')
-  return found
-}
 
 type Counted = Pick<Told, 'day' | 'amount' | 'account' | 'to'> & { category: string }
 
@@ -58,7 +52,7 @@ describe.each(Object.entries(files))('two years in a file of %s', (app, write) =
 
 test('a file as Excel saves it reads like one in UTF-8', () => {
   const text = files['Organizze']?.(household()) ?? ''
-  expect(readRecords(cp1252(text), TODAY)).toEqual(read(text))
+  expect(readRecords(cp1252(text), TODAY)).toEqual(readList(text))
 })
 
 test('rows keep what their accounts hold, whatever is a transfer', () => {
@@ -81,7 +75,7 @@ test('rows keep what their accounts hold, whatever is a transfer', () => {
       )
       // Enough to be known as a list of records, with signs.
       const known = Array.from({ length: 8 }, (_, index) => `04/03/2025;Feira;Casa;-9,00;Conta;k${index}`)
-      const { entries, left } = read(['Data;Descrição;Categoria;Valor;Conta;Código', ...known, ...lines].join('\n'))
+      const { entries, left } = readList(['Data;Descrição;Categoria;Valor;Conta;Código', ...known, ...lines].join('\n'))
       const expected: Record<string, number> = { Conta: -72_00 }
       for (const { amount, account } of rows) expected[account] = (expected[account] ?? 0) + amount * 100
       const found: Record<string, number> = {}
@@ -102,7 +96,7 @@ const OTHERS = Array.from(
   { length: 8 },
   (_, index) => `01/03/2025;Feira;Casa;-9,00;${index % 2 ? 'Poupança' : 'Conta'};Pago;`,
 ).join('\n')
-const one = (line: string, header = HEADER) => read(`${header}\n${line}\n${OTHERS}`)
+const one = (line: string, header = HEADER) => readList(`${header}\n${line}\n${OTHERS}`)
 
 test.each([
   [
@@ -154,12 +148,12 @@ test.each([
 test('where types say what it is, one amount with a minus turns its own row alone', () => {
   const rows = ['Despesa;Aluguel;1500,00', 'Receita;Salário;5000,00', 'Despesa;Mercado;80,00', 'Despesa;Estorno;-20,00']
   const lines = rows.map((row, index) => `${row};Casa;Conta;0${index + 1}/03/2025`)
-  const { entries } = read(['Tipo;Descrição;Valor;Categoria;Conta;Data', ...lines].join('\n'))
+  const { entries } = readList(['Tipo;Descrição;Valor;Categoria;Conta;Data', ...lines].join('\n'))
   expect(entries.map(({ amount }) => amount)).toEqual([-1500_00, 5000_00, -80_00, 20_00])
 })
 
 test('without signs a word that names a movement says its side, and one that names none is told', () => {
-  const { entries, left } = read(
+  const { entries, left } = readList(
     `Data;Tipo;Descrição;Valor;Conta;Categoria
 02/03/2025;Pagamento de fatura;Fatura;50,00;Conta;Casa
 03/03/2025;Estorno;Camisa;40,00;Conta;Casa
@@ -180,7 +174,7 @@ test('the balance before the first row is the opening balance', () => {
 })
 
 test('rows of one identifier are one split transaction', () => {
-  const { entries } = read(
+  const { entries } = readList(
     `Data;Descrição;Categoria;Valor;Conta;Código
 02/03/2025;Arroz;Mercado;-30,00;Conta;7
 02/03/2025;Sabão;Limpeza;-12,50;Conta;7
@@ -198,7 +192,7 @@ test('rows of one identifier are one split transaction', () => {
 })
 
 test('the parts of YNAB and of Actual are one split transaction', () => {
-  const ynab = read(
+  const ynab = readList(
     `"Account","Flag","Date","Payee","Category Group/Category","Category Group","Category","Memo","Outflow","Inflow","Cleared"
 "Conta","","03/15/2025","Extra","Casa: Luz","Casa","Luz","Split (1/2) arroz",R$30.00,R$0.00,"Cleared"
 "Conta","","03/15/2025","Extra","Casa: Água","Casa","Água","Split (2/2) ",R$12.50,R$0.00,"Cleared"
@@ -213,7 +207,7 @@ test('the parts of YNAB and of Actual are one split transaction', () => {
     },
     { amount: -1_00, note: 'feira', status: 'RECONCILED' },
   ])
-  const actual = read(
+  const actual = readList(
     `Account,Date,Payee,Notes,Category,Amount,Split_Amount,Cleared
 Conta,2025-03-15,Extra,(SPLIT INTO 2) compra,,0,-42.5,Cleared
 Conta,2025-03-15,Extra,(SPLIT 1 OF 2) arroz,Luz,-30,0,Cleared
@@ -241,4 +235,70 @@ test.each([
   '',
 ])('%j is no list of records', (text) => {
   expect(readRecords(new TextEncoder().encode(text), TODAY)).toBeUndefined()
+})
+
+test("'Saldo anterior' of each month is the opening balance once", () => {
+  const balance = (day: string, text: string, account: string) => `${day};${text};;100,00;${account};Pago;`
+  const lines = [
+    balance('01/02/2025', 'Saldo anterior', 'Conta'),
+    balance('01/01/2025', 'Saldo anterior', 'Conta'),
+    balance('01/01/2025', 'Saldo anterior', 'Carteira'),
+    balance('01/01/2025', 'Saldo inicial', 'Carteira'),
+    // This balance follows other rows of its account.
+    balance('01/04/2025', 'Saldo anterior', 'Poupança'),
+    '02/04/2025;Saldo anterior da fatura;Casa;-70,00;Conta;Pago;',
+  ]
+  const { accounts, entries, left, openings } = one(lines.join('\n'))
+  expect(accounts).toMatchObject([
+    { name: 'Conta', opening: 100_00 },
+    { name: 'Carteira', opening: 100_00 },
+    { name: 'Poupança', opening: 0 },
+  ])
+  expect(openings.map(({ line }) => line)).toEqual([3, 5])
+  const reason = 'É um saldo, não uma transação'
+  expect(left.toSorted((a, b) => a.line - b.line)).toEqual([
+    { line: 2, reason, text: 'Conta: Saldo anterior' },
+    { line: 4, reason, text: 'Carteira: Saldo anterior' },
+    { line: 6, reason, text: 'Poupança: Saldo anterior' },
+  ])
+  expect(entries[0]).toMatchObject({ line: 7, description: 'Saldo anterior da fatura', amount: -70_00 })
+})
+
+test.each([
+  ['printed', ['R$ -50,00;', 'US$ -100,00;', 'US$ -100,00;'], [-50_00]],
+  ['printed beside amounts that print none', ['-50,00;', 'US$ -100,00;', '-60,00;'], [-50_00, -60_00]],
+  ['in a column', ['-50,00;BRL', '-100,00;USD', '-100,00;USD'], [-50_00]],
+  ['in a column, where it says R$', ['-50,00;R$', '-100,00;USD', '-100,00;USD'], [-50_00]],
+  ['in either', ['-50,00;BRL', 'US$ -100,00;', '-60,00;'], [-50_00, -60_00]],
+  ['in the whole column', ['-50,00;USD', '-60,00;USD', '-70,00;EUR'], [-50_00, -60_00]],
+  ['printed by the whole file', ['US$ -50,00;', 'US$ -60,00;'], [-50_00, -60_00]],
+])('foreign money does not come in as reais: %s', (_, amounts, expected) => {
+  const lines = amounts.map((amount) => `02/03/2025;Luz;Casa;Conta;${amount}`)
+  const { entries, left } = readList(['Data;Descrição;Categoria;Conta;Valor;Moeda', ...lines].join('\n'))
+  expect(entries.map(({ amount }) => amount)).toEqual(expected)
+  expect(left.length).toBe(amounts.length - expected.length)
+  for (const { reason } of left) expect(reason).toMatch(/^Valor em outra moeda \((?:USD|EUR)\), que não é convertido$/)
+})
+
+test("notes of Tostão's own list stay whole", () => {
+  const note = ['Combinado:', '10/05 - 50', '', ...Array.from({ length: 30 }, (_, at) => `"${at}"; x`)].join('\n')
+  const row = (date: string, text: string) =>
+    `${date};Despesa;Luz;-50,00;Itaú;Casa;;;Paga;;;"${text.replaceAll('"', '""')}"`
+  const lines = [OWN, row('02/03/2025', note), ';;;;;;;;;;;', row('31/02/2025', 'x'), row('04/03/2025', "'- 10\n'- 20")]
+  const { entries, left } = readList(lines.join('\r\n'))
+  expect(entries).toMatchObject([
+    { line: 2, note },
+    { line: 37, note: "- 10\n'- 20" },
+  ])
+  expect(left).toMatchObject([{ line: 36, reason: 'Data inválida' }])
+  // A quote without an end does not swallow the rest.
+  const torn = [OWN, row('02/03/2025', 'a').slice(0, -1), row('03/03/2025', 'b'), row('04/03/2025', 'c')]
+  expect(readList(torn.join('\r\n')).entries.map(({ line }) => line)).toEqual([2, 3, 4])
+})
+
+test('an account may have a name of one letter and a number', () => {
+  const lines = ['02/03/2025;Luz;Casa;-50,00;C6', '03/03/2025;Pão;Casa;-5,00;C6']
+  expect(readList(['Data;Descrição;Categoria;Valor;Conta', ...lines].join('\n')).accounts).toMatchObject([
+    { name: 'C6' },
+  ])
 })

@@ -45,6 +45,8 @@ export const isScheduled = (status: string) => scheduled.test(status)
 export const isStatus = (text: string) =>
   done.test(text) || scheduled.test(text) || cancelled.test(text) || takenBack.test(text)
 
+/** A 'yes' in a column that asks something. */
+export const isYes = (cell: string) => /^(?:s|sim|y|yes|true|verdadeiro|1|x)$/.test(cell)
 /** A 'no' in a column called Pago, Efetivado or Consolidado. */
 export const isNo = (cell: string) => /^(?:n|nao|no|f|false|falso|0)$/.test(cell)
 /** A status of what is pending in a list of one's own records. */
