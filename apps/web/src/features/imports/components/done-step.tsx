@@ -23,7 +23,8 @@ const LISTED = 20
 
 export function DoneStep({ result }: { result: Imported }) {
   const { work, nextPlace: next, dispatch, showMapping, beginAnew } = useImport()
-  const { inserted, duplicates, deleted, matched, uncategorised: left, errors } = result
+  const { inserted, skipped, duplicates, deleted, matched, uncategorised: left, errors } = result
+  const known = duplicates - deleted + matched
   const openNext = () => {
     dispatch({ type: 'nextFileOpened' })
     showMapping(true)
@@ -43,8 +44,12 @@ export function DoneStep({ result }: { result: Imported }) {
           <p className={classes.sentence}>
             {inserted > 0 && <Came result={result} />}
             {left > 0 && ` · ${formatCount(left)} sem categoria`}
-            {inserted === 0 && duplicates + matched > 0 && 'Estas transações já estavam no Tostão: nada foi repetido.'}
-            {inserted + duplicates + matched === 0 && 'Nenhuma transação entrou.'}
+            {inserted === 0 && known === 0 && 'Nenhuma transação entrou.'}
+            {inserted === 0 &&
+              known > 0 &&
+              (known === skipped + matched
+                ? 'Estas transações já estavam no Tostão: nada foi repetido.'
+                : 'Nenhuma transação nova entrou.')}
           </p>
         )}
       </div>
@@ -55,7 +60,7 @@ export function DoneStep({ result }: { result: Imported }) {
         </p>
       )}
       {!takenBack.isUndone && <Counts result={result} />}
-      {deleted > 0 && (
+      {deleted > 0 && !takenBack.isUndone && (
         <div className={`${classes.deleted} flex flex-wrap items-center justify-center`}>
           <p>
             {formatCount(deleted)}{' '}

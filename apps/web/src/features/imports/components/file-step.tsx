@@ -21,8 +21,7 @@ const ColumnRoles = lazily(async () => (await import('./column-roles.tsx')).Colu
 const kilobytes = numberFormat({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 
 export function FileStep() {
-  const { files, file, preview, refusal, options, isReading, place, wantsMapping, list, dispatch, showMapping } =
-    useImport()
+  const { file, preview, refusal, options, isReading, place, wantsMapping, list, dispatch, showMapping } = useImport()
   const readable = refusal?.columns ? undefined : preview
   const found = readable?.accounts.reduce((sum, { count }) => sum + count, 0)
   // A list of another app may be larger than a statement.
@@ -58,7 +57,7 @@ export function FileStep() {
               {found !== undefined && !list && ` · ${plural(found, 'transação', 'transações')}`}
             </p>
           </div>
-          <Button variant="quiet" size="sm" onClick={() => choose(files.filter((other) => other !== file))}>
+          <Button variant="quiet" size="sm" onClick={() => dispatch({ type: 'fileRemoved' })}>
             {isReading ? 'Cancelar' : 'Remover'}
           </Button>
         </div>

@@ -7,7 +7,7 @@ import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { MoneyInput } from '#ui/money/money-input.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { type ShownRecords, useImport } from '../hooks/use-import-session.ts'
-import { accountTarget, keyOfTarget } from '../rules/moving/plan.ts'
+import { accountTarget, freeName, keyOfTarget } from '../rules/moving/plan.ts'
 import type { MovingAccount, MovingFile } from '../rules/moving/summary.ts'
 import classes from './moving.module.css'
 import { MovingName } from './moving-name.tsx'
@@ -60,11 +60,17 @@ function AccountRow({ account, records, calculated }: AccountRowProps) {
         value={target === null ? 'out' : isNew ? target.type : String(target.id)}
         onChange={({ currentTarget: { value } }) => {
           const type = accountTypes.find((one) => one === value)
-          say(type ? { as: 'new', type } : { as: value === 'out' ? value : Number(value) })
+          const own = answer.name || name
+          say(
+            type ? { as: 'new', type, name: freeName(own, records) } : { as: value === 'out' ? value : Number(value) },
+          )
         }}
         options={[
           ...accountTypes.map((type) => ({ value: type, label: `Nova: ${accountTypeNames[type]}` })),
-          ...records.accounts.map((one) => ({ value: String(one.id), label: `É a mesma que ${one.name}` })),
+          ...records.accounts.map(({ id, name: other, archivedAt }) => ({
+            value: String(id),
+            label: `É a mesma que ${other}${archivedAt === null ? '' : ' (arquivada)'}`,
+          })),
           { value: 'out', label: 'Deixar de fora' },
         ]}
       />

@@ -67,6 +67,8 @@ export function useImportSession() {
     answers: session.moving,
     list,
     isMoving,
+    /** Its rows went to an account that is chosen again by itself. */
+    isKnownAccount: isKnown && choices[0]?.accountId === reused,
     dispatch,
     beginAnew,
     reader,

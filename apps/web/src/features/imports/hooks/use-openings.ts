@@ -1,5 +1,8 @@
 import type { Account } from '@tostao/contract/accounts'
 import * as contract from '@tostao/contract/accounts'
+import type { Id } from '@tostao/contract/fields'
+import type { Centavos } from '@tostao/primitives/money'
+import { useRef } from 'react'
 import { today } from '#lib/today.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { enteringOf, isAsPrinted, openingOf } from '../rules/opening-balance.ts'
@@ -18,6 +21,7 @@ interface Planned {
 export function useOpenings({ targets, rows, accounts }: Planned) {
   const { choices, typeMode } = useImport()
   const { save } = useWrite(contract.update)
+  const saved = useRef(new Map<Id, Centavos>())
   return async (): Promise<void> => {
     for (const [index, { target, statement }] of targets.entries()) {
       const { created, opening, stated, hasToday } = choices[index] ?? {}
@@ -26,8 +30,11 @@ export function useOpenings({ targets, rows, accounts }: Planned) {
         // The import keeps this balance by the opening balance.
         const { ofToday = 0 } = movesOf(rows, today()).get(account.id) ?? {}
         const openingBalance = stated + (hasToday === false ? ofToday : 0)
-        if (openingBalance !== account.openingBalance)
-          await save({ body: { id: account.id, version: account.version, openingBalance } })
+        // Moved by an import of this file whose answer was lost, or by the user: it stays.
+        const isAsSaid = [stated, stated + ofToday, saved.current.get(account.id)].includes(account.openingBalance)
+        if (!isAsSaid || openingBalance === account.openingBalance) continue
+        await save({ body: { id: account.id, version: account.version, openingBalance } })
+        saved.current.set(account.id, openingBalance)
         continue
       }
       // Changed since by the user: it stays.

@@ -58,7 +58,9 @@ export function useSendImport(onDone: (result: Imported) => void) {
       const result = earlier ? afterRestore(earlier, answer) : answer
       const notKept = earlier ? earlier.notKept : await sendInvoices(prepared.invoices, signal)
 
-      return { ...prepared, ...result, ...(notKept && { notKept }) }
+      // What was prepared again is what an earlier import answered: its id is of that one alone.
+      const { importId: _, ...sent }: Prepared & Partial<ImportResult> = prepared
+      return { ...sent, ...result, ...(notKept && { notKept }) }
     },
     meta: { quiet: true },
     onSuccess: (result) => {

@@ -79,6 +79,7 @@ const answersWith = (Lasting: typeof LastingOptions) => {
     hash: z.string(),
     layout: z.exactOptional(z.string()),
     options: Options,
+    isSettled: z.boolean(),
     questions: z.array(Question),
     typeMode: z.enum(['sign', 'RECEITA', 'DESPESA']),
     choices: byIndex(Choice),

@@ -18,7 +18,11 @@ export function useStatement(session: ImportSession, onRead: (preview: Preview) 
   const past = useQuery({ ...read(imports.list, { query: { layout } }), enabled: layout !== undefined })
   const remembered = rememberedOf(layout === undefined ? undefined : past.data)
   const savedOn = file && dayOf(file.lastModified)
-  const options = { ...(savedOn && { savedOn }), ...remembered?.options, ...session.options }
+  const options = {
+    ...(savedOn && { savedOn }),
+    ...(!session.isSettled && remembered?.options),
+    ...session.options,
+  }
 
   const { data, isError, isPlaceholderData, isLoading } = useQuery({
     ...compute('statement', reader && { reader, options }, (asked) => asked.reader.preview(asked.options, today())),

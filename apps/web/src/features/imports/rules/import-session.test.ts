@@ -97,6 +97,7 @@ const ofOneFile: fc.Arbitrary<ImportAction> = fc.oneof(
 const ofFiles: fc.Arbitrary<ImportAction> = fc.oneof(
   fc.record({ type: fc.constant('filesChosen'), files: fc.subarray(files) }),
   fc.record({ type: fc.constant('nextFileOpened') }),
+  fc.record({ type: fc.constant('fileRemoved') }),
 )
 const stepsOf = (...actions: fc.Arbitrary<ImportAction>[]) => fc.array(fc.oneof(...actions), { maxLength: 30 })
 
@@ -114,6 +115,18 @@ test('in whatever order things are done, the file is one of those chosen, and a 
     expect(next).toEqual({ ...NO_FILE, files: session.files, file: session.files[at + 1] })
     expect(holdsAnswers(next)).toBe(false)
   })
+})
+
+test('a file that is removed or chosen anew leaves those that wait, and no imported one is opened again', () => {
+  const [one, two, three] = ['a', 'b', 'c'].map((name) => new File([], name))
+  if (!one || !two || !three) throw new Error('Three files')
+  const second = after([{ type: 'filesChosen', files: [one, two, three] }, { type: 'nextFileOpened' }])
+  expect(after([{ type: 'fileRemoved' }], second)).toMatchObject({ files: [one, three], file: three })
+  expect(after([{ type: 'fileRemoved' }, { type: 'fileRemoved' }], second)).toEqual(NO_FILE)
+  const other = new File([], 'd')
+  const anew = after([{ type: 'filesChosen', files: [other] }], second)
+  expect(anew).toMatchObject({ files: [one, other, three], file: other })
+  expect(after([{ type: 'filesChosen', files: [] }], second)).toEqual(NO_FILE)
 })
 
 test('an answer about the file stays until another one takes its place, whatever else is done', () => {

@@ -29,6 +29,8 @@ export interface ImportSession {
   /** What the file looked like when it was read first: no option changes it. */
   layout: string | undefined
   options: ReadOptions
+  /** The user chose an option: those of the last file that looked like it count no more, but as they are in `options`. */
+  isSettled: boolean
   /** The questions that were asked: one that was answered stays, so that it can be changed. */
   questions: readonly Question[]
   typeMode: TypeMode
@@ -54,6 +56,7 @@ export interface ImportSession {
 export type ImportAction =
   | { type: 'filesChosen'; files: readonly File[] }
   | { type: 'nextFileOpened' }
+  | { type: 'fileRemoved' }
   | { type: 'restored'; files: readonly File[]; file: File; said: Partial<ImportSession> }
   | { type: 'fileRead'; preview: Preview }
   | { type: 'columnsNamed'; options: ReadOptions }
@@ -90,6 +93,7 @@ export const NO_FILE: ImportSession = {
   preview: undefined,
   layout: undefined,
   options: {},
+  isSettled: false,
   questions: [],
   typeMode: 'sign',
   choices: {},
@@ -112,8 +116,15 @@ export function importSession(session: ImportSession, action: ImportAction): Imp
 function changeBy(session: ImportSession, action: ImportAction): Partial<ImportSession> {
   const { files, file, layout, drafts, decisions, taken, moving } = session
   switch (action.type) {
-    case 'filesChosen':
-      return { ...NO_FILE, files: action.files, file: action.files[0] }
+    case 'filesChosen': {
+      const [chosen] = action.files
+      // In place of the one that is open: those before it are imported, those after it wait.
+      return chosen ? opened(withoutOpen(session, action.files), chosen) : NO_FILE
+    }
+    case 'fileRemoved': {
+      const next = file && files[files.indexOf(file) + 1]
+      return next ? opened(withoutOpen(session, []), next) : NO_FILE
+    }
     case 'nextFileOpened':
       return { ...NO_FILE, files, file: file && files[files.indexOf(file) + 1] }
     case 'restored':
@@ -121,9 +132,9 @@ function changeBy(session: ImportSession, action: ImportAction): Partial<ImportS
     case 'fileRead':
       return { preview: action.preview, layout: layout ?? layoutOf(action.preview) }
     case 'columnsNamed':
-      return { ...OTHER_ROWS, options: action.options, questions: [] }
+      return { ...OTHER_ROWS, options: action.options, isSettled: true, questions: [] }
     case 'optionsChosen':
-      return { ...OTHER_ROWS, options: action.options, questions: questionsOf(session) }
+      return { ...OTHER_ROWS, options: action.options, isSettled: true, questions: questionsOf(session) }
     case 'typeModeChosen':
       return { typeMode: action.typeMode }
     case 'targetChosen':
@@ -175,6 +186,12 @@ function changeBy(session: ImportSession, action: ImportAction): Partial<ImportS
       return { result: action.result }
   }
 }
+
+const opened = (files: readonly File[], file: File): ImportSession => ({ ...NO_FILE, files, file })
+
+const withoutOpen = ({ files, file }: ImportSession, others: readonly File[]): File[] => [
+  ...new Set(file ? files.flatMap((one) => (one === file ? others : one)) : others),
+]
 
 /** With other options the rows are others. */
 const OTHER_ROWS = { decisions: NO_FILE.decisions, changed: NO_FILE.changed, taken: NO_FILE.taken }

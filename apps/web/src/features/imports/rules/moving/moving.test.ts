@@ -290,6 +290,17 @@ test('many rows go in parts, no day in two of them', () => {
   expect(parts.reduce((sum, { entries: rows }) => sum + rows.length, 0)).toBe(45_000)
 })
 
+test('a part has no more tags than one import may give', () => {
+  const list = read(FEW)
+  const [, first] = list.entries
+  if (!first) throw new Error('No entry')
+  const days = ['2025-02-01', '2025-02-02', '2025-02-03']
+  const tags = ['casa', 'viagem', 'feira']
+  const entries = Array.from({ length: 9_000 }, (_, index) => ({ ...first, tags, day: days[index % 3] ?? '' }))
+  const { parts } = move({ ...list, entries })
+  expect(parts.map(({ entries: rows }) => rows.length)).toEqual([6_000, 3_000])
+})
+
 test('the first of several parts has a row of each name that keeps its group', () => {
   const list = read(FEW)
   const [, house, farm] = list.entries

@@ -37,6 +37,16 @@ export const labelOfNew = (name: string) => {
 const sameAccount = ({ name }: Pick<MovingAccount, 'name'>, { accounts }: MovingRecords): Id | undefined =>
   accounts.find((account) => fold(account.name) === fold(name))?.id
 
+/** A name like this one that no account here has. */
+export function freeName(name: string, { accounts }: MovingRecords): string {
+  const taken = new Set(accounts.map((account) => fold(account.name)))
+  for (let number = 1; ; number++) {
+    const ending = number === 1 ? '' : ` ${number}`
+    const free = nameOfNew(name).slice(0, MAX_NAME - ending.length) + ending
+    if (!taken.has(fold(free))) return free
+  }
+}
+
 /** The category here of the whole name, or else of its last part. One of the other side, where the rows may be its refunds. */
 function sameCategory(category: MovingCategory, { categories }: MovingRecords): Id | undefined {
   const named = (name: string) => categories.filter((one) => fold(one.name) === fold(name))
@@ -48,7 +58,11 @@ export function accountTarget(account: MovingAccount, answers: MovingAnswers, re
   const { as = sameAccount(account, records) ?? 'new', name, type } = answers.accounts[account.name] ?? {}
   if (as === 'out') return null
   const isHere = records.accounts.some(({ id }) => id === as)
-  return as !== 'new' && isHere ? { id: as } : { name: nameOfNew(name || account.name), type: type ?? account.type }
+  if (as !== 'new' && isHere) return { id: as }
+  // A name stands for one account: the server would take the one that has it.
+  const own = nameOfNew(name || account.name)
+  const id = sameAccount({ name: own }, records)
+  return id === undefined ? { name: own, type: type ?? account.type } : { id }
 }
 
 export function categoryTarget(

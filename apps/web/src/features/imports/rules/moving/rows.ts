@@ -1,6 +1,6 @@
 import type { ImportRow, RowMatch } from '@tostao/contract/import-row'
 import { MAX_IMPORT_ROWS } from '@tostao/contract/imports'
-import { MAX_DESCRIPTION, MAX_NOTE, MAX_SPLITS, MAX_TAGS } from '@tostao/contract/limits'
+import { MAX_DESCRIPTION, MAX_NOTE, MAX_SPLITS, MAX_TAG_CHANGES, MAX_TAGS } from '@tostao/contract/limits'
 import type { Day } from '@tostao/primitives/calendar'
 import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'
 import { fold, tidy } from '@tostao/primitives/text'
@@ -231,20 +231,23 @@ const COLUMNS = [
 function partsOf(built: readonly Built[], maxRows: number): Built[][] {
   const parts: Built[][] = []
   let part: Built[] = []
-  let [rows, letters] = [0, 0]
+  let [rows, letters, tags] = [0, 0, 0]
   const days = Map.groupBy(built, ({ place }) => place.entry.day)
   for (const day of daysInOrder(built, maxRows)) {
     const own = days.get(day) ?? []
     const size = own.reduce((sum, one) => sum + one.rows.length, 0)
     const length = own.reduce((sum, { place: { entry } }) => sum + entry.note.length + entry.otherNote.length + 200, 0)
-    if (part.length > 0 && (rows + size > maxRows || letters + length > MAX_LETTERS)) {
+    const tagged = own.reduce((sum, one) => sum + one.rows.reduce((all, row) => all + row.tags.length, 0), 0)
+    const isFull = rows + size > maxRows || letters + length > MAX_LETTERS || tags + tagged > MAX_TAG_CHANGES
+    if (part.length > 0 && isFull) {
       parts.push(part)
       part = []
-      ;[rows, letters] = [0, 0]
+      ;[rows, letters, tags] = [0, 0, 0]
     }
     part.push(...own)
     rows += size
     letters += length
+    tags += tagged
   }
   return part.length > 0 ? [...parts, part] : parts
 }
