@@ -161,7 +161,7 @@ async function bodyOf(endpoint: Endpoint, response: Response, signal: AbortSigna
 
 const UNREACHABLE = 'Sem conexão com o servidor. Tente de novo.'
 const NEEDS_NETWORK = 'Precisa de internet.'
-const UNSURE = 'Não sabemos se foi salvo. Vamos conferir antes de tentar de novo.'
+export const UNSURE = 'Não sabemos se foi salvo. Vamos conferir antes de tentar de novo.'
 
 /** Without a network nothing was sent. */
 const unreachable = (endpoint: Endpoint) =>

@@ -5,6 +5,8 @@ import { sessionUser } from './session.ts'
 
 const KEY = 'authUser'
 const REMEMBERED = '+'
+/** `push-device.ts` has its value. */
+export const PUSH_DEVICE = 'pushDevice'
 
 function stored(): string {
   try {
@@ -27,6 +29,8 @@ export async function keepFor(user: string | undefined, remembers: boolean): Pro
   if (before !== undefined && before !== user) await clearDevice()
   if (user === undefined) return
   try {
+    // Notices that somebody else has switched on here are not for this user.
+    if (before !== user) localStorage.removeItem(PUSH_DEVICE)
     if (remembers) localStorage.setItem(KEY, user + REMEMBERED)
     else if (before === user) localStorage.setItem(KEY, user)
   } catch {

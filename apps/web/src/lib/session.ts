@@ -12,8 +12,11 @@ export const accessToken = (): string | null => sessionStorage.getItem(TOKEN)
 
 export const canRefresh = (): boolean => COOKIE.test(document.cookie)
 
-/** The user id in a token. `atob` works: the payload has no character that base64url encodes differently. */
-export const userOf = (token: string | null) => /"sub":"(\d+)"/.exec(atob(token?.split('.')[1] ?? ''))?.[1]
+/** `atob` works: the payload has no character that base64url encodes differently. */
+export const payloadOf = (token: string | null) => atob(token?.split('.')[1] ?? '')
+
+/** The user id in a token. */
+export const userOf = (token: string | null) => /"sub":"(\d+)"/.exec(payloadOf(token))?.[1]
 
 /** The user whose data this page shows. In memory, because another tab's sign-out may clear the storage. */
 let user = userOf(accessToken())

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import * as auth from '@tostao/contract/auth'
 import * as demo from '@tostao/contract/demo'
 import * as profile from '@tostao/contract/profile'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { setAway } from '#lib/away.ts'
+import { openSession } from '#lib/session.ts'
 import { homeApi, joana } from '#test/home-api.ts'
 import { actor, openPage } from '#test/open-page.tsx'
 
@@ -82,6 +84,16 @@ test('a dialog that is opened while the next page loads stays open on it', async
   arrive(null)
   await screen.findByRole('heading', { name: 'Transações', hidden: true })
   expect(dialog.isConnected).toBe(true)
+})
+
+test('who chooses to be remembered when they sign in over the page is told from then on that there is no network', async () => {
+  const { see } = await openShell()
+  setAway(true)
+  onTestFinished(() => setAway(false))
+  localStorage.setItem('authUser', '1+')
+  expect(see.queryByText(/^Sem conexão/)).toBeNull()
+  openSession(`.${btoa('{"sub":"1"}')}.`)
+  await see.findByText(/^Sem conexão/)
 })
 
 const DEMO_TEXT = 'Sem cadastro, tudo some em até 24 horas.'

@@ -16,6 +16,7 @@ import { onOpenNewTransaction, openNewTransaction } from '#lib/new-transaction-e
 import { pages } from '#lib/pages.ts'
 import { forgetReads, queryClient } from '#lib/query-client.ts'
 import { setRestoring, useRestoring } from '#lib/restoring.ts'
+import { onSession } from '#lib/session.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { ConfirmProvider } from '#ui/dialog/confirm-provider.tsx'
 import { DialogHost } from '#ui/dialog/dialog-host.tsx'
@@ -97,7 +98,9 @@ function Screen() {
   useEffect(() => whenIdle(loadMoveFocus), [])
   useLightPrint()
   useBlockedNavigations()
-  const [hasDevice] = useState(() => keptUser() !== undefined || window.location.search.includes('nova='))
+  const [hasDevice, setDevice] = useState(() => keptUser() !== undefined || window.location.search.includes('nova='))
+  // Somebody may choose 'Lembrar-me' only when they sign in again over the page.
+  useEffect(() => onSession(() => keptUser() !== undefined && setDevice(true)), [])
   const main = usePageFocus(useLocation().pathname)
   // By hand: a link to a fragment would add a history entry that the router does not know.
   const skipToContent = (event: MouseEvent) => {

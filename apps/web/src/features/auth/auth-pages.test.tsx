@@ -161,6 +161,24 @@ test('where no mail can be sent, the link is shown', async () => {
   expect((await see.findByRole('link', { name: debugLink })).getAttribute('href')).toBe(debugLink)
 })
 
+test.each([
+  ['the same user', '1+', '3 5'],
+  ['another user', '2+', null],
+  ['one of whom nothing is known', null, null],
+])('notices that were switched on here by %s', async (_, before, kept) => {
+  const { api, field, fill, password, press } = open(LoginPage, '/login')
+  api.answers(auth.login, { accessToken: TOKEN })
+  vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined })
+  if (before !== null) localStorage.setItem('authUser', before)
+  localStorage.setItem('pushDevice', '3 5')
+  await fill(field('Email'), EMAIL)
+  await fill(password('Senha'), PASSWORD)
+  await press('Entrar')
+  await screen.findByText('Login realizado com sucesso!')
+  expect(localStorage).toMatchObject({ authUser: '1+' })
+  expect(localStorage.getItem('pushDevice')).toBe(kept)
+})
+
 test('a new password is long enough and typed twice, and leads to the sign-in', async () => {
   const { api, see, fill, password, press } = open(ResetPasswordPage, '/reset-password?token=abc')
   see.getByRole('heading', { name: 'Nova senha' })
@@ -179,9 +197,13 @@ test('a new password is long enough and typed twice, and leads to the sign-in', 
   api.loses(auth.resetPassword)
   await press('Alterar senha')
   await see.findByText('Erro ao alterar senha. Tente novamente.')
-  api.answers(auth.resetPassword, { ok: true })
+  // Signed in here: what waits stays for this user.
+  for (const storage of [sessionStorage, localStorage]) storage.setItem('hasAuth', '1')
+  localStorage.setItem('authUser', '1+')
+  api.answers(auth.resetPassword, { ok: true }).answers(auth.logout, { ok: true })
   await press('Alterar senha')
   await see.findByRole('heading', { name: 'Senha alterada!' })
+  expect([sessionStorage.getItem('hasAuth'), localStorage.getItem('authUser')]).toEqual([null, '1+'])
   movesTo('/login', 2000)
 })
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError, messageOf } from '#lib/api-error.ts'
 import { call } from '#lib/call.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
+import { forgetFigures } from '#lib/kept-user.ts'
 import { currentParams, textParam } from '#lib/params.ts'
 import { isSignedIn } from '#lib/session.ts'
 import { useForm } from '#ui/form/use-form.ts'
@@ -12,7 +13,7 @@ import { AuthForm } from './components/auth-form.tsx'
 import { AuthFrame } from './components/auth-frame.tsx'
 import { AuthLink } from './components/auth-link.tsx'
 import { useRedirect } from './hooks/use-redirect.ts'
-import { leave } from './shared/end-session.ts'
+import { endSession } from './shared/end-session.ts'
 import { NewPasswordFields } from './shared/new-password-fields.tsx'
 
 const REDIRECT_DELAY = 2000
@@ -37,7 +38,11 @@ export function ResetPasswordPage() {
   const save = async ({ newPassword }: typeof form.values) => {
     if (!token) return
     await call(auth.resetPassword, { body: { token, newPassword } })
-    if (isSignedIn()) await leave()
+    if (isSignedIn()) {
+      // Where figures cannot be forgotten now, the sign-in page does it.
+      await forgetFigures().catch(() => undefined)
+      await endSession()
+    }
     setDone(true)
     redirect('/login')
   }

@@ -5,7 +5,8 @@ import { clearDevice, forgetFigures, keeps, keptUser } from '../kept-user.ts'
 import { isSessionLost, onSession, sessionUser } from '../session.ts'
 import { claim } from './database.ts'
 import { keepFigures } from './figures.ts'
-import { followOutbox } from './outbox.ts'
+import { followOutbox, sendSoon } from './outbox.ts'
+import { renewNotices } from './renew-notices.ts'
 import { installWorker } from './worker.ts'
 
 /** Until the user leaves. `ask` reads what is needed without a network and may not have been shown. */
@@ -19,7 +20,10 @@ export function startDevice(ask: () => Promise<void>): () => void {
     if (user !== keptUser()) return clearDevice()
     // Also after a sign-out in another tab, when the same user is back.
     if (keeps()) await claim(user)
-    if (hasBegun || isOver) return
+    if (isOver) return
+    void renewNotices().catch(() => undefined)
+    // After another sign-in over the page.
+    if (hasBegun) return void sendSoon()
     hasBegun = true
     if (keeps()) {
       stops.push(keepFigures(user, ask))

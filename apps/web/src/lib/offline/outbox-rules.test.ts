@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageInDays, type Entry, isDue, isOld, MAX_AGE, type Outcome, outcomeOf, sendAll } from './outbox-rules.ts'
+import {
+  ageInDays,
+  type Entry,
+  isDue,
+  isOld,
+  MAX_AGE,
+  type Outcome,
+  oneAtATime,
+  outcomeOf,
+  sendAll,
+} from './outbox-rules.ts'
 
 const NOW = 1_800_000_000_000
 const DAY = 86_400_000
@@ -21,6 +31,7 @@ test.each([
   ['a proxy', 502, 'unanswered', 'later'],
   ['a server that fails', 500, 'internal', 'later'],
   ['too many calls', 429, 'too_many_requests', 'later'],
+  ['a network that asks for a sign-in', 403, 'unexpected', 'later'],
   ['data that come back', 409, 'restoring', 'later'],
   ['a session that has ended', 401, 'not_signed_in', 'signed out'],
   ['what was answered before', 409, 'already_sent', 'sent'],
@@ -42,6 +53,30 @@ test('an entry is not sent by itself once the server may have forgotten its key'
   expect([sent(DAY), sent(DAY + 1)]).toEqual([true, false])
   expect(isDue({ ...young, state: 'sending' }, NOW)).toBe(true)
   expect(isDue({ ...young, state: 'refused' }, NOW)).toBe(false)
+})
+
+test('who asks during a run has what came meanwhile sent, too, and a run that fails is not the last', async () => {
+  const waiting = ['a']
+  const sent: string[][] = []
+  const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
+  const send = oneAtATime(async () => {
+    const due = waiting.splice(0)
+    await isFree
+    if (due.includes('bad')) throw new Error('No storage')
+    sent.push(due)
+    return due.includes('c')
+  })
+  const first = send()
+  waiting.push('b', 'c')
+  const others = [send(), send()]
+  free()
+  expect(await Promise.all([first, ...others])).toEqual([true, true, true])
+  expect(sent).toEqual([['a'], ['b', 'c']])
+  waiting.push('bad')
+  expect(await send()).toBe(false)
+  waiting.push('c')
+  expect(await send()).toBe(true)
+  expect(sent).toHaveLength(3)
 })
 
 class Killed extends Error {}

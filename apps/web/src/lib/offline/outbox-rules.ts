@@ -1,6 +1,8 @@
 // Decides about a transaction that was recorded without a network. Its idempotency key makes every step safe to repeat:
 // one that was killed before, while or after it was sent is sent again, and the server counts it once.
 
+import { UNEXPECTED } from '../api-error.ts'
+
 const DAY = 24 * 60 * 60 * 1000
 /** As long as the server knows keys that begin with `offline-`. */
 export const MAX_AGE = 30 * DAY
@@ -50,7 +52,9 @@ export function outcomeOf(failure?: { status: number; code: string; message: str
   if (status === 401) return 'signed out'
   // An earlier try was answered, and the answer is not kept any more.
   if (code === 'already_sent') return 'sent'
-  if (status < 400 || status >= 500 || [408, 429].includes(status) || code === 'restoring') return 'later'
+  // A network that asks for a sign-in of its own answers 4xx, too.
+  if (code === UNEXPECTED || code === 'restoring') return 'later'
+  if (status < 400 || status >= 500 || [408, 429].includes(status)) return 'later'
   return { refused: message }
 }
 
@@ -83,4 +87,27 @@ export async function sendAll(
     }
   }
   return { sent, end: 'sent' }
+}
+
+/** One run of `work` at a time. Who asks meanwhile has it run once more: something new may be there. False when it fails. */
+export function oneAtATime(work: () => Promise<boolean>): () => Promise<boolean> {
+  let running: Promise<boolean> | undefined
+  let isAskedAgain = false
+  const run = async () => {
+    let answer: boolean
+    do {
+      isAskedAgain = false
+      answer = await work()
+    } while (isAskedAgain)
+    running = undefined
+    return answer
+  }
+  return () => {
+    isAskedAgain = running !== undefined
+    running ??= run().catch(() => {
+      running = undefined
+      return false
+    })
+    return running
+  }
 }

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { ApiError, isUnanswered } from '../api-error.ts'
 import { isAway } from '../away.ts'
-import { call } from '../call.ts'
+import { call, UNSURE } from '../call.ts'
 import { keeps, keptUser } from '../kept-user.ts'
 import { queryClient } from '../query-client.ts'
 import { isSessionLost, isSignedIn, onSession, sessionUser } from '../session.ts'
@@ -20,6 +20,7 @@ import {
   type Outbox,
   type Outcome,
   offlineKey,
+  oneAtATime,
   outcomeOf,
   sendAll,
   WAITS,
@@ -32,7 +33,7 @@ const SEND_TIMEOUT = 30_000
 const others = new BroadcastChannel('outbox')
 const listeners = new Set<() => void>()
 others.addEventListener('message', ({ data }) => {
-  void look()
+  lookAgain()
   if (data === 'sent') void queryClient.invalidateQueries()
 })
 
@@ -40,7 +41,7 @@ let shown: readonly Entry[] = []
 onSession(() => {
   // Nothing of the last user, also not until the next one's is read.
   shown = []
-  void look()
+  lookAgain()
 })
 
 /** Reads again what the signed-in user has waiting. */
@@ -51,6 +52,9 @@ async function look(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
+/** Where the browser keeps nothing there is nothing to show. */
+const lookAgain = () => void look().catch(() => undefined)
+
 async function tell(): Promise<void> {
   others.postMessage('changed')
   await look()
@@ -58,7 +62,7 @@ async function tell(): Promise<void> {
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  void look()
+  lookAgain()
   return () => void listeners.delete(listener)
 }
 
@@ -94,6 +98,7 @@ export async function createOrKeep<Done>(
   createNow: (options: Options) => Promise<Done>,
 ): Promise<Done | { waits: string }> {
   let key = offlineKey(id)
+  let failure: unknown
   if (navigator.onLine && !isAway()) {
     // It may arrive although no answer does: it waits under the key that was sent.
     key = id
@@ -101,9 +106,15 @@ export async function createOrKeep<Done>(
       return await createNow({ idempotencyKey: key, signal: AbortSignal.timeout(PATIENCE) })
     } catch (error) {
       if (!isUnanswered(error) && !isTimeout(error)) throw error
+      failure = isTimeout(error) ? new ApiError({ status: 0, code: 'unanswered', message: UNSURE }) : error
     }
   }
-  await keep(recorded, key)
+  try {
+    await keep(recorded, key)
+  } catch (error) {
+    // The storage is full, say. It may be on the server: the form has to try again with its key.
+    throw failure ?? error
+  }
   return { waits: key }
 }
 
@@ -174,27 +185,19 @@ async function send(entry: Entry): Promise<Outcome> {
   }
 }
 
-let running: Promise<boolean> | undefined
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** One page sends at a time. Answers whether nothing is left to be sent. */
-function sendOnce(): Promise<boolean> {
-  running ??= navigator.locks
-    .request('outbox', () => sendAll(OUTBOX, send))
-    .then(async ({ sent, end }) => {
-      if (end === 'later') tryLater()
-      if (sent > 0) {
-        others.postMessage('sent')
-        await queryClient.invalidateQueries()
-      }
-      return end === 'sent'
-    })
-    .finally(() => {
-      running = undefined
-    })
-  return running
-}
+const sendOnce = oneAtATime(async () => {
+  const { sent, end } = await navigator.locks.request('outbox', () => sendAll(OUTBOX, send))
+  if (end === 'later') tryLater()
+  if (sent > 0) {
+    others.postMessage('sent')
+    await queryClient.invalidateQueries()
+  }
+  return end === 'sent'
+})
 
 function tryLater(): void {
   clearTimeout(timer)
@@ -204,9 +207,9 @@ function tryLater(): void {
 }
 
 /** At the start, when the page is looked at again, when the network is back, and after something was recorded. */
-export async function sendSoon(): Promise<boolean> {
+export function sendSoon(): Promise<boolean> {
   tries = 0
-  return sendOnce().catch(() => false)
+  return sendOnce()
 }
 
 /** Until its user leaves. */

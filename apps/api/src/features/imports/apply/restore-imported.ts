@@ -68,7 +68,7 @@ async function restoreImported(
   return { rows: counted.length, transactions: transactions.size }
 }
 
-/** What came back is of this import from now on, and goes with it, whoever brought, claimed, typed or edited it before. */
+/** The rows that came back are of this import from now on, and go with it, whoever brought, claimed, typed or edited them before. */
 async function takeOver(trx: Trx, userId: UserId, batchId: number, ids: readonly number[]): Promise<void> {
   const before = await findRowsLike(trx, userId, { ids, transferIds: [] })
   const own = before.map(({ id }) => ({ id, import_batch_id: batchId }))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leaveSession, wasLeftOpen } from '#lib/session.ts'
-import { leave } from './end-session.ts'
+import { endSession, leave } from './end-session.ts'
 
 let limit: AbortController
 let answers: (() => void)[]
@@ -38,6 +38,30 @@ test('two calls share a running sign-out, and a later one starts a new one', asy
   expect(answers).toHaveLength(2)
   answers[1]?.()
   await next
+})
+
+test('a session that ends without a sign-out leaves what waits, and whose it is', async () => {
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+    clear: () => stored.clear(),
+  }
+  const deleteDatabase = vi.fn()
+  for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, storage)
+  vi.stubGlobal('indexedDB', { deleteDatabase })
+  const left = async (way: () => Promise<void>) => {
+    for (const [key, value] of Object.entries({ authUser: '7+', pushDevice: '3 5', other: 'x' })) stored.set(key, value)
+    answers = []
+    const leaving = way()
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]?.()
+    await leaving
+    return [stored.get('authUser'), stored.get('pushDevice'), stored.get('other'), deleteDatabase.mock.calls.length]
+  }
+  expect(await left(endSession)).toEqual(['7+', '3 5', 'x', 0])
+  expect(await left(leave)).toEqual([undefined, undefined, undefined, 1])
 })
 
 test('a server that never answers the sign-out leaves the session open there, and this browser takes no more notices', async () => {

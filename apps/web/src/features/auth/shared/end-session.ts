@@ -7,8 +7,6 @@ import { unsubscribe } from '#lib/unsubscribe.ts'
 
 const TIMEOUT = 5_000
 
-const endSession = () => call(auth.logout, {}, { signal: AbortSignal.timeout(TIMEOUT) })
-
 async function takeNoNotices(): Promise<void> {
   if (!('PushManager' in window && 'serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()
@@ -27,7 +25,13 @@ export function leave(): Promise<void> {
 
 async function leaveOnce() {
   if (keptUser() !== undefined) await clearDevice()
-  const ended = await endSession().then(
+  await endSession()
+  clearStorages()
+}
+
+/** Ends the session alone: what waits to be sent stays for its user's next sign-in. */
+export async function endSession(): Promise<void> {
+  const ended = await call(auth.logout, {}, { signal: AbortSignal.timeout(TIMEOUT) }).then(
     () => true,
     () => false,
   )
@@ -36,5 +40,4 @@ async function leaveOnce() {
   leaveSession({ ended })
   // A call that failed meanwhile may have remembered this user's page: forget it.
   forgetRememberedPage()
-  clearStorages()
 }

@@ -1,23 +1,24 @@
 import * as push from '@tostao/contract/push'
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
+import { deviceOf } from '#lib/offline/renew-notices.ts'
+import { storedPushDevice, storePushDevice } from '#lib/push-device.ts'
 import { unsubscribe } from '#lib/unsubscribe.ts'
 import { useWrite } from '#lib/use-write.ts'
 
-const KEY = 'pushDevice'
 const BLOCKED = 'O navegador bloqueia os avisos deste site. Libere-os nas configurações do navegador e tente de novo.'
 const UNREACHED = 'Não foi possível ligar os avisos: o navegador não alcançou o serviço de avisos dele.'
 
 /** Whether this browser gets notices, by the number that the server gave it, and switching that on and off. */
 export function useThisDevice({ pushManager }: ServiceWorkerRegistration) {
-  const [id, setId] = useState(storedId)
+  const [id, setId] = useState(() => storedPushDevice()?.id)
   const [failure, setFailure] = useState<string>()
   const [isSwitching, setSwitching] = useState(false)
   const add = useWrite(push.add, { says: 'Avisos ligados neste aparelho' })
   const remove = useWrite(push.remove, { says: 'Avisos desligados' })
 
   const keep = (next: number | undefined) => {
-    storeId(next)
+    storePushDevice(next)
     setId(next)
   }
   const switching = async (work: () => Promise<void>) => {
@@ -53,23 +54,5 @@ async function subscribe(manager: PushManager) {
     await unsubscribe(manager)
     return manager.subscribe(options)
   })
-  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON()
-  return { endpoint, p256dh, auth }
-}
-
-function storedId(): number | undefined {
-  try {
-    return Number(localStorage.getItem(KEY)) || undefined
-  } catch {
-    return undefined
-  }
-}
-
-function storeId(id: number | undefined): void {
-  try {
-    if (id === undefined) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, `${id}`)
-  } catch {
-    // Where storage is refused, it is known until the page is left.
-  }
+  return deviceOf(made)
 }

@@ -1,0 +1,31 @@
+import * as push from '@tostao/contract/push'
+import { call } from '../call.ts'
+import { sessionId, storedPushDevice, storePushDevice } from '../push-device.ts'
+import { sessionUser } from '../session.ts'
+
+/** The body by which the server knows a browser's subscription. */
+export function deviceOf(subscription: PushSubscription) {
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
+  return { endpoint, p256dh, auth }
+}
+
+/** The session for which it was tried: once is enough until the next start. */
+let tried: string | undefined
+
+/** Notices end with the session in which they were switched on: has them sent in the next one of the same user, too. */
+export async function renewNotices(): Promise<void> {
+  const user = sessionUser()
+  const session = sessionId()
+  const stored = storedPushDevice()
+  // In the same session its user may have switched them off from another device.
+  if (stored === undefined || session === undefined || [stored.session, tried].includes(session)) return
+  tried = session
+  if (!('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator)) return
+  if (Notification.permission !== 'granted') return
+  const registration = await navigator.serviceWorker.getRegistration()
+  const subscription = await registration?.pushManager.getSubscription()
+  const isStillTheirs = () => sessionUser() === user && storedPushDevice() !== undefined
+  if (!subscription || !isStillTheirs()) return
+  const { id } = await call(push.add, { body: deviceOf(subscription) })
+  if (isStillTheirs()) storePushDevice(id)
+}
