@@ -37,7 +37,7 @@ export function iofOf(rows: readonly Charge[]): Map<number, number> {
   const taxed = new Set<number>()
   const isRated = (tax: number, purchase: number): boolean => {
     const [iof, bought] = [rows[tax], rows[purchase]]
-    if (!iof || iof.description === '' || iof.date !== bought?.date) return false
+    if (!iof || !bought) return false
     return RATES.some((rate) => Math.abs((bought.amount * rate) / 10_000 - iof.amount) <= 1)
   }
   const fits = (tax: number, purchase: number): boolean => {
@@ -51,16 +51,22 @@ export function iofOf(rows: readonly Charge[]): Map<number, number> {
     const text = texts[index] ?? ''
     const isNamed = namesIof.test(text)
     if (isNamed && ofCredit.test(text)) return
-    const reach = isNamed ? REACH : 1
-    for (let away = 1; away <= reach; away += 1) {
-      const purchase = [index - away, index + away].find(
-        (other) => fits(index, other) && (isNamed || (texts[other] === text && isRated(index, other))),
-      )
-      if (purchase === undefined) continue
-      found.set(index, purchase)
-      taxed.add(purchase)
-      return
+    const isTwin = (other: number) => text !== '' && texts[other] === text && rows[other]?.date === rows[index]?.date
+    const nearest = (reach: number, holds: (other: number) => boolean): number | undefined => {
+      for (let away = 1; away <= reach; away += 1) {
+        const other = [index - away, index + away].find((place) => fits(index, place) && holds(place))
+        if (other !== undefined) return other
+      }
+      return undefined
     }
+    const isExact = (other: number) => isRated(index, other)
+    // A smaller purchase beside it may fit by chance; one with a rate of the tax is its own.
+    const purchase = isNamed
+      ? (nearest(REACH, isExact) ?? nearest(REACH, () => true))
+      : nearest(1, (other) => isTwin(other) && isExact(other))
+    if (purchase === undefined) return
+    found.set(index, purchase)
+    taxed.add(purchase)
   })
   return found
 }

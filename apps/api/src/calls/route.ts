@@ -83,35 +83,51 @@ export interface Portions<Given> {
   keep(trx: Trx, answer: Given): Promise<void>
 }
 
-type InPortions<E extends Endpoint, Given = unknown> = (
-  call: Call<E> & { caller: SessionCaller },
-  portions: Portions<Answer<E>> & Given,
-) => Promise<Answer<E>>
-
-/** Registers a call of a signed-in user whose work is too much for one transaction, or is better done before it. */
+/** Registers a call of a signed-in user whose work is too much for one transaction. */
 export function routeInPortions<const E extends DataEndpoint>(
   calls: Calls,
   deps: Deps,
   endpoint: E,
-  handler: InPortions<E>,
+  handler: (call: Call<E> & { caller: SessionCaller }, portions: Portions<Answer<E>>) => Promise<Answer<E>>,
 ): void {
-  register(calls, endpoint, {}, (carried, caller) =>
-    runInPortions(deps, endpoint, carried, caller, (portions) =>
-      handler({ ...callOf(endpoint, carried), caller }, portions),
-    ),
-  )
+  register(calls, endpoint, {}, async (carried, caller) => {
+    const once = onceFor(deps.clock, caller.userId, endpoint, carried)
+    const find = async (trx: Trx) => (await once.find(trx)) ?? (await assertLive(trx, deps, caller))
+    const findKept = () => asUser(deps, caller, find, { isRestore: endpoint.whileRestoring })
+    const kept = await findKept()
+    if (kept !== undefined) return kept
+    const portions: Portions<Answer<typeof endpoint>> = {
+      inTransaction: (work) => asUser(deps, caller, work),
+      underLock: (work) => asUser(deps, { via: 'job', userId: caller.userId }, work, { isRestore: true }),
+      keep: once.keep,
+    }
+    return handler({ ...callOf(endpoint, carried), caller }, portions).catch(async (error: unknown) => {
+      // The same call was sent twice, and another server has answered the other one meanwhile.
+      const first = isConstraintViolation(error) ? await findKept() : undefined
+      if (first === undefined) throw error
+      return first
+    })
+  })
+}
+
+/** Given to a handler besides the call and its transaction. */
+interface Ahead<Read, Given> {
+  /** A copy of what the step ahead answered. */
+  ahead: Read
+  /** What a retry is answered. */
+  keep(answer: Given): Promise<void>
 }
 
 /**
- * Registers such a call that gets a file. `read` reads it in the thread of heavy reads, so that others' writes do not wait
- * for that; the handler, in the thread that writes, gets a copy of what it answers.
+ * Registers a call of a signed-in user that gets a file. `read` reads it in the thread of heavy reads, so that others'
+ * writes do not wait for that; the handler writes in one transaction.
  */
 export function routeReadAhead<const E extends DataEndpoint, Read>(
   calls: Calls,
   deps: Deps,
   endpoint: E,
   read: (call: Call<E> & { caller: SessionCaller }) => Promise<Read>,
-  handler: InPortions<E, { ahead: Read }>,
+  handler: (call: Call<E> & { db: Trx; caller: SessionCaller }, ahead: Ahead<Read, Answer<E>>) => Promise<Answer<E>>,
 ): void {
   const reading: Endpoint = { ...endpoint, path: `${endpoint.path}/ahead`, reads: true }
   calls.set(nameOf(reading), {
@@ -121,38 +137,15 @@ export function routeReadAhead<const E extends DataEndpoint, Read>(
       bytes: new Uint8Array(serialize(await read({ ...callOf(endpoint, carried), caller: callerOf(carried) }))),
     }),
   })
-  register(calls, endpoint, { ahead: reading }, (carried, caller) =>
-    runInPortions(deps, endpoint, carried, caller, (portions) => {
-      if (carried.ahead === undefined) throw new Error('Nobody has read the file')
-      return handler({ ...callOf(endpoint, carried), caller }, { ...portions, ahead: deserialize(carried.ahead) })
-    }),
-  )
-}
-
-async function runInPortions<E extends Endpoint>(
-  deps: Deps,
-  endpoint: E,
-  carried: Carried,
-  caller: SessionCaller,
-  run: (portions: Portions<Answer<E>>) => Promise<Answer<E>>,
-): Promise<unknown> {
-  const once = onceFor(deps.clock, caller.userId, endpoint, carried)
-  // While data come back, the transaction itself does not look at that.
-  const look = (trx: Trx) => (endpoint.whileRestoring ? assertLive(trx, deps, caller) : undefined)
-  const find = async (trx: Trx) => (await once.find(trx)) ?? (await look(trx))
-  const findKept = () => asUser(deps, caller, find, { isRestore: endpoint.whileRestoring })
-  const kept = await findKept()
-  if (kept !== undefined) return kept
-  const portions: Portions<Answer<E>> = {
-    inTransaction: (work) => asUser(deps, caller, work),
-    underLock: (work) => asUser(deps, { via: 'job', userId: caller.userId }, work, { isRestore: true }),
-    keep: once.keep,
-  }
-  return run(portions).catch(async (error: unknown) => {
-    // The same call was sent twice, and another server has answered the other one meanwhile.
-    const first = isConstraintViolation(error) ? await findKept() : undefined
-    if (first === undefined) throw error
-    return first
+  register(calls, endpoint, { ahead: reading }, (carried, caller) => {
+    const bytes = carried.ahead
+    if (bytes === undefined) throw new Error('Nobody has read the file')
+    const once = onceFor(deps.clock, caller.userId, endpoint, carried)
+    const write = (db: Trx) => {
+      const given = { ahead: deserialize(bytes), keep: (answer: Answer<E>) => once.keep(db, answer) }
+      return handler({ ...callOf(endpoint, carried), db, caller }, given)
+    }
+    return asUser(deps, caller, async (db) => (await once.find(db)) ?? (await write(db)))
   })
 }
 

@@ -33,7 +33,7 @@ export interface Columns {
   typeBeatsSigns: boolean
   /** In most rows with a printed sign its word says the opposite. */
   typeContradictsSigns: boolean
-  /** Each row that went out by its word has a minus, and no other has: what is printed without it came in. */
+  /** What went out has a minus, by the words of the rows and in a transfer: a transfer without one came in. */
   typeMatchesSigns: boolean
   /** Answers of the caller about the words of the type column. */
   directions: NonNullable<ReadOptions['directions']>
@@ -143,13 +143,16 @@ function typeBesideSigns(
     const isMoved = printed && /[1-9]/.test(printed.digits) && (word === 'RECEITA' || word === 'DESPESA')
     return isMoved ? [{ sign: printed.sign, said: word === 'RECEITA' ? 1 : -1 }] : []
   })
+  const isTransferSigned = rows.some(
+    (cells) => typeOfWord(cellOf(cells, type)) === 'TRANSFER' && printedAmount(cellOf(cells, amount))?.sign === -1,
+  )
   const signed = said.filter(({ sign }) => sign !== 0)
   const against = signed.filter(({ sign, said }) => sign !== said)
   const isInverted = said.every(({ sign, said }) => (sign === -1) === (said === 1))
   return {
     typeBeatsSigns: isInverted,
     typeContradictsSigns: !isInverted && against.length * 2 > signed.length,
-    typeMatchesSigns: signed.length > 0 && said.every(({ sign, said }) => (sign === -1) === (said === -1)),
+    typeMatchesSigns: isTransferSigned && said.every(({ sign, said }) => (sign === -1) === (said === -1)),
   }
 }
 
@@ -182,7 +185,7 @@ function shareOfMinus(rows: readonly (readonly string[])[], index: number | unde
 
 function hasOneMark(rows: readonly (readonly string[])[], index: number): boolean {
   const marks = new Set(rows.map((row) => cellOf(row, index).toLowerCase()).filter((cell) => cell !== ''))
-  return marks.size === 1 && [...marks].every((mark) => /^(?:[xvs✓✔]|sim|ok|pag[oa]|pg)$/.test(mark))
+  return marks.size === 1 && [...marks].every((mark) => /^[xv✓✔]$/.test(mark))
 }
 
 /** A payee column detected in the file is part of the bank's text. One that the user chose, or of ids, is not. */

@@ -65,7 +65,7 @@ export const issuedOn = (around: readonly FileRow[], order: DateOrder): Day | un
 export const isDueDate = /\bvenc(?:imento|to)\b|\bdue date\b/
 // The day on which a credit ends says nothing of the rows: Vencto cheque especial.
 const isOtherDueDate =
-  /\bvenc\w*\W+(?:d[aeo]s? )?(?:cheque|limite|contrato|seguro|emprestimo)|\b(?:cheque especial|contrato|seguro|emprestimo)\b.*\bvenc/
+  /\bvenc\w*\W+(?:d[aeo]s? )?(?:cheque|limite|contrato|seguro|emprestimo)|\b(?:cheque especial|emprestimo)\b.*\bvenc/
 /** The due date is that of a bill after this one. */
 const isNext = /\bproxim[ao]s?\b/
 

@@ -61,8 +61,8 @@ export interface RecordFormat {
   today: Day
 }
 
-const OPENING = /^(?:(?:saldo (?:inicial|de abertura)|(?:starting|initial|opening) balance)\b|saldo anterior$)/
-const CARRIED = /^saldo anterior$/
+const OPENING = /^(?:saldo (?:inicial|de abertura)|(?:starting|initial|opening) balance)\b/
+const CARRIED = /^saldo anterior\b(?! d[aeo]s? (?:fatura|cartao|divida|emprestimo))/
 const PARENT = /^\(?split into \d+\)/i
 
 /** Reads a row; or says why it cannot come, `undefined` where nothing stands in it. */
@@ -101,7 +101,8 @@ export function readRecord(row: FileRow, format: RecordFormat): RecordRow | Left
     text('installment'),
   )
   const said = [description, payee, category.name, word].map(fold)
-  const isOpening = sides.destination === '' && said.some((words) => OPENING.test(words))
+  const opens = (words: RegExp) => sides.destination === '' && said.some((text) => words.test(text))
+  const isCarried = opens(CARRIED)
   const isMarked = isYes(fold(text('transfer'))) || isTransferWord(category.name)
   const tags = cellFor(columns, cells, 'tags')
   return {
@@ -122,8 +123,8 @@ export function readRecord(row: FileRow, format: RecordFormat): RecordRow | Left
     group: text('groupId') || text('id'),
     groupTitle: text('groupTitle'),
     isTransfer: type === 'TRANSFER' || sides.destination !== '' || isMarked,
-    isOpening,
-    isCarried: isOpening && said.some((words) => CARRIED.test(words)),
+    isOpening: isCarried || opens(OPENING),
+    isCarried,
     isParent,
   }
 }

@@ -276,6 +276,17 @@ Data        Histórico              Crédito        Débito         Saldo
 2026-08-05 20000 Da poupança
 2026-08-06 -10000 Para poupança`,
   },
+  'a transfer beside minuses, where none says which way transfers go': {
+    kind: 'bank',
+    text: `Data;Tipo;Descrição;Valor
+03/08/2026;Despesa;Mercado;-50,00
+04/08/2026;Receita;Salário;3.000,00
+06/08/2026;Transferência;Para poupança;100,00
+`,
+    rows: `2026-08-03 -5000 Mercado
+2026-08-04 300000 Salário
+2026-08-06 -10000 Para poupança`,
+  },
   'a column that names how money moved, not its type': {
     kind: 'bank',
     text: `Data;Histórico;Tipo;Valor

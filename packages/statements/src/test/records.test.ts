@@ -242,7 +242,7 @@ test("'Saldo anterior' of each month is the opening balance once", () => {
   const lines = [
     balance('01/02/2025', 'Saldo anterior', 'Conta'),
     balance('01/01/2025', 'Saldo anterior', 'Conta'),
-    balance('01/01/2025', 'Saldo anterior', 'Carteira'),
+    balance('01/01/2025', 'Saldo anterior (31/12/2024)', 'Carteira'),
     balance('01/01/2025', 'Saldo inicial', 'Carteira'),
     // This balance follows other rows of its account.
     balance('01/04/2025', 'Saldo anterior', 'Poupança'),
@@ -258,7 +258,7 @@ test("'Saldo anterior' of each month is the opening balance once", () => {
   const reason = 'É um saldo, não uma transação'
   expect(left.toSorted((a, b) => a.line - b.line)).toEqual([
     { line: 2, reason, text: 'Conta: Saldo anterior' },
-    { line: 4, reason, text: 'Carteira: Saldo anterior' },
+    { line: 4, reason, text: 'Carteira: Saldo anterior (31/12/2024)' },
     { line: 6, reason, text: 'Poupança: Saldo anterior' },
   ])
   expect(entries[0]).toMatchObject({ line: 7, description: 'Saldo anterior da fatura', amount: -70_00 })

@@ -15,7 +15,7 @@ export function importRoutes(calls: Calls, deps: Deps): void {
     deps,
     imports.importCsv,
     ({ caller, file }) => readAhead(deps.db, caller.userId, file),
-    ({ caller, ...call }, portions) => importCsv(caller.userId, deps.clock, call, portions),
+    ({ db, caller, ...call }, ahead) => importCsv(db, caller.userId, deps.clock, call, ahead),
   )
   routeWithoutTransaction(calls, deps, imports.preview, ({ db, caller, ...call }) =>
     previewImport(db, caller.userId, deps.clock.today(), call),

@@ -1,4 +1,5 @@
 import * as imports from '@tostao/contract/imports'
+import * as purchases from '@tostao/contract/purchases'
 import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
 import { addMonths } from '@tostao/primitives/calendar'
@@ -94,6 +95,19 @@ test('what the user typed stays when an import that has nothing to do with it go
   await one.takeBack(other.importId)
   await takeBackTwice(filling.importId)
   expect(await one.all()).toEqual(before)
+})
+
+test('a whole purchase that an import brought back goes with it', async () => {
+  const { importId } = await one.bring(row(1))
+  const [purchase] = await one.listed()
+  await one.api.call(purchases.remove, { query: { id: purchase?.id ?? 0 } })
+  expect(await one.all()).toEqual([])
+  const asked = { ...ALL, restoreDeleted: true }
+  const again = await one.api.call(imports.importCsv, { query: asked, file: one.fileOf([row(1)]) })
+  expect(await one.all()).toEqual([shown(1), planned(2), planned(3), planned(4), planned(5)])
+  await takeBackTwice(again.importId)
+  expect(await one.all()).toEqual([])
+  await one.takeBack(importId)
 })
 
 test('a gap leaves nothing planned', async () => {

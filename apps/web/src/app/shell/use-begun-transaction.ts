@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { readDraft } from '#lib/draft.ts'
 import { openNewTransaction } from '#lib/new-transaction-event.ts'
 import { pages } from '#lib/pages.ts'
-import { hasOpenDialog } from '#ui/dialog/has-open-dialog.ts'
 
 /** Opens the form by the shortcut on the home screen, and again where the page was thrown away while it was open. */
 export function useBegunTransaction(): void {
@@ -12,8 +11,7 @@ export function useBegunTransaction(): void {
     const { pathname, search } = window.location
     const params = new URLSearchParams(search)
     const isAsked = params.has('nova')
-    // An open form has that draft itself.
-    if (!isAsked && (readDraft() === undefined || pathname === pages.import.path || hasOpenDialog())) return
+    if (!isAsked && (readDraft() === undefined || pathname === pages.import.path)) return
     params.delete('nova')
     if (isAsked) void navigate({ pathname, search: `${params}` }, { replace: true })
     openNewTransaction()

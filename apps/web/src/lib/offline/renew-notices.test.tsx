@@ -23,17 +23,14 @@ function begin({ stored = '', permission = 'granted', subscribed = true } = {}) 
   return sessions
 }
 
-test.each(['7', '7 5'])(
-  'notices of an earlier session (%s) are sent in this one, and it is asked for once',
-  async (stored) => {
-    const session = begin({ stored })
-    const api = new FakeApi().answers(push.add, { id: 8 })
-    await Promise.all([renewNotices(), renewNotices()])
-    await renewNotices()
-    expect(api.writes).toMatchObject([{ call: 'POST /push', body: BODY }])
-    expect(localStorage.getItem('pushDevice')).toBe(`8 ${session}`)
-  },
-)
+test('notices of an earlier session are sent in this one, and it is asked for once', async () => {
+  const session = begin({ stored: '7 5' })
+  const api = new FakeApi().answers(push.add, { id: 8 })
+  await Promise.all([renewNotices(), renewNotices()])
+  await renewNotices()
+  expect(api.writes).toMatchObject([{ call: 'POST /push', body: BODY }])
+  expect(localStorage.getItem('pushDevice')).toBe(`8 ${session}`)
+})
 
 test.each([
   ['never switched on', {}],
@@ -46,11 +43,17 @@ test.each([
   expect(api.writes).toEqual([])
 })
 
-test('in the session in which they were switched on they are left as they are', async () => {
-  localStorage.setItem('pushDevice', `7 ${begin()}`)
-  const api = new FakeApi()
+test.each([
+  ['are left as they are', 7, true],
+  ['are forgotten where another device has switched them off', 9, false],
+])('in the session in which they were switched on they %s', async (_, listed, isLeft) => {
+  const session = begin()
+  localStorage.setItem('pushDevice', `7 ${session}`)
+  const device = { id: listed, device: 'Chrome no Android', created_at: '2026-11-21T15:00:00.000Z' }
+  const api = new FakeApi().answers(push.list, [device])
   await renewNotices()
   expect(api.writes).toEqual([])
+  expect(localStorage.getItem('pushDevice')).toBe(isLeft ? `7 ${session}` : null)
 })
 
 test('a sign-out meanwhile takes them away for good', async () => {

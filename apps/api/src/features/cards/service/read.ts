@@ -106,11 +106,13 @@ const byMonth = (sums: readonly Sums[]) => new Map(sums.map((each) => [each.mont
 
 /**
  * Before an invoice the card owed what it owes by all its rows, without those of this invoice and of later ones. What it owed
- * at its beginning is of the invoice before its first row: there was none before that.
+ * at its beginning is of the invoice before its first row, or before the open one: there was none before that.
  */
 export function invoiceIn({ card, plan, sums }: Book, month: Month, today: Day) {
   const period = periodOf(plan, month)
-  const begins = addMonths(card.firstMonth ?? monthOfDay(plan, today), -1)
+  const open = monthOfDay(plan, today)
+  const first = card.firstMonth ?? open
+  const begins = addMonths(first < open ? first : open, -1)
   const since = [...sums.values()].filter((each) => each.month >= month)
   const moved = since.reduce<Centavos>((sum, { charges, credits, paid }) => sum + charges - credits - paid, 0)
   const { charges, credits, paid } = sums.get(month) ?? NOTHING

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type * as imports from '@tostao/contract/imports'
 import type { RowState } from '@tostao/contract/imports'
-import type { Portions } from '../../../calls/route.ts'
 import { stopLog } from '../../../database/change-log.ts'
 import { refreshStatistics } from '../../../database/sql.ts'
 import { readPlans } from '../../../ledger/card-plans.ts'
@@ -32,57 +31,62 @@ import { match } from './restore-imported.ts'
 
 type Imported = Answer<typeof imports.importCsv>
 
-/** `ahead`: the file as it was read before, in another thread, so that others' writes did not wait for that. */
+interface Ahead {
+  /** The file as it was read before, in another thread, so that others' writes did not wait for that. */
+  ahead: ReadFile
+  /** What a retry is answered. */
+  keep(answer: Imported): Promise<void>
+}
+
 export async function importCsv(
+  trx: Trx,
   userId: UserId,
   clock: Clock,
   { file, query }: Call<typeof imports.importCsv>,
-  { inTransaction, keep, ahead }: Portions<Imported> & { ahead: ReadFile },
+  { ahead, keep }: Ahead,
 ): Promise<Imported> {
   const { restoreDeleted, keepBalance = [], newAccounts = [], create = false } = query
   const { installments = 'skip', paidFrom } = query
-  return inTransaction(async (trx) => {
-    // The import itself remembers what it changes, for taking it back.
-    stopLog(trx)
-    await assertPaidFrom(trx, userId, query)
-    const owned = await findOwned(trx, userId)
-    // The records that a row refers to may have been deleted meanwhile.
-    const whole = isDeepStrictEqual(ahead.owned, owned) ? ahead.read : await readRows(readFile(file), owned)
-    const read = create ? whole : withoutNew(whole)
-    const { rows, errors } = read
-    const batch = await openBatch(trx, userId, clock, query, rows.length + errors.length)
-    const accounts = await nameAccounts(trx, userId, read)
-    const payees = await namePayees(trx, userId, rows)
-    const held = await balancesOf(trx, userId, clock.today(), keepBalance)
-    const plans = await readPlans(trx, userId)
-    const { outcomes: byKey, restored } = await match(trx, userId, rows, { batchId: batch.id, restoreDeleted })
-    const outcomes = await decideAsChosen(trx, userId, clock.today(), byKey, plans)
-    describe(outcomes)
-    const categories = await nameCategories(trx, userId, outcomes)
-    const written = await applyOutcomes(trx, userId, batch.id, outcomes, plans)
-    await divide(trx, userId, dividedIn(outcomes))
-    const { deleted, matched } = written
-    const inserted = restored.transactions + written.inserted
-    const duplicates = rows.length - restored.rows - written.rows - matched
-    const skipped = errors.length + duplicates
-    const asked = { plans, today: clock.today(), installments, paidFrom }
-    const joined = await recordPurchases(trx, userId, batch.id, outcomes, asked)
-    const tags = await nameTags(trx, userId, outcomes)
-    const paid = await linkRows(trx, userId, outcomes)
-    const openings = await keepBalances(trx, userId, clock.today(), new Map([...held, ...accounts.balances]))
-    const own = await findNew(trx, userId, [...newAccounts, ...accounts.created])
-    const changed = changesOf({ written, joined, paid, openings, created: { categories, accounts: own, payees, tags } })
-    const [entries, transfers] = [restored.rows + written.entries, written.transfers]
-    await closeBatch(trx, userId, batch, { rows, inserted: entries + transfers, skipped, matched, changed })
-    await refreshStatistics(trx, inserted)
-    const refused = shownErrors(errors, query.create)
-    const uncategorised = entriesIn(outcomes).filter(isUncategorised).length
-    const counts = { inserted, entries, transfers, skipped, duplicates, deleted, matched, uncategorised }
-    const answer = { importId: batch.id, ...counts, errors: refused }
-    // Fewer errors than the first answer has: the length of a kept answer is limited.
-    await keep(trx, { ...answer, errors: shownErrors(errors, false) })
-    return answer
-  })
+  // The import itself remembers what it changes, for taking it back.
+  stopLog(trx)
+  await assertPaidFrom(trx, userId, query)
+  const owned = await findOwned(trx, userId)
+  // The records that a row refers to may have been deleted meanwhile.
+  const whole = isDeepStrictEqual(ahead.owned, owned) ? ahead.read : await readRows(readFile(file), owned)
+  const read = create ? whole : withoutNew(whole)
+  const { rows, errors } = read
+  const batch = await openBatch(trx, userId, clock, query, rows.length + errors.length)
+  const accounts = await nameAccounts(trx, userId, read)
+  const payees = await namePayees(trx, userId, rows)
+  const held = await balancesOf(trx, userId, clock.today(), keepBalance)
+  const plans = await readPlans(trx, userId)
+  const { outcomes: byKey, restored } = await match(trx, userId, rows, { batchId: batch.id, restoreDeleted })
+  const outcomes = await decideAsChosen(trx, userId, clock.today(), byKey, plans)
+  describe(outcomes)
+  const categories = await nameCategories(trx, userId, outcomes)
+  const written = await applyOutcomes(trx, userId, batch.id, outcomes, plans)
+  await divide(trx, userId, dividedIn(outcomes))
+  const { deleted, matched } = written
+  const inserted = restored.transactions + written.inserted
+  const duplicates = rows.length - restored.rows - written.rows - matched
+  const skipped = errors.length + duplicates
+  const asked = { plans, today: clock.today(), installments, paidFrom }
+  const joined = await recordPurchases(trx, userId, batch.id, outcomes, asked)
+  const tags = await nameTags(trx, userId, outcomes)
+  const paid = await linkRows(trx, userId, outcomes)
+  const openings = await keepBalances(trx, userId, clock.today(), new Map([...held, ...accounts.balances]))
+  const own = await findNew(trx, userId, [...newAccounts, ...accounts.created])
+  const changed = changesOf({ written, joined, paid, openings, created: { categories, accounts: own, payees, tags } })
+  const [entries, transfers] = [restored.rows + written.entries, written.transfers]
+  await closeBatch(trx, userId, batch, { rows, inserted: entries + transfers, skipped, matched, changed })
+  await refreshStatistics(trx, inserted)
+  const refused = shownErrors(errors, query.create)
+  const uncategorised = entriesIn(outcomes).filter(isUncategorised).length
+  const counts = { inserted, entries, transfers, skipped, duplicates, deleted, matched, uncategorised }
+  const answer = { importId: batch.id, ...counts, errors: refused }
+  // Fewer errors than the first answer has: the length of a kept answer is limited.
+  await keep({ ...answer, errors: shownErrors(errors, false) })
+  return answer
 }
 
 const isUncategorised = ({ own, parts }: ReadRow): boolean =>

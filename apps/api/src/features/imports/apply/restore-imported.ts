@@ -1,4 +1,4 @@
-import { findDeletedImports, forgetDeletedImport, forgetDeletedImports } from '../../../ledger/deleted-imports.ts'
+import { forgetDeletedImport, forgetDeletedImports } from '../../../ledger/deleted-imports.ts'
 import { isExpected } from '../../../ledger/import-keys.ts'
 import { take } from '../../../ledger/stored-rows.ts'
 import { updateRows } from '../../../ledger/write.ts'
@@ -42,10 +42,7 @@ async function restoreImported(
   rows: readonly DeletedRow[],
   batchId: number,
 ): Promise<Restored> {
-  const deletions = Map.groupBy(await findDeletedImports(trx, userId), ({ undo_id }) => undo_id)
   const [together, alone] = [rows.filter(isOfSeveral), rows.filter((row) => !isOfSeveral(row))]
-  const ids = together.map(({ kept }) => kept.transaction_id)
-  if (ids.length > 0) await forgetDeletedImport(trx, userId, ids)
   const undoIds = [...new Set(alone.map(({ kept }) => kept.undo_id))]
   const back = await restoreOrForget(trx, userId, undoIds)
   await forgetDeletedImports(
@@ -54,18 +51,18 @@ async function restoreImported(
     undoIds.filter((id) => !back.has(id)),
   )
   const cameBack = alone.filter(({ kept }) => back.has(kept.undo_id))
-  const transactions = new Set(
-    [...back].flatMap((id) => (deletions.get(id) ?? []).map(({ transaction_id }) => transaction_id)),
-  )
+  const transactions = [...back.values()].flat()
   // A leg that waited for the row gets its key; the others have theirs.
   const waited = cameBack.filter(({ kept }) => isExpected(kept.import_key))
   const keys = waited.map(({ row, kept }) => ({ id: kept.transaction_id, import_key: row.own.import_key }))
   await updateRows(trx, userId, keys, { newVersion: false })
-  await takeOver(trx, userId, batchId, [...transactions])
+  const known = [...together.map(({ kept }) => kept.transaction_id), ...transactions]
+  if (known.length > 0) await forgetDeletedImport(trx, userId, known)
+  await takeOver(trx, userId, batchId, transactions)
   // The own row of a transfer that an entry’s row has brought back is one more duplicate.
   const byEntries = new Set(cameBack.flatMap(({ row, kept }) => (row.other ? [] : kept.undo_id)))
   const counted = cameBack.filter(({ row, kept }) => !row.other || !byEntries.has(kept.undo_id))
-  return { rows: counted.length, transactions: transactions.size }
+  return { rows: counted.length, transactions: transactions.length }
 }
 
 /** The rows that came back are of this import from now on, and go with it, whoever brought, claimed, typed or edited them before. */

@@ -7,12 +7,16 @@ import { inOne, stepsOf } from '../rules.ts'
 import { assertUnchanged, takeSteps } from './undo.ts'
 
 /**
- * As `undoDeletion` of several; answers those that came back. What is not there, or has something in its way, is forgotten.
+ * As `undoDeletion` of several; answers those that came back, each with its transactions. What is not there, or has something in its way, is forgotten.
  * All come back together, with one statement for each table; one by one only when that fails.
  */
-export async function restoreOrForget(trx: Trx, userId: UserId, ids: readonly number[]): Promise<Set<number>> {
+export async function restoreOrForget(
+  trx: Trx,
+  userId: UserId,
+  ids: readonly number[],
+): Promise<Map<number, number[]>> {
   const records = await findUndos(trx, userId, ids)
-  const back = new Set(records.map(({ id }) => id))
+  const back = new Map(records.map((record) => [record.id, transactionsIn(record)]))
   if (await attempt(trx, userId, records)) return back
   for (const record of records) {
     if (await attempt(trx, userId, [record])) continue
@@ -21,6 +25,11 @@ export async function restoreOrForget(trx: Trx, userId: UserId, ids: readonly nu
   }
   return back
 }
+
+const transactionsIn = (record: UndoRecord): number[] =>
+  stepsOf(record).flatMap(({ table, insert }) =>
+    table === 'transactions' ? insert.flatMap(({ id }) => (typeof id === 'number' ? id : [])) : [],
+  )
 
 type UndoRecord = Awaited<ReturnType<typeof findUndos>>[number]
 

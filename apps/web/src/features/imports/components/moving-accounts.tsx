@@ -23,23 +23,24 @@ export const MovingAccounts = ({ list, records, calculated }: MovingAccountsProp
   <Panel title="Contas" flush>
     <ul>
       {list.accounts.map((account) => (
-        <AccountRow key={account.name} account={account} records={records} calculated={calculated} />
+        <AccountRow key={account.name} account={account} list={list} records={records} calculated={calculated} />
       ))}
     </ul>
   </Panel>
 )
 
-interface AccountRowProps extends Omit<MovingAccountsProps, 'list'> {
+interface AccountRowProps extends MovingAccountsProps {
   account: MovingAccount
 }
 
 /** Asks what an account of the file becomes, and what the other app says it holds. */
-function AccountRow({ account, records, calculated }: AccountRowProps) {
+function AccountRow({ account, list, records, calculated }: AccountRowProps) {
   const { answers, dispatch } = useImport()
   const answer = answers.accounts[account.name] ?? {}
   const target = accountTarget(account, answers, records)
   const isNew = target !== null && 'name' in target
   const { name } = account
+  const others = list.accounts.flatMap((one) => (one === account ? [] : answers.accounts[one.name]?.name || one.name))
   const say = (said: typeof answer) => dispatch({ type: 'accountMoved', name, answer: said })
   const balance = target && calculated.get(keyOfTarget(target))
   const isCard = isNew && target.type === 'credit_card'
@@ -62,7 +63,9 @@ function AccountRow({ account, records, calculated }: AccountRowProps) {
           const type = accountTypes.find((one) => one === value)
           const own = answer.name || name
           say(
-            type ? { as: 'new', type, name: freeName(own, records) } : { as: value === 'out' ? value : Number(value) },
+            type
+              ? { as: 'new', type, name: freeName(own, [...records.accounts.map((one) => one.name), ...others]) }
+              : { as: value === 'out' ? value : Number(value) },
           )
         }}
         options={[

@@ -132,9 +132,9 @@ function changeBy(session: ImportSession, action: ImportAction): Partial<ImportS
     case 'fileRead':
       return { preview: action.preview, layout: layout ?? layoutOf(action.preview) }
     case 'columnsNamed':
-      return { ...OTHER_ROWS, options: action.options, isSettled: true, questions: [] }
+      return { ...OTHER_ROWS, ...settled(session, action.options), questions: [] }
     case 'optionsChosen':
-      return { ...OTHER_ROWS, options: action.options, isSettled: true, questions: questionsOf(session) }
+      return { ...OTHER_ROWS, ...settled(session, action.options), questions: questionsOf(session) }
     case 'typeModeChosen':
       return { typeMode: action.typeMode }
     case 'targetChosen':
@@ -186,6 +186,12 @@ function changeBy(session: ImportSession, action: ImportAction): Partial<ImportS
       return { result: action.result }
   }
 }
+
+/** Before the file could be read, nothing of an earlier one was in the options that the user saw. */
+const settled = ({ isSettled, layout }: ImportSession, options: ReadOptions) => ({
+  options,
+  isSettled: isSettled || layout !== undefined,
+})
 
 const opened = (files: readonly File[], file: File): ImportSession => ({ ...NO_FILE, files, file })
 

@@ -4,7 +4,7 @@ import * as categories from '@tostao/contract/categories'
 import * as proposals from '@tostao/contract/proposals'
 import * as transactions from '@tostao/contract/transactions'
 import { formatDay } from '@tostao/primitives/calendar'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { today } from '#lib/today.ts'
 import { homeApi, transaction } from '#test/home-api.ts'
 import { openNewTransaction } from '#test/open-page.tsx'
@@ -148,24 +148,6 @@ test('a form stays open while it is saved, and closes without a question', async
   saved.resolve(transaction())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
-
-test.each(['Salvar', 'Salvar e criar outra'])(
-  'what was typed stays in the draft until its answer is there (%s)',
-  async (button) => {
-    const saved = Promise.withResolvers<ReturnType<typeof transaction>>()
-    const { api, choose, field, fill, press } = await openForm()
-    vi.stubGlobal('isSecureContext', true)
-    localStorage.setItem('authUser', '1+')
-    api.answers(transactions.create, () => saved.promise)
-    await fill(field('Valor'), '12,00')
-    await choose('Conta', 'Cartão')
-    await press(button)
-    await waitFor(() => expect(api.writes).toHaveLength(1))
-    expect(sessionStorage.getItem('draft')).toContain('"amount":1200')
-    saved.resolve(transaction())
-    await waitFor(() => expect(sessionStorage.getItem('draft')).toBeNull())
-  },
-)
 
 test('an amount that cannot be read is refused under its field', async () => {
   const { api, user, field, fill, says } = await openForm()

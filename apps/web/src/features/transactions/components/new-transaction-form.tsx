@@ -60,7 +60,7 @@ export function NewTransactionForm({ accounts, filled, accountId, onSaved }: New
 
   const isFilled = TYPED.some((field) => form.isDirty(field)) || form.values.splits.some(isBegun)
   const [isSaved, setSaved] = useState(false)
-  useDraft(form, { isNew: filled === undefined, isUnsaved: isFilled && !isSaved })
+  useDraft(form, { isNew: filled === undefined, isUnsaved: isFilled && !busy && !isSaved })
   const dirty = isFilled || phrase.trim() !== ''
   useEffect(() => guard(dirty))
 

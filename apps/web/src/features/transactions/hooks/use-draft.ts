@@ -6,7 +6,7 @@ import type { FormValues } from '../rules/values.ts'
 
 interface DraftOptions {
   isNew: boolean
-  /** Something was typed that is not saved, or whose answer has not come: a page that ends then must not lose it. */
+  /** Something was typed that is neither saved nor on its way: a page that ends then must not offer it again. */
   isUnsaved: boolean
 }
 

@@ -37,9 +37,9 @@ export const labelOfNew = (name: string) => {
 const sameAccount = ({ name }: Pick<MovingAccount, 'name'>, { accounts }: MovingRecords): Id | undefined =>
   accounts.find((account) => fold(account.name) === fold(name))?.id
 
-/** A name like this one that no account here has. */
-export function freeName(name: string, { accounts }: MovingRecords): string {
-  const taken = new Set(accounts.map((account) => fold(account.name)))
+/** A name like this one that is none of these. */
+export function freeName(name: string, names: readonly string[]): string {
+  const taken = new Set(names.map(fold))
   for (let number = 1; ; number++) {
     const ending = number === 1 ? '' : ` ${number}`
     const free = nameOfNew(name).slice(0, MAX_NAME - ending.length) + ending
