@@ -7,11 +7,13 @@ import { compareBenches } from './lib/compare-benches.ts'
 import { providePostgres } from './lib/postgres.ts'
 
 const nameOf = (file: string) => basename(file, '.ts')
+/** The benches that keep figures. */
+const COMPARED = ['growth', 'throughput', 'imports', 'neighbours']
 const ONLY_SQLITE = '--sqlite'
 
 /**
  * `npm run bench` runs every bench/*.ts, `npm run bench -- NAME` one of them with the arguments after NAME, and
- * `npm run bench -- compare COMMIT NAME…` those, or all, beside the same of another commit. `--sqlite` leaves PostgreSQL out.
+ * `npm run bench -- compare COMMIT NAME…` those, or the four that keep figures, beside the same of another commit. `--sqlite` leaves PostgreSQL out.
  */
 await command(async (resources) => {
   const given = process.argv.slice(2)
@@ -23,7 +25,8 @@ await command(async (resources) => {
   if (words[0] === 'compare') {
     const [, commit = 'HEAD~1', ...rest] = words
     const args = rest.filter((word) => /^\d+$/.test(word))
-    const named = files.filter((file) => rest.length === args.length || rest.includes(nameOf(file)))
+    const wanted = rest.length > args.length ? rest : COMPARED
+    const named = files.filter((file) => wanted.includes(nameOf(file)))
     if (named.length === 0) throw new Error(`No such bench. There are: ${files.map(nameOf).join(', ')}`)
     return compareBenches(resources, { commit, files: named, args, env })
   }

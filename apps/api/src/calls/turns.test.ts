@@ -85,14 +85,19 @@ test('heavy writes go one at a time, users in turns; light ones go between them'
 
 test('a file is read ahead while the one before is written; of a user one after the other', async () => {
   const { user, names, end } = workplace()
-  const [ana, bia] = [user(), user()]
+  const [ana, bia, caio] = [user(), user(), user()]
   for (const name of ['a1', 'a2']) await ana(imports.importCsv, name)
   await bia(imports.importCsv, 'b1')
+  await caio(imports.importCsv, 'c1')
   expect(names()).toEqual(['reads a1'])
   await end('reads a1')
   expect(names()).toEqual(['writes a1', 'reads b1'])
   await end('reads b1')
   expect(names()).toEqual(['writes a1'])
+  // What was read waits for its writing; no other file is read meanwhile.
   await end('writes a1')
-  expect(names()).toEqual(['writes b1', 'reads a2'])
+  expect(names()).toEqual(['writes b1', 'reads c1'])
+  await end('reads c1')
+  await end('writes b1')
+  expect(names()).toEqual(['writes c1', 'reads a2'])
 })
