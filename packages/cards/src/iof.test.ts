@@ -23,6 +23,15 @@ test.each<[string, Charge[], [number, number][]]>([
     [[2, 1]],
   ],
   [
+    'one with a rate of the tax before one that fits by chance',
+    [
+      row('2026-06-20', 100_00, 'AMAZON'),
+      row('2026-06-20', 60_00, 'PADARIA'),
+      row('2026-06-20', 3_50, 'IOF INTERNACIONAL'),
+    ],
+    [[2, 0]],
+  ],
+  [
     'each purchase its own',
     [hosting, { ...hosting, amount: 16_56 }, row('2026-06-20', 57_85, 'PAYPAL'), row('2026-06-20', 3_69, 'IOF')],
     [

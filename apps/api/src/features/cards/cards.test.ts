@@ -121,6 +121,13 @@ test('the opening balance is owed before the first invoice, and there is none be
   expect(await totals()).toEqual([0, 0, 700, 710, 710, 710])
 })
 
+test('the opening balance is owed now, also where the first row is of a later invoice', async () => {
+  const owing = await has.card({ openingBalance: -700_00 })
+  const query = { accountId: owing.id, month: '2026-11' }
+  await has.expense({ account: owing, amount: 10_00, date: '2026-11-20', installments: 2, firstMonth: '2027-02' })
+  expect(await api.call(cards.one, { query })).toMatchObject({ total: 700_00, status: 'fechada' })
+})
+
 test('paying is a transfer into the invoice that is named, and is undone', async () => {
   await has.expense({ account: card, amount: 100_00, date: '2026-11-01' })
   const before = await held()

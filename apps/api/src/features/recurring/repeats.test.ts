@@ -147,6 +147,14 @@ test('a payment may come from another account, this time', async () => {
   expect(await api.call(recurring.list, { query: {} })).toMatchObject([{ accountId: account.id }])
 })
 
+test('the last due date does not move past the end, which would delete it', async () => {
+  const { id } = await user.has.recurring({ account, nextRun: '2026-11-10', endsOn: '2026-12-10' })
+  await api.call(recurring.confirm, { body: { id, dueDate: '2026-11-10' } })
+  const move = (nextRun: string) => ({ body: { id, nextRun } })
+  expect(await api.refusal(recurring.update, move('2026-12-15'))).toMatchObject({ code: 'recurring_ends_before' })
+  expect(await api.call(recurring.update, move('2026-12-09'))).toMatchObject({ nextRun: '2026-12-09' })
+})
+
 type Given = Partial<Call<typeof recurring.create>['body']>
 test.each<[string, (own: { savings: Account; card: Account }) => Given, string]>([
   ['an end before the first date', () => ({ endsOn: '2026-11-24' }), 'recurring_ends_before'],

@@ -65,7 +65,7 @@ interface Overheld {
   largest: Goal
 }
 
-/** The accounts that have less than their active goals hold. Of a debt nothing is kept anywhere. */
+/** The accounts that have less than their active goals hold, also with what is to come. Of a debt nothing is kept anywhere. */
 export function overheldIn(active: readonly Goal[], accounts: readonly Account[]): Overheld[] {
   const kept = active.filter(({ type, currentAmount }) => type === 'poupanca' && currentAmount > 0)
   const byAccount = Map.groupBy(kept, ({ accountId }) => accountId)
@@ -73,7 +73,7 @@ export function overheldIn(active: readonly Goal[], accounts: readonly Account[]
     const [largest, ...others] = (byAccount.get(account.id) ?? []).toSorted((a, b) => b.currentAmount - a.currentAmount)
     if (!largest) return []
     const held = others.reduce((sum, { currentAmount }) => sum + currentAmount, largest.currentAmount)
-    return held > account.balance ? { account, held, largest } : []
+    return held > Math.max(account.balance, account.forecastBalance) ? { account, held, largest } : []
   })
 }
 

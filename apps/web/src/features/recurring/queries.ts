@@ -14,7 +14,7 @@ export async function readRecurring(id: Id): Promise<Recurring | undefined> {
 
 /** As many days before and after its due date a payment is looked for. */
 const AROUND = 40
-const MAX_CANDIDATES = 100
+const MAX_CANDIDATES = 500
 
 /** Transactions that may have come of a due date: expenses, incomes, or the legs of transfers that leave. */
 export function candidatesQuery(type: RecurringType, dueDate: string) {

@@ -96,6 +96,7 @@ export async function updateRecurringFields(
     if (sent.nextRun !== undefined && isFar(sent.nextRun, today)) throw new AppError('recurring_date_far')
     if (series.moved || series.intervalUnit !== row.intervalUnit) assertNotTooMany(series, today)
     assertEnds(series, sent, known)
+    if (series.moved) assertLeft(series)
     await assertFits(db, userId, { ...changes, type: row.type }, series)
     if (series.moved) await deleteUnpaid(db, userId, id)
     else if (series.dropped.length > 0) await deleteUnpaid(db, userId, id, series.dropped)
@@ -184,6 +185,12 @@ function assertEnds(
   if (times) throw new AppError('recurring_two_ends')
   const [first = nextRun] = [...known.map(({ dueDate }) => dueDate), ...unpaid].sort()
   if (endsOn < first) throw new AppError('recurring_ends_before')
+}
+
+/** Moved past its end it would be over, and what is unpaid gone. */
+function assertLeft({ unpaid, nextRun, endsOn }: Planned): void {
+  if (endsOn !== null && [...unpaid, nextRun].every((dueDate) => dueDate > endsOn))
+    throw new AppError('recurring_ends_before')
 }
 
 interface Fields {

@@ -95,8 +95,8 @@ export function wantedFrom(suggestions: readonly Suggestion[]): (category: Unbud
 }
 
 /** What the figure of the total is called. */
-export function totalLabel({ remaining }: Total, month: Month, current: Month): string {
-  if (remaining < 0) return 'Acima do orçado'
+export function totalLabel({ remaining, carried }: Total, month: Month, current: Month): string {
+  if (remaining < 0) return carried === 0 ? 'Acima do orçado' : 'Acima do disponível'
   if (month < current) return 'Sobrou'
   return month === current ? 'Ainda dá para gastar' : 'Para gastar'
 }
@@ -109,9 +109,11 @@ export function totalSentence(total: Total, month: Month, today: Day, months: Mo
   const end = monthOf(last) === month ? `dia ${dateOf(last)}` : dayInWords(last, today)
   if (amount !== undefined) return `${formatMoney(amount)} por dia até ${end}`
   if (month >= months.of(today)) return undefined
-  if (total.remaining < 0) return `Em ${monthName(month)} você gastou mais do que orçou`
+  // Of what other months left or took, too: the figures beside it say how much.
+  const had = total.carried === 0 ? 'orçou' : 'tinha para gastar'
+  if (total.remaining < 0) return `Em ${monthName(month)} você gastou mais do que ${had}`
   const percent = percentText(total)
-  return percent && `Em ${monthName(month)} você gastou ${percent} do que orçou`
+  return percent && `Em ${monthName(month)} você gastou ${percent} do que ${had}`
 }
 
 /** Whether another month has budgets of categories that these have not. */
