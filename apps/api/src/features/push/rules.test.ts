@@ -64,10 +64,9 @@ test('fixed expenses: with amounts the first three by name, without them only ho
 })
 
 test('invoices: those that have closed, are not paid, and are due in three days or overdue', () => {
-  const card = (accountId: number, name: string, closed: ReturnType<typeof invoice> | null) => ({
-    accountId,
-    name,
-    closed,
+  type Invoice = ReturnType<typeof invoice>
+  const card = (accountId: number, name: string, closed: Invoice | null, open: Invoice | null = null) => ({
+    ...{ accountId, name, closed, open },
   })
   const cards = [
     card(1, 'Azul', invoice(532_10, '2026-11-24')),
@@ -75,6 +74,7 @@ test('invoices: those that have closed, are not paid, and are due in three days 
     card(3, 'Paga', invoice(0, TODAY)),
     card(4, 'Paga demais', invoice(-1_00, TODAY)),
     card(5, 'Sem termos', null),
+    card(6, 'Paga com a seguinte', invoice(50_00, TODAY), { ...invoice(0, '2026-12-24'), total: 80_00 }),
   ]
   expect(shown(invoiceNotice(cards, TODAY, true))).toEqual({
     title: 'Faturas',

@@ -1,3 +1,4 @@
+import { owedOf } from '@tostao/cards/owed'
 import type { Budget } from '@tostao/contract/budgets'
 import type { Card } from '@tostao/contract/cards'
 import type { DueItem } from '@tostao/contract/recurring-shape'
@@ -87,14 +88,15 @@ export function fixedNotice(near: { items: readonly Due[]; count: number }, toda
 
 /** The invoices that have closed and have to be paid in a few days, or had to. */
 export function invoiceNotice(
-  cards: readonly Pick<Card, 'accountId' | 'name' | 'closed'>[],
+  cards: readonly Pick<Card, 'accountId' | 'name' | 'closed' | 'open'>[],
   today: Day,
   amounts: boolean,
 ) {
   const last = addDays(today, INVOICE_DAYS)
-  const due = cards.flatMap(({ accountId, name, closed }) =>
-    closed && closed.rest > 0 && closed.payableUntil <= last ? [{ accountId, name, ...closed }] : [],
-  )
+  const due = cards.flatMap(({ accountId, name, closed, open }) => {
+    const rest = owedOf({ closed, open })
+    return closed && rest > 0 && closed.payableUntil <= last ? [{ accountId, name, ...closed, rest }] : []
+  })
   const [first, second] = due
   if (first === undefined) return undefined
   const lines = due.map(

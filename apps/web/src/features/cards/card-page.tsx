@@ -1,5 +1,6 @@
 import { IconCalendarEvent, IconCircleCheck, IconCreditCard, IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { owedOf } from '@tostao/cards/owed'
 import type { Account } from '@tostao/contract/accounts'
 import { list as listAccounts } from '@tostao/contract/accounts'
 import * as cardTerms from '@tostao/contract/card-terms'
@@ -9,7 +10,7 @@ import { type Month, monthName } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { type ReactNode, useState } from 'react'
 import { useParams as usePathParams } from 'react-router'
-import { owedOf, stillBefore } from '#features/accounts/shared/owed-of.ts'
+import { stillBefore } from '#features/accounts/shared/still-before.ts'
 import { messageOf } from '#lib/api-error.ts'
 import { pages } from '#lib/pages.ts'
 import { monthParam } from '#lib/params.ts'
@@ -154,15 +155,18 @@ function OneInvoice({ card, account, month, open, foot }: OneInvoiceProps) {
   const { data: invoice } = query
   const before = stillBefore(card, today())
   const ownBefore = month === open ? before : 0
+  const isClosed = invoice?.month === card.closed?.month
   // What an earlier one left over stands in those after it.
-  const canPay =
-    (invoice?.month === open && before === 0) || (invoice?.month === card.closed?.month && owedOf(card) > 0)
+  const canPay = (invoice?.month === open && before === 0) || (isClosed && owedOf(card) > 0)
   const actions = invoice && (
     <>
       {canPay && (
         <Button
           variant={invoice.rest > 0 ? 'primary' : 'secondary'}
-          onClick={() => pay({ invoice, paymentAccountId: account?.paymentAccountId ?? null })}
+          onClick={() => {
+            const rest = isClosed ? owedOf(card) : invoice.rest
+            pay({ invoice: { ...invoice, rest }, paymentAccountId: account?.paymentAccountId ?? null })
+          }}
         >
           Pagar
         </Button>

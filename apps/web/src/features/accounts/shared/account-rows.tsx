@@ -1,3 +1,4 @@
+import { owedOf } from '@tostao/cards/owed'
 import type { Account } from '@tostao/contract/accounts'
 import type { Card } from '@tostao/contract/cards'
 import { formatShortDay, type Month, monthName } from '@tostao/primitives/calendar'
@@ -10,8 +11,8 @@ import { BankMark } from '#ui/mark/bank-mark.tsx'
 import { AmountText, MovementText, PlainAmount } from '#ui/money/amount-text.tsx'
 import { DayText } from '#ui/page/day-text.tsx'
 import classes from './account-rows.module.css'
-import { owedOf, stillBefore } from './owed-of.ts'
 import { accountTypeNames } from './rules.ts'
+import { stillBefore } from './still-before.ts'
 
 interface AccountRowsProps {
   label: string

@@ -1,7 +1,7 @@
+import { owedOf } from '@tostao/cards/owed'
 import type { Card } from '@tostao/contract/cards'
 import type { DueItem } from '@tostao/contract/recurring-shape'
 import { monthName } from '@tostao/primitives/calendar'
-import { owedOf } from '#features/accounts/shared/owed-of.ts'
 import { usePay } from '#features/recurring/shared/mutations.ts'
 import { NextRow, NextRows, PayButton } from '#features/recurring/shared/next-rows.tsx'
 import { pages } from '#lib/pages.ts'
