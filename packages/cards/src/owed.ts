@@ -8,8 +8,8 @@ interface Standings {
 }
 
 /**
- * What is left to pay of the invoice that closed last, in centavos. What was paid into the open one since pays the older debt
- * first, as banks do; what came back belongs to the open one.
+ * The part of the invoice that closed last that is left to pay, in centavos. Payments into the open one pay the older debt
+ * first, as banks do; what came back since belongs to the open one.
  */
 export function owedOf({ closed, open }: Standings): Centavos {
   const paidSince = open ? Math.max(0, open.total - open.rest) : 0

@@ -114,7 +114,7 @@ export function routeInPortions<const E extends DataEndpoint>(
 interface Ahead<Read, Given> {
   /** A copy of what the step ahead answered. */
   ahead: Read
-  /** What a retry is answered. */
+  /** Keeps the answer for a retry. */
   keep(answer: Given): Promise<void>
 }
 

@@ -94,7 +94,7 @@ test('a file is read ahead while the one before is written; of a user one after 
   expect(names()).toEqual(['writes a1', 'reads b1'])
   await end('reads b1')
   expect(names()).toEqual(['writes a1'])
-  // What was read waits for its writing; no other file is read meanwhile.
+  // A file that was read waits for its writing; no other is read meanwhile.
   await end('writes a1')
   expect(names()).toEqual(['writes b1', 'reads c1'])
   await end('reads c1')

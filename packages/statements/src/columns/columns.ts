@@ -33,7 +33,7 @@ export interface Columns {
   typeBeatsSigns: boolean
   /** In most rows with a printed sign its word says the opposite. */
   typeContradictsSigns: boolean
-  /** What went out has a minus, by the words of the rows and in a transfer: a transfer without one came in. */
+  /** Expenses have a minus and so has a transfer, and no income has one: a transfer without it came in. */
   typeMatchesSigns: boolean
   /** Answers of the caller about the words of the type column. */
   directions: NonNullable<ReadOptions['directions']>

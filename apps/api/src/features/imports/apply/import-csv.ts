@@ -34,7 +34,7 @@ type Imported = Answer<typeof imports.importCsv>
 interface Ahead {
   /** The file as it was read before, in another thread, so that others' writes did not wait for that. */
   ahead: ReadFile
-  /** What a retry is answered. */
+  /** Keeps the answer for a retry. */
   keep(answer: Imported): Promise<void>
 }
 
