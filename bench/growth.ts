@@ -198,8 +198,8 @@ function report(name: string, ours: Figures, theirs: Figures): number {
     (long / short).toFixed(2),
   ])
   print(name, ...cells)
-  keep({ line: `${name}, short`, milliseconds: ours.short, processor: null })
-  keep({ line: `${name}, long`, milliseconds: ours.long, processor: null })
+  keep({ line: `${name}, short`, milliseconds: ours.short, processor: ours.processor.short })
+  keep({ line: `${name}, long`, milliseconds: ours.long, processor: ours.processor.long })
   return ours.long / ours.short
 }
 
