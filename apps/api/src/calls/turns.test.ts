@@ -14,10 +14,12 @@ const calls: Calls = new Map([
   [nameOf(imports.importCsv), { endpoint: imports.importCsv, ahead: reading, run: () => Promise.reject() }],
 ])
 
+/** Each test has users of its own: the turns of one go on after its test. */
+let people = 0
+
 /** The work that runs, by name; `end` ends the oldest. */
 function workplace(heavyWritesAtOnce = 1) {
   const working: { name: string; end(): void }[] = []
-  let people = 0
   const execute: Execute = async (endpoint, { body, ahead }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const what = endpoint === reading ? 'reads ' : ahead ? 'writes ' : ''
@@ -37,7 +39,7 @@ function workplace(heavyWritesAtOnce = 1) {
     /** A user's way to ask. */
     user() {
       people += 1
-      const caller = sessionCaller(Date.now() + people, 1)
+      const caller = sessionCaller(people, 1)
       return async (endpoint: Endpoint, name: string, query = {}) => {
         const asked = run(endpoint, { query, body: name, caller })
         const outcome = asked.then(
