@@ -5,7 +5,7 @@ interface Pair {
 }
 
 export interface Figures extends Pair {
-  /** Of them those of this process, in which the server runs too. */
+  /** The processor time of this process, in which the server runs too. */
   processor: Pair
 }
 
