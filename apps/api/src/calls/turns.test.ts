@@ -14,8 +14,8 @@ const calls: Calls = new Map([
   [nameOf(imports.importCsv), { endpoint: imports.importCsv, ahead: reading, run: () => Promise.reject() }],
 ])
 
-/** Each test has users of its own: the turns of one go on after its test. */
-let people = 0
+/** Each test has users of its own, and no other file has them: the turns of one go on after its test. */
+let people = 10 ** 12
 
 /** The work that runs, by name; `end` ends the oldest. */
 function workplace(heavyWritesAtOnce = 1) {
