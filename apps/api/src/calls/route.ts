@@ -111,7 +111,7 @@ export function routeInPortions<const E extends DataEndpoint>(
 }
 
 /** Given to a handler besides the call and its transaction. */
-interface Ahead<Read, Given> {
+export interface Ahead<Read, Given> {
   /** A copy of what the step ahead answered. */
   ahead: Read
   /** Keeps the answer for a retry. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type * as imports from '@tostao/contract/imports'
 import type { RowState } from '@tostao/contract/imports'
+import type { Ahead } from '../../../calls/route.ts'
 import { stopLog } from '../../../database/change-log.ts'
 import { refreshStatistics } from '../../../database/sql.ts'
 import { readPlans } from '../../../ledger/card-plans.ts'
@@ -31,19 +32,12 @@ import { match } from './restore-imported.ts'
 
 type Imported = Answer<typeof imports.importCsv>
 
-interface Ahead {
-  /** The file as it was read before, in another thread, so that others' writes did not wait for that. */
-  ahead: ReadFile
-  /** Keeps the answer for a retry. */
-  keep(answer: Imported): Promise<void>
-}
-
 export async function importCsv(
   trx: Trx,
   userId: UserId,
   clock: Clock,
   { file, query }: Call<typeof imports.importCsv>,
-  { ahead, keep }: Ahead,
+  { ahead, keep }: Ahead<ReadFile, Imported>,
 ): Promise<Imported> {
   const { restoreDeleted, keepBalance = [], newAccounts = [], create = false } = query
   const { installments = 'skip', paidFrom } = query

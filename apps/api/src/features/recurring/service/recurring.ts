@@ -187,7 +187,7 @@ function assertEnds(
   if (endsOn < first) throw new AppError('recurring_ends_before')
 }
 
-/** Moved past its end it would be over, and what is unpaid gone. */
+/** A series that is moved past its end would be over, and its unpaid due dates would be deleted. */
 function assertLeft({ unpaid, nextRun, endsOn }: Planned): void {
   if (endsOn !== null && [...unpaid, nextRun].every((dueDate) => dueDate > endsOn))
     throw new AppError('recurring_ends_before')

@@ -111,7 +111,7 @@ export function ForecastLine({ forecast: { days, lowest, events, spending }, ima
 }
 
 /** The days on which a salary comes or an invoice leaves. */
-/** One a day and kind. */
+/** One mark for each kind of event on a day. */
 function marksOf(days: Forecast['days'], events: readonly ForecastEvent[]) {
   const places = new Map(days.map(({ date }, index) => [date, index]))
   const marks = events.flatMap(({ kind, date }) => {

@@ -72,7 +72,7 @@ function AccountRow({ account, list, records, calculated }: AccountRowProps) {
           ...accountTypes.map((type) => ({ value: type, label: `Nova: ${accountTypeNames[type]}` })),
           ...records.accounts.map(({ id, name: other, archivedAt }) => ({
             value: String(id),
-            label: `É a mesma que ${other}${archivedAt === null ? '' : ' (arquivada)'}`,
+            label: archivedAt === null ? `É a mesma que ${other}` : `Arquivada: ${other}`,
           })),
           { value: 'out', label: 'Deixar de fora' },
         ]}

@@ -58,7 +58,7 @@ export function useSendImport(onDone: (result: Imported) => void) {
       const result = earlier ? afterRestore(earlier, answer) : answer
       const notKept = earlier ? earlier.notKept : await sendInvoices(prepared.invoices, signal)
 
-      // What was prepared again is what an earlier import answered: its id is of that one alone.
+      // With 'Trazer de volta' the earlier result is prepared again. Its import is one of two then, so its id goes.
       const { importId: _, ...sent }: Prepared & Partial<ImportResult> = prepared
       return { ...sent, ...result, ...(notKept && { notKept }) }
     },

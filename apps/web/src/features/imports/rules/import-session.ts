@@ -29,7 +29,7 @@ export interface ImportSession {
   /** What the file looked like when it was read first: no option changes it. */
   layout: string | undefined
   options: ReadOptions
-  /** The user chose an option: those of the last file that looked like it count no more, but as they are in `options`. */
+  /** The user has chosen an option. From then on `options` has all that count, also those kept of the last file like this one. */
   isSettled: boolean
   /** The questions that were asked: one that was answered stays, so that it can be changed. */
   questions: readonly Question[]
@@ -187,7 +187,7 @@ function changeBy(session: ImportSession, action: ImportAction): Partial<ImportS
   }
 }
 
-/** Before the file could be read, nothing of an earlier one was in the options that the user saw. */
+/** Until the file can be read nobody knows which earlier file it is like, so the options that the user saw lack that one's. */
 const settled = ({ isSettled, layout }: ImportSession, options: ReadOptions) => ({
   options,
   isSettled: isSettled || layout !== undefined,

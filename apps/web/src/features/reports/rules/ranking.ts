@@ -29,7 +29,7 @@ const lookOf = (row: NameSum | CategorySum) =>
 export const wholeOf = (rows: readonly Pick<NameSum, 'type' | 'total'>[], type: EntryType): Centavos =>
   rows.reduce((sum, row) => (row.type === type ? sum + Math.max(row.total, 0) : sum), 0)
 
-/** None where more came back than went out, or where a part exceeds its whole: refunds of the same name made that smaller. */
+/** Undefined where more came back than went out, and where refunds made the whole smaller than its part. */
 export const shareOf = (total: Centavos, whole: Centavos): number | undefined =>
   total > 0 && total <= whole ? total / whole : undefined
 

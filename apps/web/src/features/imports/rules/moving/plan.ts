@@ -37,7 +37,7 @@ export const labelOfNew = (name: string) => {
 const sameAccount = ({ name }: Pick<MovingAccount, 'name'>, { accounts }: MovingRecords): Id | undefined =>
   accounts.find((account) => fold(account.name) === fold(name))?.id
 
-/** A name like this one that is none of these. */
+/** The name with a number after it, where it is one of `names`. */
 export function freeName(name: string, names: readonly string[]): string {
   const taken = new Set(names.map(fold))
   for (let number = 1; ; number++) {
